@@ -9,31 +9,34 @@ import { putRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A stored account: fields that its owner reads, and fields that only this feature reads. */
+/** An account as stored: the fields that its owner may read, plus the fields that only the auth feature reads. */
 export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {
   readonly passwordHash: string
   readonly country: string
   readonly nco: number
-  /** When it is to be erased, epoch ms; absent without a request for deletion. */
+  /** Scheduled time of the account's erasure, epoch ms; absent unless the owner requested deletion. */
   readonly deletionMs?: number
-  /** When its erasure began, epoch ms; every later change is refused. */
+  /** When the account's erasure began, epoch ms; from then on every change is refused. */
   readonly erasingMs?: number
-  /** When its owner last set the password, epoch ms, and in which session; a reaction ends all older sessions. */
+  /**
+   * When the owner last set the password, epoch ms. `keptSessionId` is the session that set it; a reaction ends all
+   * older sessions except that one.
+   */
   readonly passwordMs?: number
   readonly keptSessionId?: number
-  /** The supplier that the account's own address represents. */
+  /** The supplier that the owner linked to the account's own email address. */
   readonly supplierId?: number
 }
 
 const watch = (id: number): EntityRef[] => [entityRef('UserAccount', id), entityRef('User', id)]
 
-/** An account, by id, read consistently. U#<id> / ACCOUNT */
+/** Reads an account by id, consistently. Key: U#<id> / ACCOUNT. */
 export async function loginAccountById(userId: number): Promise<LoginAccountItem | undefined> {
   const item = await rowAt<LoginAccountItem>(accountKey(userId), { consistent: true })
   return item && !('erasedMs' in item) ? item : undefined
 }
 
-/** The write of a new account; it may replace an unconfirmed one when a sign-up is repeated. */
+/** The write of a new account. It may replace an unconfirmed account, because a sign-up can be repeated. */
 export const putAccount = (item: LoginAccountItem, untilMs: number): Write =>
   putRow(
     { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
@@ -43,21 +46,21 @@ export const putAccount = (item: LoginAccountItem, untilMs: number): Write =>
 interface Change {
   readonly set: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
-  /** A further condition besides existence. */
+  /** An additional condition, besides the account's existence. */
   readonly onlyIf?: Condition
 }
 
-/** The write that changes fields of an account that is not being erased, and its version. */
+/** The write that changes fields of an account and advances its version; it fails if the account is being erased. */
 export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Change, nowMs: number): Write =>
   updateRow(accountKey(userId), { set: { ...set, nms: nowMs }, remove }, allOf(exists, lacks('erasingMs'), onlyIf))
 
-/** The write that sets fields of an account that is not being erased. */
+/** The write that sets fields of an account; it fails if the account is being erased. */
 export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
   changeLoginAccount(userId, { set }, nowMs)
 
-/** The write that confirms an account after its address was verified by mail. */
+/** The write that confirms an account whose address was verified by mail; the account then no longer expires. */
 export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): Write =>
   changeLoginAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)
 
-/** The account's fields for a new password. A reaction to them ends sessions that began with the old one. */
-export const passwordSet = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })
+/** Account fields to set with a new password. A reaction to them ends the sessions that began with the old password. */
+export const newPasswordFields = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })

@@ -7,11 +7,14 @@ import { userEmailKey } from './rows.ts'
 export interface AddressRows {
   /** Locks, codes and links of the user's addresses. */
   readonly rows: readonly Row[]
-  /** The account's own address and the further ones that are verified. */
+  /** The account's own address and its verified further addresses. */
   readonly activeAddresses: readonly string[]
 }
 
-/** What is stored outside a user's partition under their addresses, for erasure. `userRows`: the partition's rows. */
+/**
+ * Rows outside the user's partition that are stored under the user's addresses, for erasure. `userRows` are the rows
+ * of the partition.
+ */
 export async function addressRowsOf(userId: number, email: string, userRows: readonly Row[]): Promise<AddressRows> {
   const further = rowsWith(userRows, userEmailKey.prefix)
   const emailOf = (row: Row) => row['email'] as string

@@ -9,12 +9,15 @@ import { overwriteRow, updateRow, updatedRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** The account of a code. `confirmed`: its address was verified when the code was sent; `emailId`: the address a link activates. */
+/**
+ * The account that a code or link was mailed to. `confirmed`: its address was already verified at that time;
+ * `emailId`: the further address that a link activates.
+ */
 export interface CodeHolder {
   readonly userId: number
   readonly confirmed?: boolean
   readonly emailId?: number
-  /** When the account's password had been set, 0 for its first. A new password voids the code or link. */
+  /** When the account's current password had been set, 0 for its first one. A new password voids the code or link. */
   readonly passwordMs: number
 }
 
@@ -26,10 +29,13 @@ interface CodeItem extends CodeHolder {
 
 const codeHash = (email: string, secret: string): string => hashOf(`${email.toLowerCase()}|${secret}`)
 
-/** Six digits can be guessed, so tries are counted. All other types are links of 256 bits. */
+/** A six-digit code can be guessed, so its tries are counted. All other types are links with 256 random bits. */
 const isTyped = (type: string): boolean => type === 'ACCOUNT_SIGN_IN'
 
-/** An address has one live code, so five tries a code limit all guesses. Links coexist. */
+/**
+ * An address has one live code of a type, so five tries per code limit all guesses. Links have a row each, so several
+ * can be live.
+ */
 const keyOf = (email: string, type: string, secret: string): Key =>
   isTyped(type) ? codeKey(email, type) : linkKey(email, type, codeHash(email, secret))
 
@@ -41,7 +47,7 @@ export interface NewCode {
   readonly lifeMs: number
 }
 
-/** The write of a new code, which replaces the last one, or of a new link. */
+/** The write of a new code, which replaces the address's last code, or of a new link. */
 export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs: number): Write =>
   overwriteRow({
     ...keyOf(email, type, secret),
@@ -53,8 +59,8 @@ export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs:
   })
 
 /**
- * The account of a code or link, if the secret is live. A code allows five tries by anyone; wrong links have no effect.
- * Each works once: `spendCode` in the caller's transaction uses it up.
+ * Returns the account of a code or link if the secret is live. Wrong secrets count as tries only for codes (five tries
+ * by anyone), and the caller must add `spendCode` to its transaction, which makes the code or link work only once.
  */
 export async function tryCode(
   email: string,
@@ -67,11 +73,11 @@ export async function tryCode(
   return item && item.expiryMs > nowMs && sameText(item.hash, codeHash(email, secret)) ? item : undefined
 }
 
-/** Counts a try; undefined for a missing or expired code, and after the last try. */
+/** Counts a try of a code. Undefined if the code is missing, expired or out of tries. */
 const countTry = (key: Key, nowMs: number): Promise<CodeItem | undefined> =>
   updatedRow(updateRow(key, { add: { tries: 1 } }, allOf(below({ tries: maxCodeTries }), above({ expiryMs: nowMs }))))
 
-/** The write that spends a code or link; its condition fails if another request was first. */
+/** The write that uses up a code or link; its condition fails if another request used it first. */
 export const spendCode = (email: string, type: string, secret: string): Write =>
   changeCode(email, type, secret, { expiryMs: 0 })
 

@@ -16,7 +16,7 @@ import { loginByEmail } from './login.store.ts'
 
 export type SecretType = CodeType | 'PASSWORD_RESET'
 
-/** The recipient of a code. Without a name, the mail greets nobody by name. */
+/** The recipient of a code. Without a name, the mail opens without a greeting by name. */
 export interface CodeRecipient {
   readonly userId: number
   readonly confirmed: boolean
@@ -32,8 +32,9 @@ const kinds = {
 } as const
 
 /**
- * Rate limits of an email address, across all networks: they protect mailboxes from floods and codes from endless
- * redraws. Each kind has its own, so codes requested by strangers never use up the owner's reset.
+ * Rate limits of an email address, whatever the network: they protect mailboxes from floods and stop a guesser from
+ * requesting ever more codes. Each kind has its own limit, so codes requested by strangers never use up the owner's
+ * password reset.
  */
 export const addressClauses = (
   email: string,
@@ -46,9 +47,9 @@ export const addressClauses = (
 }
 
 /**
- * Writes that store a code or link, queue its mail and charge the address, for the transaction of the request. For an
- * unknown address the same writes are made with a code that nobody knows and a mail that is never sent, so response
- * times don't reveal which addresses exist.
+ * Writes that store a code or link, queue its mail and charge the address's rate limit, for the transaction of the
+ * request. For an unknown address the writes are the same, with a code that nobody knows and a mail that is never
+ * sent, so response times don't reveal which addresses exist.
  */
 export function codeClauses(
   email: string,
@@ -76,25 +77,25 @@ export function codeClauses(
   ]
 }
 
-/** 256 random bits, prefixed with the id of the account. */
+/** 256 random bits, prefixed with the account's id. */
 const linkSecret = (userId: number): string => `${userId.toString(36)}.${newSecret()}`
 
-/** The account that a link claims. Unverified: only the stored code decides. */
+/** The account id inside a link's secret. It is unverified input: access depends on the stored code only. */
 export function userIdOfLink(secret: string): number | undefined {
   const userId = Number.parseInt(/^([0-9a-z]{1,11})\./.exec(secret)?.[1] ?? '', 36)
   return Number.isSafeInteger(userId) && userId > 0 ? userId : undefined
 }
 
-/** Address and token are in the URL fragment, which browsers never send, so no server log contains them. */
+/** Puts address and token into the URL fragment, which browsers never send, so no server log contains them. */
 const linkTo = (origin: string, path: string, email: string, token: string): string =>
   `${origin}${path}#${new URLSearchParams({ email, token })}`
 
-/** Writes the same mail row under a key that no reaction reads. */
+/** Moves the mail row to a key that no reaction reads, so the mail is never sent. */
 function toNobody({ Put }: Write): Write {
   return { Put: { ...Put!, Item: { ...Put?.Item, ...nobodyKey(Put?.Item?.['mailId'] as number) } } }
 }
 
-/** Writes that mail a link to activate a further address. */
+/** Writes that store and mail a link to activate a further address. */
 export function emailLinkClauses(
   email: string,
   { account, emailId }: { account: LoginAccountItem; emailId: number },
@@ -117,18 +118,21 @@ export function emailLinkClauses(
   ]
 }
 
-/** A verification link is bound to the person who added the address. */
+/**
+ * The type of a verification link. It contains the id of the person who added the address, so the link works for
+ * nobody else.
+ */
 export const verifyType = (userId: number): string => `EMAIL_VERIFY#${userId}`
 
-/** Sends a code or link again. The answer does not reveal whether the address has an account. */
+/** Sends a new code or link. The answer does not reveal whether the address has an account. */
 export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type }, context) => {
   await commit(codeClauses(email, type, await loginByEmail(email), context))
   return {}
 }
 
 /**
- * Sends a reset link. The answer does not reveal whether the address has an account; over the address's limit no mail
- * is sent, and the last link mailed still works.
+ * Sends a reset link. The answer does not reveal whether the address has an account; beyond the address's rate limit
+ * no mail is sent, and the last link mailed still works.
  */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
   await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context)).catch(overBudgetOrThrow)

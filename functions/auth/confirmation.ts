@@ -21,8 +21,9 @@ type Given = Params<typeof routes.createSessionWithToken>
 type Pending = Awaited<ReturnType<typeof pendingSignUp>>
 
 /**
- * Confirms a new account and signs in. Anyone can sign up with a stranger's address, so the password of a sign-up only
- * counts in the browser that made it; any other browser must choose a new one with the same code or link.
+ * Confirms a new account and signs in. Anyone can sign up with a stranger's address, so the password entered at
+ * sign-up counts only in the browser that entered it; any other browser must choose a new password with the same code
+ * or link.
  * @throws Fault 403 'New password required', after which the code or link stays valid for an hour
  */
 export async function confirmSignUp(

@@ -13,12 +13,12 @@ import { changeLoginAccount } from './account.store.ts'
 import { endSessionClauses } from './end-sessions.ts'
 import { requirePassword } from './password.ts'
 
-/** Kind of the due row that erases an account. */
+/** Kind of the due row that starts an account's erasure. */
 export const eraseKind = 'ERASE'
 
 /**
- * Hides the account and signs out everywhere; erasure follows after the grace period. A repeated call keeps the first
- * date.
+ * Hides the account and signs out everywhere; erasure follows after the grace period. A repeated call keeps the date
+ * set by the first.
  */
 export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ password }, context) => {
   const { actor, nowMs, origin } = context

@@ -5,14 +5,17 @@ import { newId } from '../kernel/random.ts'
 import { parseToken, sameText, tokenOf } from '../kernel/session.ts'
 
 const cookieName = cookieNameOf('nb-device')
-/** Browsers cap a cookie's life at 400 days. */
+/** Browsers limit a cookie's lifetime to 400 days. */
 const lifeSeconds = 400 * 86_400
 
-/** Signed with the password hash, which only the server knows. A new password therefore invalidates every device. */
+/**
+ * Proves a former log-in. It is signed with the password hash, which only the server knows, so a new password
+ * invalidates every device.
+ */
 const proofOf = (userId: number, deviceId: number, passwordHash: string): string =>
   createHmac('sha256', passwordHash).update(`device ${userId} ${deviceId}`).digest('base64url')
 
-/** The id of the caller's device, if this account logged in on it with its current password. */
+/** The id of the caller's device, if this account logged in on that device with its current password. */
 export function knownDevice(
   { cookieOf }: Pick<Context, 'cookieOf'>,
   account: { userId: number; passwordHash: string },
@@ -23,7 +26,7 @@ export function knownDevice(
   return sameText(secret, proofOf(account.userId, deviceId, account.passwordHash)) ? deviceId : undefined
 }
 
-/** Sets a cookie that proves a former log-in on this browser. It grants no access by itself. */
+/** Sets a cookie that proves a former log-in in this browser. The cookie alone grants no access. */
 export function rememberDevice(context: Context, userId: number, passwordHash: string): void {
   const deviceId = knownDevice(context, { userId, passwordHash }) ?? newId()
   const proof = tokenOf(userId, deviceId, proofOf(userId, deviceId, passwordHash))

@@ -6,17 +6,17 @@ import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import { changeRow, putRow, takeRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A further address of a user. */
+/** A further address of a user, as stored. */
 export interface EmailItem extends UserEmail {
   readonly nco: number
   readonly nms: number
 }
 
-/** The further addresses of a user. U#<id> / EMAIL#* */
+/** Lists the further addresses of a user. Key: U#<id> / EMAIL#*. */
 export const emailsOf = (userId: number): Promise<EmailItem[]> =>
   rowsOf(userPartition(userId), { prefix: userEmailKey.prefix, consistent: true })
 
-/** A further address of a user, by id. */
+/** Reads a further address of a user, by id. */
 export const emailById = (userId: number, emailId: number): Promise<EmailItem | undefined> =>
   rowAt(userEmailKey(userId, emailId), { consistent: true })
 
@@ -27,7 +27,7 @@ export const putEmail = (item: EmailItem): Write =>
     watch: [entityRef('UserEmail', item.id), entityRef('UserAccount', item.userId)],
   })
 
-/** The write that sets fields of an address; its condition fails if the address is gone. */
+/** The write that sets fields of a further address; its condition fails if the address was removed. */
 export const changeEmail = (userId: number, emailId: number, set: Partial<UserEmail>, nowMs: number): Write =>
   changeRow(userEmailKey(userId, emailId), set, nowMs)
 

@@ -100,9 +100,10 @@ describe('further addresses', () => {
 })
 
 describe('an address that somebody else has', () => {
-  it('is added with the same answer and writes as a free one, but can’t be verified', async () => {
+  it('is added with the same answer and writes as an unused address, but can’t be verified', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    // The row that counts a person's addresses is created by the first one and stays.
+    // The first address creates a row that counts the person's addresses. The row remains, so later calls write the
+    // same rows.
     await remove(mine, (await add(mine, freshEmail())).data!.id)
     const rowsAddedBy = async (email: string) => {
       const before = await allRows()
@@ -119,7 +120,7 @@ describe('an address that somebody else has', () => {
     expect((await list(mine)).map(({ active: isActive }) => isActive)).toEqual([true, false, false])
   })
 
-  it('goes to one of several people who verify it at once', async () => {
+  it('goes to only one of several people who verify it concurrently', async () => {
     const email = freshEmail()
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson()))
     const tokens: string[] = []

@@ -19,7 +19,7 @@ import { changeEmail, emailById, emailsOf, putEmail, removeEmail } from './email
 import type { EmailItem } from './email.store.ts'
 import { releaseEmail, reserveEmail } from './login.store.ts'
 
-/** Addresses lie in the caller's own partition, so another person's address is never found. */
+/** Always true: addresses are read from the caller's own partition, so another person's address is never found. */
 export const ownEmail: CheckRule = () => true
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -32,7 +32,7 @@ const roomOf = (userId: number): Room<EmailItem> => ({
   full: () => refused('Invalid email'),
 })
 
-/** The account's own address as a list entry. Its id is the person's. */
+/** The account's own address as a list entry. Its id is the person's id. */
 const ownAddress = ({ id, email, status, supplierId }: LoginAccountItem): UserEmail => ({
   id,
   email,
@@ -50,8 +50,8 @@ const toUserEmail = ({ id, email, userId, supplierId, active }: EmailItem): User
 })
 
 /**
- * Adds an address and mails it a link. Whether somebody else has the address is revealed only to the person who opens
- * the link: answer and work are the same.
+ * Adds an address and mails it a link. The answer and the writes are the same if the address belongs to somebody else,
+ * so only a person who can open the link learns about it.
  */
 export const createEmail: Operation<typeof routes.createEmail> = async ({ email }, context) => {
   const { actor, nowMs, once } = context
@@ -81,7 +81,7 @@ export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { acto
   return toUserEmail(item)
 }
 
-/** The caller's addresses: the account's own first, then in the order they were added. */
+/** Lists the caller's addresses: the account's own first, then the further ones in the order they were added. */
 export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor }) => {
   const [account, emails] = await Promise.all([loginAccountById(actor.userId), emailsOf(actor.userId)])
   if (!account) throw notFound()
@@ -104,8 +104,8 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
 }
 
 /**
- * Activates an address. Requires the session of the person who added it, so nobody can be tricked into giving an
- * address away by clicking a link; an address of another account is never taken.
+ * Activates an address. Requires the session of the person who added it, so a click on a link can't hand one's address
+ * to another account; an address that another account holds is refused.
  */
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor
@@ -124,7 +124,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   return {}
 }
 
-/** Removes an address. The account's own address is notified if the removed one was active. */
+/** Removes a further address. If it was active, the account's own address is notified. */
 export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
   const { userId } = actor
   if (id === userId) throw refused(authTexts.fixedEmail)

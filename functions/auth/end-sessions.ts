@@ -2,11 +2,14 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { endSession } from './session.store.ts'
 
-/** Sessions ended in the same transaction as the change that requires it. A transaction holds 100 writes. */
+/**
+ * Most sessions to end in the transaction of the change that requires it, out of the 100 writes a transaction may
+ * hold.
+ */
 const maxWithReason = 80
 const atOnce = 25
 
-/** Ends sessions with one write each, some at a time. Sessions that expired in between are skipped. */
+/** Ends sessions with one write each, 25 in parallel. Sessions whose rows have expired meanwhile are skipped. */
 export async function endSessions(userId: number, sessionIds: readonly number[], nowMs: number): Promise<void> {
   for (let from = 0; from < sessionIds.length; from += atOnce)
     await Promise.all(
@@ -24,8 +27,8 @@ const ignoreGone = (error: unknown): void => {
 }
 
 /**
- * Clauses that end sessions in the transaction of a change such as a new password. Sessions beyond the transaction's
- * size end at once; if the change then fails, they have only been signed out.
+ * Clauses that end sessions in the transaction of a change such as a new password. Sessions that exceed the
+ * transaction's size are ended immediately, so they stay signed out even if the change then fails.
  */
 export async function endSessionClauses(
   userId: number,

@@ -12,5 +12,5 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Reading the addresses that a person proved. */
+/** Grants for reading the addresses that a person has proven to own. */
 export const provenEmailGrants = mergeGrants(uses(accountKey, 'GetItem'), uses(rows.userEmailKey, 'Query'))

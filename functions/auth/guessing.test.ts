@@ -19,7 +19,7 @@ const six = (n: number) => String(n).padStart(6, '0')
 const sessionsOf = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
 
 describe('guessing the code of one account from many networks', () => {
-  it('checks at most 50 of 400 guesses in an hour with 10 codes sent, and none signs in', async () => {
+  it('checks at most 50 of 400 guesses in an hour with 10 codes sent, and no guess signs in', async () => {
     const { email, userId } = await signUp()
     let checked = 0
     let sent = 1
@@ -35,7 +35,7 @@ describe('guessing the code of one account from many networks', () => {
       if (status === 200) sent++
     }
     expect(sent).toBe(budgets.address.limit)
-    // The last code is checked again in each later round, always with its limit of five tries.
+    // Rounds after the tenth get no new code, so they count the five tries of the tenth code again.
     expect(checked).toBe(20 * maxCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('guessing the code of one account from many networks', () => {
 })
 
 describe('a known and an unknown address', () => {
-  /** The commands of a call, with the kinds of rows they touch. */
+  /** The table commands of a call, with the kinds of rows each one touches. */
   const workOf = async (run: () => Promise<unknown>) => {
     const { commands } = await recorded(run)
     return commands.map((sent) => {

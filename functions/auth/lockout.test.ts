@@ -34,14 +34,14 @@ const enter = async (email: string, token: string, type: 'ACCOUNT_SIGN_IN' | 'AC
   (await call(handler, routes.createSessionWithToken, { email, token, type })).code
 
 describe('wrong passwords from strangers', () => {
-  it('answer 429 after 30 tries from 300 networks, and the owner still logs in from a new network', async () => {
+  it('get 429 after 30 tries from 300 networks, and the owner can still log in from a new network', async () => {
     const { email, password } = await newPerson()
     const codes = await wrongLogIns(email, 300)
     expect(codes).toEqual([...Array(30).fill(400), ...Array(270).fill(429)])
     expect((await logIn(email, password)).code).toBe(200)
   })
 
-  it('leave each network three tries once the account’s limit is used up, right ones included', async () => {
+  it('leave each network three tries once the account’s limit is used up, and correct passwords count as tries', async () => {
     const { email, password } = await newPerson()
     await wrongLogIns(email, 30)
     const ip = freshIp()
@@ -50,7 +50,7 @@ describe('wrong passwords from strangers', () => {
     expect((await logIn(email, password)).code).toBe(200)
   })
 
-  it('are answered alike for known and unknown addresses', async () => {
+  it('get the same answer for known and unknown addresses', async () => {
     const [{ email }, unknown] = [await newPerson(), freshEmail()]
     for (const each of [email, unknown]) await wrongLogIns(each, 30)
     const [known, nobody] = [await logIn(email, 'wrong'), await logIn(unknown, 'wrong')]
@@ -70,7 +70,7 @@ describe('wrong passwords from strangers', () => {
 
 describe('a known device', () => {
   const deviceIn = (jar: string) => jar.split('; ').find((each) => each.startsWith('nb-device=')) as string
-  /** An unknown device gets 429 once the account's limit is used up; a known one does not. */
+  /** Whether the account knows the device: once the account's limit is used up, unknown devices get 429. */
   const isKnown = async (email: string, cookie: string) => (await logIn(email, 'wrong', { cookie })).code === 400
 
   it('is bound to its account and password, and can’t be forged', async () => {
@@ -97,7 +97,7 @@ describe('a known device', () => {
 })
 
 describe('codes and links that strangers request', () => {
-  it('don’t keep a reset from being mailed, even when codes and activation links are used up', async () => {
+  it('don’t prevent a reset from being mailed, even when the limits of codes and activation links are used up', async () => {
     const { email } = await newPerson()
     for (let hour = 0; hour < 3; hour++) {
       for (let i = 0; i < 12; i++) await Promise.all([askCode(email), askCode(email, 'ACCOUNT_VALIDATION')])
@@ -143,7 +143,7 @@ describe('codes and links that strangers request', () => {
       return (await call(handler, routes.verifyEmail, { email, token }, person)).code
     }
     const token = await linkTokenFor(email)
-    // Another third character from the end, because one token in 80 ends with two of these digits.
+    // Changes the third character from the end, because one token in 80 already ends with the two digits added here.
     const wrong = `${token.slice(0, -3)}${token.at(-3) === 'a' ? 'b' : 'a'}`
     for (let i = 0; i < 50; i++) expect(await open(`${wrong}${String(i).padStart(2, '0')}`)).not.toBe(200)
     expect(await open(token)).toBe(200)

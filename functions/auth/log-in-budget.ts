@@ -6,8 +6,9 @@ import { knownDevice } from './device.ts'
 import type { Login } from './login.store.ts'
 
 /**
- * Charges a log-in to the caller's device if the account knows it, otherwise to the account. Once the account's limit
- * is used up, each network gets three tries, so guesses of strangers never lock the owner out.
+ * Charges a log-in to the rate limit of the caller's device if the account knows the device, otherwise to the
+ * account's. Once the account's limit is used up, each network gets three tries, so strangers' guesses never lock the
+ * owner out.
  * @returns the refusal for a wrong password, if the account's limit is used up
  * @throws Fault 429 if the password must not be checked at all
  */
@@ -28,7 +29,10 @@ export async function chargeLogIn(
   return over
 }
 
-/** @throws any error other than 429 */
+/**
+ * Returns a 429 fault and rethrows everything else.
+ * @throws any error other than 429
+ */
 export function overBudgetOrThrow(error: unknown): Fault {
   if (error instanceof Fault && error.status === 429) return error
   throw error

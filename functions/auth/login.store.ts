@@ -8,8 +8,9 @@ import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /**
- * The account that holds an address. For an account's own address it includes everything a log-in needs, so that one read
- * suffices; `passwordHash` equals the account's. `emailId`: set for a further address, which can't be used to sign in.
+ * The account that holds an address. The row of an account's own address contains everything a log-in needs, so one
+ * read suffices; `passwordHash` equals the account's. `emailId` marks a further address, which can't be used to sign
+ * in.
  */
 export interface LoginItem {
   readonly userId: number
@@ -22,11 +23,11 @@ export interface LoginItem {
 
 export type Login = Required<Omit<LoginItem, 'emailId'>>
 
-/** The holder of an address, read consistently. EMAIL#<address> / LOCK */
+/** Reads the account that holds an address, consistently. Key: EMAIL#<address> / LOCK. */
 export const holderOf = (email: string): Promise<LoginItem | undefined> =>
   rowAt(emailLockKey(email), { consistent: true })
 
-/** The account whose own address this is; undefined for further addresses. */
+/** The log-in data of the account whose own address this is; undefined for further addresses. */
 export async function loginByEmail(email: string): Promise<Login | undefined> {
   const item = await holderOf(email)
   return item?.passwordHash === undefined
@@ -42,22 +43,24 @@ export async function loginByEmail(email: string): Promise<Login | undefined> {
 const update = (email: string, change: RowUpdate, ...conditions: readonly Condition[]): Write =>
   updateRow(emailLockKey(email), change, allOf(...conditions))
 
-/** The write that reserves an address for a new account; it replaces an unconfirmed sign-up only of the same account. */
+/**
+ * The write that reserves an address for a new account; it replaces an unconfirmed sign-up of the same account only.
+ */
 export const reserveLogin = (email: string, userId: number, passwordHash: string, untilMs: number): Write =>
   putRow(
     { ...emailLockKey(email), userId, passwordHash, confirmed: false, expiresAt: ttlSeconds(untilMs) },
     anyOf(missing, is({ userId, confirmed: false })),
   )
 
-/** The write that reserves a verified address; it replaces any unconfirmed sign-up. */
+/** The write that reserves a verified further address; it replaces any unconfirmed sign-up. */
 export const reserveEmail = (email: string, userId: number, emailId: number): Write =>
   putRow({ ...emailLockKey(email), userId, emailId }, anyOf(missing, is({ confirmed: false })))
 
-/** The write that releases an address; its condition fails for another user's. */
+/** The write that releases an address; its condition fails if the address belongs to another user. */
 export const releaseEmail = (email: string, userId: number): Write =>
   removeRow(emailLockKey(email), anyOf(missing, is({ userId })))
 
-/** The write that confirms an address with this password; an account already confirmed keeps its own password. */
+/** The write that confirms an address and sets its password; it fails for an account that is already confirmed. */
 export const confirmLogin = (email: string, userId: number, passwordHash: string): Write =>
   update(email, { set: { confirmed: true, passwordHash }, remove: ['expiresAt'] }, is({ userId, confirmed: false }))
 
@@ -65,7 +68,7 @@ export const confirmLogin = (email: string, userId: number, passwordHash: string
 export const stillUnconfirmed = (email: string, userId: number): Write =>
   requireRow(emailLockKey(email), is({ userId, confirmed: false }))
 
-/** The write that renews a password's hash with today's parameters. */
+/** The write that replaces a password's hash by one with the current hashing parameters. */
 export const rehashPassword = (email: string, passwordHash: string, seen: string): Write =>
   update(email, { set: { passwordHash } }, is({ passwordHash: seen }))
 
@@ -75,11 +78,14 @@ interface NewPassword {
   readonly passwordMs: number
 }
 
-/** The write that replaces the password that was checked. */
+/** The write that changes the password; it fails if the stored hash is no longer the one that was checked. */
 export const changePassword = (email: string, { userId, passwordHash, passwordMs }: NewPassword, seen: string): Write =>
   update(email, { set: { passwordHash, passwordMs } }, is({ userId, passwordHash: seen }))
 
-/** The write of a password reset by mail, which also verifies the address. `seenMs`: when the password had been set as the link was mailed. */
+/**
+ * The write of a password reset by mail, which also verifies the address. `seenMs`: when the then current password had
+ * been set, as known when the link was mailed.
+ */
 export const replacePassword = (
   email: string,
   { userId, passwordHash, passwordMs }: NewPassword,
@@ -92,13 +98,19 @@ export const replacePassword = (
     passwordUnchanged(seenMs),
   )
 
-/** Codes and links are void after a new password. `seenMs`: when the password had been set at mailing, 0 for the first. */
+/**
+ * Codes and links are void after a new password. `seenMs`: when the password had been set, as known at mailing; 0 for
+ * the first password.
+ */
 const passwordUnchanged = (seenMs: number): Condition => (seenMs > 0 ? is({ passwordMs: seenMs }) : lacks('passwordMs'))
 
 /** The condition that the password has not changed since a code was mailed. */
 export const sameLogin = (email: string, userId: number, seenMs: number): Write =>
   requireRow(emailLockKey(email), is({ userId }), passwordUnchanged(seenMs))
 
-/** The condition that the password is still the checked one: a concurrent log-in and password change can't both succeed. */
+/**
+ * The condition that the stored hash is still the one that was checked, so a concurrent log-in and password change
+ * can't both succeed.
+ */
 export const samePassword = (email: string, passwordHash: string): Write =>
   requireRow(emailLockKey(email), is({ passwordHash }))

@@ -5,15 +5,16 @@ import common from './common-passwords.json' with { type: 'json' }
 
 let mostUsed: Set<string> | undefined
 /**
- * Whether it is one of the 3,000 most used passwords of eight characters or more (`infra/demo/passwords/build.ts`). The set is
- * made at first use, so that functions that never ask start faster and their bundles leave the list out.
+ * Whether a password is one of the 3,000 most used ones of eight characters or more (`infra/demo/passwords/build.ts`).
+ * The set is built at first use, so functions that never check a password start faster and their bundles leave the
+ * list out.
  */
 const isMostUsed = (password: string): boolean =>
   (mostUsed ??= new Set(common.passwords.split(' '))).has(password.toLowerCase())
 
 /**
- * Must be called for every new password. The server's list holds more than the strength meter's, which every browser
- * loads.
+ * Must be called for every new password. Checks a longer list than the strength meter, whose list is short because
+ * every browser loads it.
  * @throws Fault 400 'Password too common'
  */
 export function refuseCommonPassword(password: string): void {

@@ -7,7 +7,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashPassword, verifyPassword } from '../kernel/password.ts'
-import { loginAccountById, passwordSet, updateLoginAccount } from './account.store.ts'
+import { loginAccountById, newPasswordFields, updateLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { rememberDevice } from './device.ts'
 import { endSessions, endSessionClauses } from './end-sessions.ts'
@@ -16,7 +16,7 @@ import { refuseCommonPassword } from './new-password.ts'
 import { liveSessions } from './session.store.ts'
 
 /**
- * The caller's account and live sessions, after checking the password. Tries are charged to the person, so a stolen
+ * Checks the password and returns the caller's account and live sessions. Tries are charged to the person, so a stolen
  * session can't guess endlessly.
  * @throws Fault 400 with `text` for a wrong password
  */
@@ -36,7 +36,7 @@ export async function requirePassword(
   return { account, sessionIds: sessions.map(({ id }) => id) }
 }
 
-/** Sets a new password. Every other session ends before the answer. */
+/** Sets a new password. Every other session is ended before the call returns. */
 export const updatePassword: Operation<typeof routes.updatePassword> = async ({ oldPassword, password }, context) => {
   refuseCommonPassword(password)
   const { actor, nowMs } = context
@@ -48,7 +48,7 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
   const others = sessionIds.filter((id) => id !== sessionId)
   await commit([
     {
-      write: updateLoginAccount(userId, { passwordHash, ...passwordSet(sessionId, nowMs) }, nowMs),
+      write: updateLoginAccount(userId, { passwordHash, ...newPasswordFields(sessionId, nowMs) }, nowMs),
       otherwise: wrong,
     },
     { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },
@@ -60,8 +60,8 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
 }
 
 /**
- * Ends sessions that were begun with the old password at the very moment of the change. Called by the stream's reaction
- * to the changed account; idempotent.
+ * Ends sessions that logged in with the old password while it was being changed. Called by the reaction to the changed
+ * account; idempotent.
  */
 export async function endOlderSessions(
   userId: number,

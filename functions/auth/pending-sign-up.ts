@@ -8,7 +8,10 @@ import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** What a browser entered at sign-up. It counts only if the same browser confirms the address. */
+/**
+ * The data of an unconfirmed sign-up, as entered in one browser. It counts only if that browser also confirms the
+ * address.
+ */
 export interface PendingSignUp {
   readonly userId: number
   readonly passwordHash: string
@@ -18,7 +21,10 @@ export interface PendingSignUp {
 
 const cookieName = cookieNameOf('nb-signup')
 
-/** The write that stores a sign-up beside those of other browsers, and the cookie that binds it to this one. */
+/**
+ * The write that stores this browser's sign-up next to those of other browsers, and the cookie that links it to this
+ * browser.
+ */
 export function pendingSignUpWrite(
   email: string,
   entered: PendingSignUp,
@@ -37,9 +43,7 @@ export function pendingSignUpWrite(
   }
 }
 
-/**
- * What this browser entered when signing up with this address; undefined if it did not. EMAIL#<email> / SIGNUP#<hash>
- */
+/** The sign-up that this browser made with the address, or undefined. Key: EMAIL#<email> / SIGNUP#<hash>. */
 export async function pendingSignUp(
   email: string,
   { cookieOf, nowMs }: Pick<Context, 'cookieOf' | 'nowMs'>,
@@ -52,7 +56,7 @@ export async function pendingSignUp(
   return { ...row, usedUp: removeRow(key) }
 }
 
-/** Removes the cookie of a confirmed sign-up. */
+/** Removes the sign-up cookie once the sign-up is confirmed. */
 export function clearSignUpCookie({ cookieOf, cookies }: Context): void {
   if (cookieOf(cookieName)) cookies.push(cookieText(cookieName, '', 0))
 }

@@ -6,10 +6,10 @@ import { handler } from './index.ts'
 import { newPerson, signedUpPerson } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
-/** A person's rows with ids, times and hashes replaced by names, so that two people's rows can be compared. */
+/** A person's rows with ids, times and hashes replaced by placeholders, so that two people's rows can be compared. */
 async function rowsAbout({ userId, sessionId, email }: Person): Promise<unknown> {
   const rows = [...(await rowsOf(`U#${userId}`)), ...(await rowsOf(`EMAIL#${email}`))]
-  // The used code stays until it expires.
+  // A used code remains in the table until it expires; `newPerson` writes none.
   const kept = rows.filter(({ sk }) => !sk.startsWith('CODE#'))
   const normalized = (text: string) =>
     text

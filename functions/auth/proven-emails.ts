@@ -8,7 +8,10 @@ import { emailsOf } from './email.store.ts'
 import type { EmailItem } from './email.store.ts'
 import { holderOf } from './login.store.ts'
 
-/** The addresses that a person proved to be theirs: the account's own and the active further ones. */
+/**
+ * The addresses that a person has proven to own: the account's own address if confirmed, and the active further
+ * addresses.
+ */
 export async function provenEmailsOf(userId: number): Promise<string[]> {
   const [account, emails] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
   return provenAmong(account, emails)
@@ -19,18 +22,21 @@ function provenAmong(account: LoginAccountItem | undefined, emails: readonly Ema
   return [...own, ...emails.flatMap(({ email, active }) => (active ? [email] : []))]
 }
 
-/** The person who proved this address; undefined where nobody did. */
+/** The person who has proven to own this address, or undefined. */
 export async function provenHolderOf(email: string): Promise<number | undefined> {
   const holder = await holderOf(email)
   return holder?.confirmed === false ? undefined : holder?.userId
 }
 
-/** A confirmed account as verification sees it: its status and version, and the addresses that its holder proved. */
+/**
+ * A confirmed account as verification needs it: its status and version, and the addresses its holder has proven to
+ * own.
+ */
 export interface ProvenAccount extends Pick<Account, 'id' | 'status' | 'nms'> {
   readonly emails: readonly string[]
 }
 
-/** Undefined for an unconfirmed account, and for one that is being erased. */
+/** Reads the account for verification. Undefined if it is unconfirmed or being erased. */
 export async function provenAccountOf(userId: number): Promise<ProvenAccount | undefined> {
   const [account, further] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
   if (!account || account.status === 'UNCONFIRMED' || account.erasingMs !== undefined) return undefined
@@ -38,7 +44,7 @@ export async function provenAccountOf(userId: number): Promise<ProvenAccount | u
   return { id, status, nms, emails: provenAmong(account, further) }
 }
 
-/** Sets the status of an account that has not changed since it was read; false if it has. */
+/** Sets the account's status; false if the account has changed since it was read. */
 export const tryStatus = (seen: ProvenAccount, status: Account['status'], nowMs: number): Promise<boolean> =>
   tryWrite(
     changeLoginAccount(

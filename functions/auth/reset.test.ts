@@ -31,7 +31,7 @@ describe('a password reset', () => {
     expect((await call(handler, routes.createSession, { email: person.email, password: newWords })).code).toBe(200)
   })
 
-  it('answers alike for known and unknown addresses, and mails only the known one', async () => {
+  it('gives the same answer for known and unknown addresses, and mails only the known address', async () => {
     const [{ email }, unknown] = [await newPerson(), freshEmail()]
     expect((await ask(email)).body).toBe((await ask(unknown)).body)
     const resend = (to: string) => call(handler, routes.sendCode, { email: to, type: 'ACCOUNT_SIGN_IN' })
@@ -42,7 +42,7 @@ describe('a password reset', () => {
 })
 
 describe('a password reset refuses', () => {
-  it('a link used before; the password stays', async () => {
+  it('a link that was used before, and keeps the password', async () => {
     const { email } = await newPerson()
     await ask(email)
     const token = await linkTokenFor(email)

@@ -4,7 +4,7 @@ import { denied } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { confirmAccount, passwordSet, updateLoginAccount } from './account.store.ts'
+import { confirmAccount, newPasswordFields, updateLoginAccount } from './account.store.ts'
 import { userIdOfLink } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { rememberDevice } from './device.ts'
@@ -14,7 +14,7 @@ import { refuseCommonPassword } from './new-password.ts'
 import { setCookie } from './cookies.ts'
 import { liveSessions, newSession } from './session.store.ts'
 
-/** Sets a new password by the mailed link and signs in. Every other session ends before the answer. */
+/** Sets a new password with the mailed link and signs in. Every other session is ended before the call returns. */
 export const resetPassword: Operation<typeof routes.resetPassword> = async (
   { email, token: secret, password },
   context,
@@ -22,7 +22,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   refuseCommonPassword(password)
   const expired = () => denied(authTexts.resetExpired)
   const { nowMs } = context
-  // The link names its account, so sessions and code are read in parallel.
+  // The link contains the account's id, so sessions and code are read in parallel.
   const userId = userIdOfLink(secret)
   const [holder, liveBefore] = await Promise.all([
     tryCode(email, 'PASSWORD_RESET', secret, nowMs),
@@ -31,7 +31,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   if (!holder || !userId || holder.userId !== userId) throw expired()
   const passwordHash = await hashPassword(password)
   const { write, session, token } = newSession(userId, context.userAgent, nowMs, nowMs)
-  const set = { passwordHash, ...passwordSet(session.id, nowMs) }
+  const set = { passwordHash, ...newPasswordFields(session.id, nowMs) }
   await commit([
     { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
     // A confirmed account keeps its status, which may be VERIFIED.

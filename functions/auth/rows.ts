@@ -1,7 +1,9 @@
 import { emailPartition, userPartition } from '../kernel/rows.ts'
 import { rowKind } from '../kernel/table/row-kind.ts'
 
-/** Held by the one account with this address: a conditional put in the account's transaction keeps it unique. */
+/**
+ * Reserves an email address for one account: a conditional put in the account's transaction keeps the address unique.
+ */
 export const emailLockKey = rowKind(emailPartition, 'LOCK', {
   GetItem: ['Read the account of an email address', 1],
   PutItem: ['Reserve an email address', 1],
@@ -9,22 +11,22 @@ export const emailLockKey = rowKind(emailPartition, 'LOCK', {
   ConditionCheck: ['Check that the password is unchanged', 1],
   DeleteItem: ['Release an email address', 1],
 })
-/** The one live six-digit code of an address. */
+/** The one live six-digit code of an address and type. */
 export const codeKey = rowKind(emailPartition, 'CODE#{type}', {
   GetItem: ['Read a code or link', 1],
   PutItem: ['Create a code or link', 1],
   UpdateItem: ['Try or spend a code or link', 1],
   DeleteItem: ['Remove a code or link', 1],
 })
-/** A live link, under the hash of its secret; an address may have several of a type. */
+/** A live link, under the hash of its secret; an address may have several live links of a type. */
 export const linkKey = (email: string, type: string, hash: string) => codeKey(email, `${type}#${hash}`)
-/** A sign-up that waits for its address to be verified. The hash is of a cookie in the browser that signed up. */
+/** A sign-up whose address is not verified yet. The hash is that of a cookie in the browser that signed up. */
 export const pendingSignUpKey = rowKind(emailPartition, 'SIGNUP#{hash}', {
   GetItem: ['Read a pending sign-up', 1],
   PutItem: ['Create a pending sign-up', 1],
   DeleteItem: ['Remove a pending sign-up', 1],
 })
-/** A further address of a user. The account's own address has no such row; its id is the user's. */
+/** A further address of a user. The account's own address has no such row; in lists its id is the user's id. */
 export const userEmailKey = rowKind(userPartition, 'EMAIL#{emailId}', {
   GetItem: ['Read a further email address of a user', 1],
   PutItem: ['Add a further email address', 1],

@@ -51,7 +51,7 @@ describe('the list', () => {
 })
 
 describe('signing out everywhere else', () => {
-  it('ends every other session, however many, and keeps this one and those of other people', async () => {
+  it('ends every other session, however many, and keeps the current session and those of other people', async () => {
     const [person, neighbor] = [await newPerson(), await newPerson()]
     const others = await Promise.all(Array.from({ length: 3 }, () => logIn(person)))
     const stored = Array.from({ length: 120 }, () => newSession(person.userId, '', Date.now()))

@@ -11,14 +11,20 @@ import { changeRow, putRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** When the password that began the session was set: a new password ends sessions of older ones. */
+/**
+ * A stored session. `passwordMs` is when its password was set; a new password ends sessions that began with an older
+ * one.
+ */
 interface OwnSession extends SessionItem {
   readonly passwordMs?: number
-  /** Whether the browser had never logged in to this account with its current password. */
+  /** Whether this browser had never before logged in to the account with its current password. */
   readonly isNewDevice?: boolean
 }
 
-/** A new session: its row, the fields for the browser, and the cookie's text, which is stored nowhere. */
+/**
+ * Creates a session: the write of its row, the fields that the browser gets, and the cookie's token, which is never
+ * stored.
+ */
 export function newSession(
   userId: number,
   userAgent: string,
@@ -55,7 +61,7 @@ export const endSession = (userId: number, sessionId: number, nowMs: number): Wr
   changeRow(sessionKey(userId, sessionId), { active: false, expiresAt: ttlSeconds(nowMs + endedKeptMs) }, nowMs)
 
 /**
- * All live sessions of a user. Expired and ended rows remain for a while, so all pages are read; one page holds some
+ * All live sessions of a user. Expired and ended rows remain for a while, so every page is read; a page holds about
  * 3,000 rows.
  */
 export const liveSessions = (userId: number, nowMs: number): Promise<OwnSession[]> =>

@@ -76,7 +76,7 @@ describe('a code', () => {
     )
   })
 
-  it('works for 10 minutes and not a millisecond longer', async () => {
+  it('works for exactly 10 minutes', async () => {
     const [one, other] = [await signUp(), await signUp()]
     const [code, otherCode] = [await codeFor(one.email), await codeFor(other.email)]
     later(codeLifeMs - 1)
@@ -88,7 +88,7 @@ describe('a code', () => {
     })
   })
 
-  it('allows five tries from any number of networks; a sixth is refused even if right', async () => {
+  it('allows five tries from any number of networks, and refuses a sixth even if correct', async () => {
     const { email, cookie } = await signUp()
     const code = await codeFor(email)
     for (let i = 0; i < maxCodeTries; i++) expect((await enter(email, another(code))).code).toBe(400)
@@ -133,7 +133,7 @@ describe('a code', () => {
 })
 
 describe('signing in refuses', () => {
-  it('a wrong password and an unknown address, with the same words', async () => {
+  it('a wrong password and an unknown address, with the same error text', async () => {
     const { email } = await newPerson()
     const wrong = await logIn(email, 'not the password')
     const unknown = await logIn(freshEmail(), 'not the password')
@@ -153,7 +153,7 @@ describe('signing in refuses', () => {
     expect((await enter(email, await codeFor(email), { cookie })).code).toBe(200)
   })
 
-  it('guessing after 30 wrong passwords from many networks, but not the owner’s log-in', async () => {
+  it('further guesses after 30 wrong passwords from many networks, but not the owner’s log-in', async () => {
     const { email, password } = await newPerson()
     const guesses = []
     for (let i = 0; i < 31; i++) guesses.push((await logIn(email, 'wrong')).code)

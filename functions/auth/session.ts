@@ -20,7 +20,10 @@ import { refuseCommonPassword } from './new-password.ts'
 import { pendingSignUp } from './pending-sign-up.ts'
 import { endSession, liveSessions, newSession } from './session.store.ts'
 
-/** Signs in. An unknown address costs the same work and gets the same answer as a wrong password. */
+/**
+ * Signs in. An unknown address takes the same work and gets the same answer as a wrong password, so accounts can't be
+ * enumerated.
+ */
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
   const [login, pending] = await Promise.all([loginByEmail(email), pendingSignUp(email, context)])
   const tooMany = await chargeLogIn(email, login, context)
@@ -34,7 +37,7 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
   }
   const isNewDevice = knownDevice(context, { userId, passwordHash: seen }) === undefined
   const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs, isNewDevice)
-  // Only a log-in knows the password, so a hash with outdated parameters is renewed here.
+  // Only a log-in has the plain password, so a hash with outdated parameters is renewed here.
   const passwordHash = isOutdated(seen) ? await hashPassword(password) : seen
   const unchanged =
     passwordHash === seen
@@ -49,7 +52,7 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
   return session
 }
 
-/** Signs in with a mailed code or link, and confirms a new account. */
+/** Signs in with a mailed code or link. For a new account, this also confirms the address. */
 export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async (given, context) => {
   const { email, token: secret, type, password } = given
   if (password !== undefined) refuseCommonPassword(password)
@@ -71,14 +74,14 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
   return session
 }
 
-/** The current session, or another one of the same person. */
+/** Returns the current session, or another session of the same person. */
 export const getSession: Operation<typeof routes.getSession> = async ({ id }, { actor, nowMs }) => {
   const item = await sessionOf(actor, id ?? actor.sessionId)
   if (!item) throw notFound()
   return { id: item.id, userId: item.userId, active: item.active && item.expiry > nowMs, expiry: item.expiry }
 }
 
-/** The live sessions of the caller, the current one first, then the newest. */
+/** Lists the caller's live sessions: the current one first, then from newest to oldest. */
 export const listSessions: Operation<typeof routes.listSessions> = async (_, { actor, nowMs }) => {
   const isCurrent = (id: number) => id === actor.sessionId
   const live = await liveSessions(actor.userId, nowMs)
@@ -93,14 +96,14 @@ export const listSessions: Operation<typeof routes.listSessions> = async (_, { a
   return { sessions }
 }
 
-/** Ends one of the caller's sessions; ending the current one signs out. */
+/** Ends one of the caller's sessions. Ending the current session signs out. */
 export const deleteSession: Operation<typeof routes.deleteSession> = async ({ id }, context) => {
   await commit([{ write: endSession(context.actor.userId, id, context.nowMs), otherwise: () => notFound() }])
   if (id === context.actor.sessionId) context.cookies.push(sessionCookie('', 0))
   return {}
 }
 
-/** Ends all of the caller's sessions but the current one. */
+/** Ends all of the caller's sessions except the current one. */
 export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> = async (_, { actor, nowMs }) => {
   const others = (await liveSessions(actor.userId, nowMs)).filter(({ id }) => id !== actor.sessionId)
   await endSessions(
@@ -111,5 +114,5 @@ export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> =
   return {}
 }
 
-/** Sessions lie in the caller's own partition, so another person's session is never found. */
+/** Always true: sessions are read from the caller's own partition, so another person's session is never found. */
 export const ownSession: CheckRule = () => true

@@ -16,18 +16,19 @@ import { refuseCommonPassword } from './new-password.ts'
 import { pendingSignUpWrite } from './pending-sign-up.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
-/** A sign-up that loses a race for its address checks once more who holds it. */
+/** A sign-up that loses a race for its address reads the address's holder once more. */
 const maxAttempts = 2
 
-/** Signs up, unless the installation has closed sign-up. */
+/** Signs up, unless sign-up is closed in this installation. */
 export const createAccount: Operation<typeof routes.createAccount> = async (input, context) => {
   if (env.SIGNUP === 'closed') throw refused(authTexts.signupClosed)
   return openAccount(input, context)
 }
 
 /**
- * Signs up and mails a code. Each sign-up of an unconfirmed address is stored separately, with its browser's cookie. Only
- * the password from the browser that enters the code counts, so a stranger can neither block an address nor open its account.
+ * Signs up and mails a code, and stores the sign-up of each browser separately, linked to its cookie. Only the
+ * password from the browser that enters the code counts, so a stranger can neither block an address nor gain access to
+ * its account.
  */
 export const openAccount: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },
@@ -66,7 +67,7 @@ async function signUp(email: string, entered: PendingSignUp, context: Context): 
   return { id }
 }
 
-/** An account before its address is confirmed. */
+/** The fields of a new account whose address is not confirmed yet. */
 export const newAccount = (
   id: number,
   given: { email: string; name: string; country: string; passwordHash: string },

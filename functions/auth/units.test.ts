@@ -25,9 +25,9 @@ async function costOf<R extends Route>(route: R, params: Input<R>, who?: { cooki
 
 const newWords = 'a new set of words'
 
-// Each rate-limited call writes one unit for the limit of its network. A mail costs eight units with its code and two
-// address limits, and a reset one less; an unknown address costs the same.
-it('signing up and in stay within their read units, write units and depth', async () => {
+// Each rate-limited call writes one unit for its network's limit. A mailed code costs eight units, including its mail
+// and two address limits; a reset costs seven. An unknown address costs the same.
+it('sign-up and log-in stay within their read units, write units and depth', async () => {
   const { email, password } = person
   const account = { password: goodPassword, name: 'Ada', country: 'CH' }
   expect(await costOf(routes.createAccount, { ...account, email: freshEmail() })).toEqual([1, 15, 2])
@@ -42,7 +42,7 @@ it('signing up and in stay within their read units, write units and depth', asyn
   expect(await costOf(routes.sendCode, { ...code, email })).toEqual([1, 9, 2])
   expect(await costOf(routes.sendCode, { ...code, email: freshEmail() })).toEqual([1, 9, 2])
   expect(await costOf(routes.requestReset, { email })).toEqual([1, 7, 2])
-  // Ends two sessions, at two units each in the transaction.
+  // Also ends two sessions, at two units each in the transaction.
   const reset = { email, token: await linkTokenFor(email), password: newWords }
   expect(await costOf(routes.resetPassword, reset)).toEqual([2, 13, 2])
 })

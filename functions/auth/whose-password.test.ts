@@ -14,7 +14,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const [ownersWords, strangersWords, newWords] = ['the owner’s own words', 'the stranger’s words', 'a new set of words']
 const signUp = async (email: string, who: 'owner' | 'stranger', cookie?: string) => {
-  // Moves the clock, so that mails are sorted in the order they were sent.
+  // Advances the clock, so that mails sort in the order they were sent.
   later(1)
   const password = who === 'owner' ? ownersWords : strangersWords
   const country = who === 'owner' ? 'CH' : 'AU'
@@ -61,7 +61,7 @@ describe('when a stranger and the owner sign up with one address', () => {
     },
   )
 
-  it('a link or code requested by the stranger also keeps the owner’s password', async () => {
+  it('keeps the owner’s password with a link or code that the stranger requested', async () => {
     for (const type of ['ACCOUNT_VALIDATION', 'ACCOUNT_SIGN_IN'] as const) {
       const email = freshEmail()
       const { jar: cookie } = await signUp(email, 'owner')
@@ -86,7 +86,7 @@ describe('when a stranger and the owner sign up with one address', () => {
     const [owner, stranger] = await Promise.all([signUp(email, 'owner'), signUp(email, 'stranger')])
     expect([owner.code, stranger.code]).toEqual([200, 200])
     expect(owner.data).toEqual(stranger.data)
-    // Mails of the same millisecond have no order, so the code is sent again.
+    // Mails of the same millisecond have no order, so a new code is requested.
     await sendCode(email, 'ACCOUNT_SIGN_IN')
     expect((await enter(email, await codeFor(email), { cookie: owner.jar })).code).toBe(200)
     expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
@@ -95,7 +95,7 @@ describe('when a stranger and the owner sign up with one address', () => {
 
 describe('confirming in another browser than the one that signed up', () => {
   it.each(['code', 'link'])(
-    'by %s creates no session and no usable password until a new one is chosen',
+    'by %s creates no session and no usable password until a new password is chosen',
     async (kind) => {
       const email = freshEmail()
       const { data } = await signUp(email, 'stranger')
@@ -105,7 +105,7 @@ describe('confirming in another browser than the one that signed up', () => {
         kind === 'link' ? openLink(email, { password }) : enter(email, code, { password })
       expect(await prove()).toMatchObject({ ...needed, jar: '' })
       expect(await sessionsOf(data!.id)).toEqual([])
-      // The log-in mails a code. Moves the clock, so that the mails have an order.
+      // The log-in mails a code. The clock advances, so that the mails have an order.
       later(1)
       expect(await logIn(email, strangersWords)).toBe(403)
       expect((await accountOf(data!.id))?.['status']).toBe('UNCONFIRMED')
@@ -128,7 +128,7 @@ describe('confirming in another browser than the one that signed up', () => {
     expect((await enter(email, code, { password: newWords })).code).toBe(200)
   })
 
-  it('leaves an hour to choose the password, and still counts tries', async () => {
+  it('leaves an hour to choose the password, during which tries still count', async () => {
     const [email, other] = [freshEmail(), freshEmail()]
     for (const each of [email, other]) {
       await signUp(each, 'stranger')

@@ -5,43 +5,46 @@ import { findListing } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
 import { claimFeeds, feedsDueBy, readFeedNights, removeFeedNights, unscheduleFeeds } from './feed.store.ts'
 import { readFeed } from './read-feed.ts'
-import { seeCalendars, takeIn } from './take-in.ts'
+import { readCalendarsAndNights, storeFeedAnswers } from './change-calendars.ts'
 
 type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
 
-/** Reads all calendars of a listing at once. @returns how many could not be read */
+/**
+ * Fetches all calendars of a listing in parallel and stores their nights. @returns the number of calendars that could
+ * not be read
+ */
 export async function checkCalendars(
   listingId: number,
   place: Promise<ReadListing> | ReadListing,
   now: () => number,
 ): Promise<number> {
-  const [seen, listing] = await Promise.all([seeCalendars(listingId), place])
+  const [seen, listing] = await Promise.all([readCalendarsAndNights(listingId), place])
   const [{ feeds }] = seen
   const startMs = now()
   const answers = new Map(
     await Promise.all(feeds.map(async (feed) => [feed.id, await readFeed(feed, listing, startMs)] as const)),
   )
-  if (answers.size) await takeIn(listing, answers, { nowMs: now(), seen })
+  if (answers.size) await storeFeedAnswers(listing, answers, { nowMs: now(), seen })
   return [...answers.values()].filter(({ kind }) => kind === 'FAILED').length
 }
 
-/** Removes what is left of the calendars of a deleted listing. */
+/** Removes the remaining calendar rows of a deleted listing. */
 async function forget(listingId: number): Promise<void> {
   const nights = await readFeedNights(listingId)
   for (const feedId of nights.keys()) await commit([{ write: removeFeedNights(listingId, feedId) }])
   await commit([{ write: unscheduleFeeds(listingId) }])
 }
 
-/** Listings that one call reads; the next call reads the others. */
+/** Most listings that one call checks; the next call checks the remaining ones. */
 const maxListings = 400
 const atOnce = 10
-/** No listing is begun later than this, so that a call ends before the function's two minutes are over. */
+/** Listings are not started later than this, so that a call ends within the function's two-minute timeout. */
 const beginWithinMs = 90_000
 
 /**
- * Reads the calendars of all listings that are due. A claim schedules the next reading, so a call that dies loses one
- * reading at most.
- * @returns the number of listings read and failed; a calendar that can't be read is no failure
+ * Reads the calendars of all listings that are due. Claiming a listing schedules its next reading, so a call that
+ * crashes skips at most one reading.
+ * @returns the number of listings checked and the number that failed; a calendar that can't be read is not a failure
  */
 export async function checkDueCalendars({
   now,

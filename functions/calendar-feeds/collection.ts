@@ -7,30 +7,35 @@ import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { calendarsKey, feedNightsKey } from './rows.ts'
 
-/** An imported calendar as it was read last. Times in epoch ms. */
+/** An imported calendar and the result of its last reading. Times are epoch ms. */
 export interface FeedState {
   readonly id: number
   readonly name: string
   readonly url: string
   readonly checkedMs: number
   readonly okMs: number
-  /** Failures in a row. */
+  /** Number of failed readings in a row, since the last success. */
   readonly failures: number
   readonly problem?: FeedText | undefined
-  /** Sent with the next request, so that an unchanged calendar is not sent again. */
+  /**
+   * `etag` and `lastModified` are sent with the next request, so that the server doesn't resend an unchanged calendar.
+   */
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
-  /** The day before which its events are known; an unchanged calendar is read in full again in time. */
+  /**
+   * End (exclusive) of the days whose events are stored. An unchanged calendar is fetched in full again before
+   * bookings can reach this day.
+   */
   readonly knownTo: number
 }
 
 /** All calendars of a listing, in one row. */
 export interface Calendars extends Checked {
   readonly feeds: readonly FeedState[]
-  /** Hash of the export address's token, and when it was made. */
+  /** Hash of the export address's token. `exportedMs` is when the token was made. */
   readonly exportHash?: string | undefined
   readonly exportedMs?: number | undefined
-  /** 0 if there is no row. */
+  /** Version of the row; 0 if there is no row. */
   readonly nms: number
 }
 
@@ -42,11 +47,11 @@ export const calendarsFrom = (row: Row | undefined): Calendars => {
   return { staleAfterHours, feeds, exportHash, exportedMs, nms }
 }
 
-/** The calendars among the rows of a listing. */
+/** Finds the calendars row among the rows of a listing's partition. */
 export const calendarsIn = (rows: readonly Row[]): Calendars =>
   calendarsFrom(rows.find(({ sk }) => sk === calendarsKey(0).sk))
 
-/** The row of a listing's calendars. L#{listing} / CALENDARS */
+/** The row that holds all calendars of a listing. Key: L#{listing} / CALENDARS. */
 export const calendarsItem = (listingId: number, supplierId: number, calendars: Calendars): Row => ({
   ...calendarsKey(listingId),
   listingId,
@@ -55,7 +60,7 @@ export const calendarsItem = (listingId: number, supplierId: number, calendars: 
   watch: [entityRef('StayListing', listingId)],
 })
 
-/** The row of the nights of an imported calendar. LF#{listing} / NIGHTS#{feed} */
+/** The row that holds the nights of one imported calendar. Key: LF#{listing} / NIGHTS#{feed}. */
 export const feedNightsItem = (
   listingId: number,
   feedId: number,
@@ -69,7 +74,9 @@ export const feedNightsItem = (
   version,
 })
 
-/** Units that an imported calendar takes by day. `version` counts the writes of its row; 0 without a row. */
+/**
+ * Units that an imported calendar takes by day. `version` is the number of times its row was written; 0 without a row.
+ */
 export interface FeedNights extends DaySeries {
   readonly version: number
 }

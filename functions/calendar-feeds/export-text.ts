@@ -4,7 +4,10 @@ import { isoOf } from '@nestboard/shared/kernel/day.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { uidOf } from './own-uid.ts'
 
-/** Runs of nights without a free unit, as far as can be booked. Units that imported calendars take count as free. */
+/**
+ * Runs of consecutive nights without a free unit, within the days that can be booked. Units taken by imported
+ * calendars count as free.
+ */
 function takenRuns(inventory: Inventory, today: Day): DayRange[] {
   const runs: DayRange[] = []
   for (let day = today; day < today + inventory.rules.days; day++) {
@@ -18,7 +21,7 @@ function takenRuns(inventory: Inventory, today: Day): DayRange[] {
 
 const date = (day: Day): string => isoOf(day).replaceAll('-', '')
 
-/** The nights of a listing that are not free, as an iCalendar file (RFC 5545). It names nobody. */
+/** The nights of a listing that are not free, as an iCalendar file (RFC 5545) that contains no names. */
 export function exportText(listingId: number, inventory: Inventory, today: Day, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '')
   const events = takenRuns(inventory, today).flatMap(({ from, to }) => [

@@ -28,7 +28,7 @@ describe('the export address', () => {
     const { statusCode, headers, body } = await handler(event, {} as never)
     return { status: statusCode, type: headers?.['content-type'], body: body ?? '' }
   }
-  it('shows nights that are not free as Reserved, without names, and ends with a new one or a revocation', async () => {
+  it('shows nights that are not free as Reserved, without names, and stops working once it is replaced or revoked', async () => {
     const place = await shownListing({ visibility: 'PRIVATE' })
     await book(place, 3, 2)
     await call(
@@ -63,7 +63,7 @@ describe('the export address', () => {
     expect((await calendarsAt(place)).exportedMs).toBeNull()
   })
 
-  it('leaves out imported nights, and its own nights that return take no unit', async () => {
+  it('leaves out imported nights, and its own nights take no unit when they are imported again', async () => {
     const [one, other] = [await shownListing(), await shownListing()]
     await book(one, 3, 2)
     const url = serve((await read(await newExport(one))).body)
@@ -74,7 +74,7 @@ describe('the export address', () => {
     expect(await unitsLeft(one, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
   })
 
-  it('needs its own token', async () => {
+  it('works only with the listing’s own token', async () => {
     const [one, other] = [await shownListing(), await shownListing()]
     const token = new URL(await newExport(one)).searchParams.get('token')!
     await newExport(other)

@@ -9,9 +9,9 @@ import { readInventory } from '../inventory/inventory.ts'
 import { present } from '../listing/listing.ts'
 import { exportText } from './export-text.ts'
 import { readCalendars } from './feed.store.ts'
-import { changeCalendars } from './take-in.ts'
+import { changeCalendars } from './change-calendars.ts'
 
-/** Makes a new secret address; only the hash of its token is stored. */
+/** Creates a new secret export address, which replaces the old one. Only the hash of its token is stored. */
 export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {
   const token = newSecret()
   await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
@@ -28,8 +28,8 @@ export const deleteExport: Operation<typeof routes.deleteExport> = async ({ list
 }
 
 /**
- * The nights that are not free, for holders of the secret address, whatever the listing's visibility. Nights of imported
- * calendars are left out, or two sites that import each other would keep a canceled stay alive.
+ * Returns the nights that are not free to anyone who has the secret address, even if the listing is hidden. Nights of
+ * imported calendars are left out; otherwise two sites that import each other would keep a canceled stay alive.
  * @throws Fault 404 for an unknown listing and a wrong or revoked token
  */
 export const getExport: Operation<typeof routes.getExport> = async ({ id, token }, { nowMs }) => {

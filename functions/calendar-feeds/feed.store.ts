@@ -10,11 +10,11 @@ import { calendarsFrom, feedNightsItem, feedNightsOf } from './collection.ts'
 import type { Calendars, FeedNights } from './collection.ts'
 import { calendarsKey, feedNightsKey, feedsDueKey, feedsDuePartition, feedsPartition } from './rows.ts'
 
-/** The calendars of a listing. L#{listing} / CALENDARS */
+/** Reads the calendars of a listing. Key: L#{listing} / CALENDARS. */
 export const readCalendars = async (listingId: number): Promise<Calendars> =>
   calendarsFrom(await rowAt(calendarsKey(listingId), { consistent: true }))
 
-/** The nights of each imported calendar of a listing, by its id. LF#{listing} / NIGHTS#* */
+/** Reads the nights of each imported calendar of a listing, by calendar id. Key: LF#{listing} / NIGHTS#*. */
 export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<number, FeedNights>> =>
   new Map(
     (await firstRowsOf(feedsPartition(listingId), 100, { prefix: feedNightsKey.prefix, consistent: true })).map(
@@ -22,30 +22,35 @@ export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<num
     ),
   )
 
-/** A listing whose calendars are to be read. */
+/** A listing whose calendars are due to be read. */
 export interface FeedsDue extends Key {
   readonly gsi1sk: string
   readonly listingId: number
 }
 
-/** Listings whose calendars are due, the longest overdue first. Index FEEDS / {time} */
+/** Lists listings whose calendars are due, the longest overdue first. Index: FEEDS / {time}. */
 export const feedsDueBy = (nowMs: number, most: number): Promise<FeedsDue[]> =>
   firstRowsOf(feedsDuePartition(), most, { index: indexName, to: sortable(nowMs) })
 
-/** The write that schedules the next reading of a listing's calendars, in place of an earlier one. */
+/** The write that schedules the next reading of a listing's calendars; it replaces the time scheduled before. */
 export const scheduleFeeds = (listingId: number, atMs: number): Write =>
   updateRow(feedsDueKey(listingId), { set: { listingId, gsi1pk: feedsDuePartition(), gsi1sk: sortable(atMs) } })
 
-/** The write that claims a due listing by scheduling its next reading; it fails if another process was first. */
+/** The write that claims a due listing by scheduling its next reading; it fails if another process claimed it first. */
 export const claimFeeds = (due: FeedsDue, nextMs: number): Write =>
   updateRow(due, { set: { gsi1sk: sortable(nextMs) } }, is({ gsi1sk: due.gsi1sk }))
 
 export const unscheduleFeeds = (listingId: number): Write => removeRow(feedsDueKey(listingId))
 
-/** The write that replaces the nights of an imported calendar; it fails if they are not of this version. */
+/**
+ * The write that replaces the nights of an imported calendar; it fails if their row no longer has the version `seen`.
+ */
 export const replaceFeedNights = (listingId: number, feedId: number, nights: DaySeries, seen: number): Write =>
   putRow(feedNightsItem(listingId, feedId, nights, seen + 1), seen === 0 ? missing : is({ version: seen }))
 
-/** The write that removes the nights of an imported calendar; with `seen`, it fails if they are not of this version. */
+/**
+ * The write that removes the nights of an imported calendar. With `seen`, it fails if their row no longer has that
+ * version.
+ */
 export const removeFeedNights = (listingId: number, feedId: number, seen = 0): Write =>
   removeRow(feedNightsKey(listingId, feedId), seen === 0 ? undefined : is({ version: seen }))

@@ -30,7 +30,7 @@ const serve = (text: string, path = `/${++paths}.ics`): string => server.put(pat
 const pathOf = (url: string): string => new URL(url).pathname
 
 describe('an imported calendar', () => {
-  it('blocks its nights for bookings, follows changes and frees them when its event goes', async () => {
+  it('blocks its nights for bookings, follows changes of its events and frees the nights of a removed event', async () => {
     const place = await shownListing()
     const url = serve(calendarOf(stay('a', on(3), on(5))))
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
@@ -48,7 +48,7 @@ describe('an imported calendar', () => {
     expect(await book(place, 2, 3)).toEqual({ isBooked: true })
   })
 
-  it('that is removed frees its nights and leaves those of the others', async () => {
+  it('frees its nights when it is removed, and keeps those of other calendars', async () => {
     const place = await shownListing()
     const first = (await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))))).data!.id
     await addFeed(place, serve(calendarOf(stay('b', on(4), on(6)))), 'Booking.com')
@@ -60,7 +60,7 @@ describe('an imported calendar', () => {
     expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
   })
 
-  it('keeps its nights while it fails, and says why', async () => {
+  it('keeps its nights while it can’t be read, and reports the reason', async () => {
     const place = await shownListing()
     const url = serve(calendarOf(stay('a', on(3), on(5))))
     await addFeed(place, url)
@@ -100,7 +100,7 @@ describe('an imported calendar', () => {
     expect(await book(place, 2, 2)).toEqual({ isBooked: true })
   })
 
-  it('is refused twice, as the listing’s own export, and beyond the limit', async () => {
+  it('is refused as a duplicate, as the listing’s own export, and beyond the limit', async () => {
     const place = await shownListing()
     const url = serve(calendarOf())
     await addFeed(place, url)
@@ -111,7 +111,7 @@ describe('an imported calendar', () => {
     expect(await addFeed(place, serve(calendarOf()))).toMatchObject({ code: 400, error: calendarTexts.tooMany })
   })
 
-  it('is added once by a repeated call, and five parallel ones all count', async () => {
+  it('is added once by a repeated call, and five calendars added in parallel are all kept', async () => {
     const place = await shownListing()
     const url = serve(calendarOf(stay('a', on(3), on(4))))
     const params = { listingId: place.id, name: 'A', url, idempotencyKey: 'key-of-a-call' }
@@ -158,7 +158,7 @@ describe('an imported calendar', () => {
     const before = await rows()
     const [, unchanged] = await unitsOf(() => checkNow(place))
     expect(unchanged).toBeLessThanOrEqual(8)
-    // The same events in another order: the text is new, its nights are not.
+    // Serves the same events in another order: the text changes, its nights don't.
     serve(calendarOf(...events.toReversed()), pathOf(url))
     const [, same] = await unitsOf(() => checkNow(place))
     expect(same).toBeLessThanOrEqual(40)
@@ -170,7 +170,7 @@ describe('an imported calendar', () => {
 })
 
 describe('roles', () => {
-  it('strangers find nothing; an AGENT sees hosts of addresses only and changes nothing', async () => {
+  it('give strangers a 404, and let an AGENT see only the hosts of addresses and change nothing', async () => {
     const place = await shownListing()
     await addFeed(place, serve(calendarOf()))
     const [stranger, agent] = [await newPerson(), await newPerson()]

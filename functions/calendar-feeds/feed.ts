@@ -15,9 +15,12 @@ import { rightOver } from '../listing/team.ts'
 import { checkCalendars } from './check.ts'
 import { readCalendars, readFeedNights, scheduleFeeds, unscheduleFeeds } from './feed.store.ts'
 import { importedDays, isOwnExport, readFeed } from './read-feed.ts'
-import { changeCalendars, seeCalendars, stateAfter } from './take-in.ts'
+import { changeCalendars, readCalendarsAndNights, feedStateAfter } from './change-calendars.ts'
 
-/** The calendars of a listing. Addresses are secrets, so members who may not change them see their hosts alone. */
+/**
+ * Returns the calendars of a listing. Calendar addresses are secrets, so members without the right to change the
+ * inventory get only the hosts.
+ */
 export const getCalendars: Operation<typeof routes.getCalendars> = async ({ listingId }, { actor, nowMs }) => {
   const [listing, inventory, standing, nights, calendars] = await Promise.all([
     present(listingId),
@@ -44,9 +47,9 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
   }
 }
 
-/** Reads the calendar first: one that can't be read is refused with the reason. */
+/** Adds a calendar after fetching it once; a calendar that can't be read is refused with the reason. */
 export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
-  const [listing, seen] = await Promise.all([present(listingId), seeCalendars(listingId)])
+  const [listing, seen] = await Promise.all([present(listingId), readCalendarsAndNights(listingId)])
   if (isOwnExport(url, listingId)) throw refused(calendarTexts.own)
   const id = newId()
   const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }
@@ -58,7 +61,7 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
       if (before.feeds.length >= maxFeeds) throw refused(calendarTexts.tooMany)
       if (before.feeds.some((feed) => feed.url === url)) throw refused(calendarTexts.known)
       return {
-        calendars: { ...before, feeds: [...before.feeds, stateAfter(fresh, answer, nowMs)] },
+        calendars: { ...before, feeds: [...before.feeds, feedStateAfter(fresh, answer, nowMs)] },
         nights: new Map(answer.kind === 'NIGHTS' ? [[id, answer.nights]] : []),
         beside: [{ write: scheduleFeeds(listingId, nowMs + feedEveryMs) }],
       }
@@ -68,7 +71,7 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
   return { id }
 }
 
-/** Removes a calendar; one that is removed already is fine. */
+/** Removes a calendar. Idempotent: removing it again succeeds. */
 export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingId, id }, { nowMs }) => {
   await changeCalendars({ listingId, place: present(listingId), nowMs, hasNights: true }, ({ nms: _, ...before }) => {
     const feeds = before.feeds.filter((feed) => feed.id !== id)

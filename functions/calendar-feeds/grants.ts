@@ -12,7 +12,7 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Reading the calendars that are due. The timers do. */
+/** Grants of the timer that reads the calendars that are due. */
 export const checkGrants = mergeGrants(
   elsewhereGrants(rows),
   uses(rows.calendarsKey, 'GetItem', 'PutItem'),

@@ -13,7 +13,7 @@ import { addFeed, calendarsAt, on } from './testing/place.ts'
 const names = vi.hoisted(() => ({ answers: new Map<string, string[][]>() }))
 vi.mock(import('node:dns/promises'), async (original) => ({
   ...(await original()),
-  // Each question takes the next answer, so that a name may change between two of them.
+  // Each lookup takes the next answer, so that a name can resolve differently the second time.
   lookup: (async (host: string) => {
     const answers = names.answers.get(host)
     if (!answers?.length) throw new Error('ENOTFOUND')
@@ -86,8 +86,8 @@ describe('an address that must not be read is refused with a text', () => {
     await expect(fetchPublic(`http://${host}/a.ics`, {}, limits)).rejects.toBeInstanceOf(Unread)
   })
 
-  it('asks for the name once: a second answer can’t lead elsewhere', async () => {
-    // A test address on which nothing listens, then this machine.
+  it('resolves the host name once, so a second DNS answer can’t redirect the connection', async () => {
+    // The first lookup gives a test address on which nothing listens, the second would give this machine.
     names.answers.set('calendar.example', [['192.88.98.1'], ['127.0.0.1']])
     const limits = { maxBytes: 1000, withinMs: 300, maxRedirects: 0, allowLoopback: false }
     await expect(fetchPublic('https://calendar.example/a.ics', {}, limits)).rejects.toBeInstanceOf(Unread)
@@ -144,12 +144,12 @@ describe('a hostile server is refused with a text', () => {
     expect(await refusalOf(server.put('/hostile.ics', handler))).toEqual([400, feedTexts[why]])
   })
 
-  it.each(hostileCalendars)('%s, served to the page of its owner', async (_title, text, why) => {
+  it.each(hostileCalendars)('%s, served at an address that the owner adds', async (_title, text, why) => {
     expect(await refusalOf(server.put('/hostile-text.ics', text))).toEqual([400, feedTexts[why]])
     expect((await calendarsAt(place)).feeds).toEqual([])
   })
 
-  it('a server that never answers, or drips, is given up after 10 s', async () => {
+  it('stops reading a server that never answers, or sends very slowly, after 10 s', async () => {
     const silent = server.put('/silent.ics', () => {})
     const dripping = server.put('/drip.ics', (_, response) => {
       response.writeHead(200)
@@ -162,7 +162,7 @@ describe('a hostile server is refused with a text', () => {
     expect(performance.now() - start).toBeLessThan(feedWithinMs + 5000)
   })
 
-  it('nothing of a refused calendar is stored; three redirects are followed', async () => {
+  it('stores nothing of a refused calendar, and follows three redirects', async () => {
     expect((await calendarsAt(place)).feeds).toEqual([])
     for (const at of [0, 1, 2]) server.put(`/${at}`, redirect(`/${at + 1}`))
     server.put('/3', calendarOf(stay('a', on(1), on(2))))

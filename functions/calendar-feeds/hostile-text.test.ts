@@ -1,15 +1,15 @@
 import { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
-import { nightsIn } from './parse.ts'
-import { FeedRefused } from './refused.ts'
+import { parseCalendarNights } from './parse.ts'
+import { FeedRefused } from './feed-refused.ts'
 import { calendarOf, event, stay } from './testing/calendar-text.ts'
 import { hostileCalendars, repeating } from './testing/hostile-calendars.ts'
 
 const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
-const nightsOf = (text: string) => nightsIn(text, { zone: 'Europe/Berlin', days, isOwn: () => false })
+const nightsOf = (text: string) => parseCalendarNights(text, { zone: 'Europe/Berlin', days, isOwn: () => false })
 
-/** The text with which a calendar is refused; undefined if it is read. */
+/** The text with which a calendar is refused; undefined if the calendar is accepted. */
 function refusalOf(text: string): string | undefined {
   try {
     nightsOf(text)

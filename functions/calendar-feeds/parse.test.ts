@@ -1,14 +1,14 @@
 import { dayOf, isoOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
-import { nightsIn } from './parse.ts'
+import { parseCalendarNights } from './parse.ts'
 import { calendarOf, event, stay } from './testing/calendar-text.ts'
 
 const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
 const reading = { zone: 'Europe/Berlin', days, isOwn: (uid: string) => uid.endsWith('@own') }
 
-/** The nights that a calendar takes, as dates; a date that is taken twice is listed twice. */
+/** The nights that a calendar takes, as ISO dates. A date that is taken twice is listed twice. */
 const nightsOf = (text: string, zone = reading.zone): string[] => {
-  const { dayOne, values } = nightsIn(text, { ...reading, zone })
+  const { dayOne, values } = parseCalendarNights(text, { ...reading, zone })
   return values.flatMap((count, at) => Array<string>(count ?? 0).fill(isoOf(dayOne + at)))
 }
 
@@ -26,7 +26,7 @@ const outlookZone = [
 describe('the nights of a calendar', () => {
   it.each<[string, string[], string[]]>([
     [
-      'an event over whole days ends before its check-out day',
+      'an all-day event ends before its check-out day',
       [stay('a', '2026-12-03', '2026-12-05')],
       ['2026-12-03', '2026-12-04'],
     ],
@@ -37,12 +37,12 @@ describe('the nights of a calendar', () => {
       ['2026-12-03', '2026-12-04'],
     ],
     [
-      'times of a zone take the nights between their dates',
+      'times in a zone take the nights between their dates',
       [event('a', 'DTSTART;TZID=Europe/Berlin:20261203T160000', 'DTEND;TZID=Europe/Berlin:20261205T110000')],
       ['2026-12-03', '2026-12-04'],
     ],
     [
-      'times of another zone count by the date at the listing',
+      'times in another zone count by the date at the listing',
       [
         event(
           'a',
@@ -133,7 +133,7 @@ describe('the nights of a calendar', () => {
       ['2026-12-24', '2026-12-25', '2027-12-24', '2027-12-25'],
     ],
     [
-      'a date that no year has is no date',
+      'a rule for February 30 adds no night',
       [stay('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')],
       ['2026-12-04'],
     ],

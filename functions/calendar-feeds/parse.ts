@@ -4,33 +4,33 @@ import { dayOf, isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import ICAL from 'ical.js'
-import { FeedRefused } from './refused.ts'
+import { FeedRefused } from './feed-refused.ts'
 import { startsOf, StepBudget } from './repeats.ts'
 import { dateOf, zonesOf } from './zones.ts'
-import type { MomentOf, Point } from './zones.ts'
+import type { MomentOf, CalendarTime } from './zones.ts'
 
-/** Units that a day's counter can hold. */
+/** Highest number of units that a day's counter can hold. */
 const maxUnitsADay = 100
 
 interface Reading {
   /** The listing's time zone. */
   readonly zone: string
   readonly days: DayRange
-  /** Whether an event comes from the listing's own export, and returns here through another calendar. */
+  /** Whether an event comes from the listing's own export and has returned through another site's calendar. */
   readonly isOwn: (uid: string) => boolean
 }
 
 /**
- * The units that the events of an iCalendar file (RFC 5545) take by day, one an event. Canceled and transparent events take
- * none; of several versions of an event the latest counts. A timed event takes the nights between the dates of its start
- * and end in the listing's zone, at least one.
+ * Units taken on each day by the events of an iCalendar file (RFC 5545), one unit per event. Canceled and transparent
+ * events take none, only the latest version of an event counts, and a timed event takes the nights between the dates
+ * of its start and end in the listing's zone, at least one night.
  * @throws FeedRefused
  */
-export function nightsIn(text: string, reading: Reading): DaySeries {
+export function parseCalendarNights(text: string, reading: Reading): DaySeries {
   try {
     return nightsOf(text, reading)
   } catch (error) {
-    // ical.js throws errors of its own for values that it reads only when they are asked for.
+    // ical.js parses some values lazily and then throws errors of its own.
     throw error instanceof FeedRefused ? error : new FeedRefused('dates', error)
   }
 }
@@ -60,7 +60,7 @@ function calendarIn(text: string): ICAL.Component {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new FeedRefused('notCalendar')
   try {
     const parsed = ICAL.parse(text) as unknown
-    // Several calendars in one file come as a list of them.
+    // If a file contains several calendars, ical.js returns a list and only the first calendar is read.
     const first = Array.isArray(parsed) && Array.isArray((parsed as unknown[])[0]) ? (parsed as unknown[])[0] : parsed
     return new ICAL.Component(first as never)
   } catch (error) {
@@ -77,7 +77,7 @@ interface EventParts {
 function byUid(events: readonly ICAL.Component[]): EventParts[] {
   const groups = new Map<string, ICAL.Component[]>()
   for (const [at, event] of events.entries()) {
-    // An event without an id can't be matched with another one.
+    // An event without a UID can't be matched with another event, so it gets a UID of its own.
     const uid = String(event.getFirstPropertyValue('uid') ?? `\0${at}`)
     groups.set(uid, [...(groups.get(uid) ?? []), event])
   }
@@ -85,8 +85,8 @@ function byUid(events: readonly ICAL.Component[]): EventParts[] {
 }
 
 interface Occurrence {
-  readonly from: Point
-  readonly to: Point
+  readonly from: CalendarTime
+  readonly to: CalendarTime
 }
 
 interface Expanding {
@@ -95,7 +95,7 @@ interface Expanding {
   readonly lastYear: number
 }
 
-const keyOf = (point: Point): string => ('day' in point ? `D${point.day}` : String(point.ms))
+const keyOf = (point: CalendarTime): string => ('day' in point ? `D${point.day}` : String(point.ms))
 
 /** The occurrences of an event that take nights. */
 function occurrencesOf(parts: readonly ICAL.Component[], expanding: Expanding): Occurrence[] {
@@ -114,7 +114,7 @@ function occurrencesOf(parts: readonly ICAL.Component[], expanding: Expanding): 
 
 const sequenceOf = (part: ICAL.Component): number => Number(part.getFirstPropertyValue('sequence') ?? 0)
 
-/** By version; of equal ones the later in the file is the newer. */
+/** Sorts by version. Among equal versions, the component that comes later in the file counts as newer. */
 const bySequence = (parts: readonly ICAL.Component[]): ICAL.Component[] =>
   parts.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
 
@@ -128,8 +128,8 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   const rules = master.getAllProperties('rrule')
   const more = pointsOf(master, 'rdate', momentOf)
   if (!rules.length && !more.length && !replaced.size) return [occurrence]
-  const starts = new Map<string, Point>([[keyOf(occurrence.from), occurrence.from]])
-  const add = (point: Point) => starts.set(keyOf(point), point)
+  const starts = new Map<string, CalendarTime>([[keyOf(occurrence.from), occurrence.from]])
+  const add = (point: CalendarTime) => starts.set(keyOf(point), point)
   for (const rule of rules)
     for (const next of startsOf(rule.getFirstValue() as ICAL.Recur, start.time, { lastYear, budget }))
       add(pointAt(next, start.tzid, momentOf))
@@ -138,7 +138,7 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   return [...starts].flatMap(([key, from]) => (left.has(key) ? [] : [{ from, to: after(from, size) }]))
 }
 
-const pointsOf = (part: ICAL.Component, name: string, momentOf: MomentOf): Point[] =>
+const pointsOf = (part: ICAL.Component, name: string, momentOf: MomentOf): CalendarTime[] =>
   part.getAllProperties(name).flatMap((property) =>
     property.getValues().map((value) => {
       const time = value instanceof ICAL.Period ? value.start : value
@@ -147,7 +147,10 @@ const pointsOf = (part: ICAL.Component, name: string, momentOf: MomentOf): Point
     }),
   )
 
-/** The start of an event, its first occurrence, and how long each lasts: in days for dates, else in ms. */
+/**
+ * The start of an event, its first occurrence, and the duration of each occurrence: in days for all-day events,
+ * otherwise in ms.
+ */
 function spanOf(part: ICAL.Component, momentOf: MomentOf) {
   const property = part.getFirstProperty('dtstart')
   const time = property?.getFirstValue()
@@ -157,7 +160,7 @@ function spanOf(part: ICAL.Component, momentOf: MomentOf) {
   return { start: { time, tzid: tzidOf(property) }, occurrence: { from, to: after(from, size) }, size }
 }
 
-function sizeOf(part: ICAL.Component, from: Point, momentOf: MomentOf): number {
+function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: MomentOf): number {
   const isDate = 'day' in from
   const end = part.getFirstProperty('dtend')
   if (end) {
@@ -170,22 +173,23 @@ function sizeOf(part: ICAL.Component, from: Point, momentOf: MomentOf): number {
   return isDate ? Math.ceil((seconds * 1000) / msPerDay) : seconds * 1000
 }
 
-const after = (from: Point, size: number): Point => ('day' in from ? { day: from.day + size } : { ms: from.ms + size })
+const after = (from: CalendarTime, size: number): CalendarTime =>
+  'day' in from ? { day: from.day + size } : { ms: from.ms + size }
 
 const tzidOf = (property: ICAL.Property): string | undefined => {
   const tzid = property.getParameter('tzid')
   return typeof tzid === 'string' ? tzid : undefined
 }
 
-function pointOf(property: ICAL.Property, momentOf: MomentOf): Point {
-  // ical.js moves day 32 into the next month, so the text itself is checked.
+function pointOf(property: ICAL.Property, momentOf: MomentOf): CalendarTime {
+  // ical.js turns day 32 into a day of the next month instead of failing, so the text itself is checked.
   dayOf(String(property.toJSON()[3]).slice(0, 10))
   const time = property.getFirstValue()
   if (!(time instanceof ICAL.Time)) throw new FeedRefused('dates')
   return pointAt(time, tzidOf(property), momentOf)
 }
 
-function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: MomentOf): Point {
+function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: MomentOf): CalendarTime {
   const { year, month, day } = time
   const date = Date.UTC(year, month - 1, day)
   if (Number.isNaN(date) || year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31)

@@ -15,10 +15,10 @@ import { fetchPublic, Unread } from '../kernel/public-fetch.ts'
 import type { WhyUnread } from '../kernel/public-fetch.ts'
 import type { FeedState } from './collection.ts'
 import { isOwnUid } from './own-uid.ts'
-import { nightsIn } from './parse.ts'
-import { FeedRefused } from './refused.ts'
+import { parseCalendarNights } from './parse.ts'
+import { FeedRefused } from './feed-refused.ts'
 
-/** What a calendar answered: its nights, that it is unchanged, or why it can't be read. */
+/** The result of fetching a calendar: its nights, the news that it is unchanged, or the reason why it can't be read. */
 export type FeedAnswer =
   | {
       readonly kind: 'NIGHTS'
@@ -39,7 +39,7 @@ const texts = {
   ENCODED: 'encoded',
 } as const satisfies Record<WhyUnread, keyof typeof feedTexts>
 
-/** The days that an import covers, with yesterday and tomorrow in any time zone. */
+/** The days that an import covers, from yesterday on, because today's date depends on the time zone. */
 export function importedDays(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)
   return { from: today - 1, to: today + importedDaysAhead }
@@ -49,10 +49,10 @@ export function importedDays(nowMs: number): DayRange {
 const lastBookable = (nowMs: number): number =>
   Math.floor(nowMs / msPerDay) + Math.max(...Object.keys(provisionDays).map(Number)) + 1
 
-/** Headers longer than this are not kept, so that the row stays small. */
+/** Longest header value that is kept as a validator, so that the row stays small. */
 const maxTagLength = 200
 
-/** Reads a calendar once. Never throws for what a server may answer. */
+/** Fetches and parses a calendar once. Never throws, whatever the server answers. */
 export async function readFeed(
   feed: Pick<FeedState, 'url' | 'etag' | 'lastModified' | 'knownTo'>,
   listing: { readonly id: number; readonly timezone: string },
@@ -77,7 +77,7 @@ export async function readFeed(
     )
     if (status === 304 && isKnown) return { kind: 'UNCHANGED' }
     if (status !== 200) throw new FeedRefused('failing')
-    const nights = nightsIn(body.toString('utf8').replace(/^\uFEFF/, ''), {
+    const nights = parseCalendarNights(body.toString('utf8').replace(/^\uFEFF/, ''), {
       zone: listing.timezone,
       days: importedDays(nowMs),
       isOwn: (uid) => isOwnUid(uid, listing.id),
@@ -93,7 +93,10 @@ export async function readFeed(
   }
 }
 
-/** Whether an address is the listing's own export, which would close its nights for themselves. */
+/**
+ * Whether an address is this listing's own export. Importing it would block the listing's nights with its own
+ * bookings.
+ */
 export const isOwnExport = (url: string, listingId: number): boolean =>
   URL.canParse(url) &&
   new URL(url).pathname === getExport.path &&

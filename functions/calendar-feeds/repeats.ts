@@ -1,7 +1,10 @@
 import ICAL from 'ical.js'
-import { FeedRefused } from './refused.ts'
+import { FeedRefused } from './feed-refused.ts'
 
-/** Steps that all repeating events of a calendar may take together: a daily event of the last 100 years takes 37,000. */
+/**
+ * Limits the steps that all repeating events of a calendar may take together. A daily event over 100 years takes
+ * 37,000 steps.
+ */
 export class StepBudget {
   #left = 200_000
   spend(steps = 1): void {
@@ -10,7 +13,7 @@ export class StepBudget {
   }
 }
 
-/** The loops of ical.js's iterator, which have no end of their own for rules that never match. */
+/** The loops inside ical.js's iterator that never end for rules without a matching date. */
 interface Loops {
   check_contracting_rules(): unknown
   expand_year_days(year: number): unknown
@@ -21,7 +24,10 @@ const loopNames = ['check_contracting_rules', 'expand_year_days', 'increment_mon
 const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
 const maxInterval = 1000
 
-/** Makes each step of the iterator's loops cost something, from its constructor on. */
+/**
+ * A subclass of ical.js's iterator that charges the budget for each step of those loops, those of its constructor
+ * included.
+ */
 function bounded(budget: StepBudget): typeof ICAL.RecurIterator {
   class Bounded extends ICAL.RecurIterator {}
   const base = ICAL.RecurIterator.prototype as unknown as Record<string, (...args: unknown[]) => unknown>
@@ -37,8 +43,8 @@ function bounded(budget: StepBudget): typeof ICAL.RecurIterator {
 }
 
 /**
- * The local start times of a repeating event up to a year, the first one included.
- * @throws FeedRefused for a rule by hours or less, a malformed one, and when the budget is spent
+ * The local start times of a repeating event until the end of `lastYear`, the first start included.
+ * @throws FeedRefused for a rule that repeats hourly or more often, a malformed rule, and an exhausted budget
  */
 export function* startsOf(
   rule: ICAL.Recur,
@@ -56,7 +62,8 @@ export function* startsOf(
     const iterator = new Iterator({ rule: limited, dtstart })
     for (let next = iterator.next(false); next; next = iterator.next(false)) {
       budget.spend()
-      // ical.js moves dates that a month doesn't have, such as February 30, into the next month.
+      // For dates that a month doesn't have, such as February 30, ical.js gives a date in the next month; those are
+      // skipped.
       if (BYMONTH && !BYMONTH.includes(next.month)) continue
       if (BYMONTHDAY && BYMONTHDAY.every((day) => day > 0) && !BYMONTHDAY.includes(next.day)) continue
       yield next.clone()

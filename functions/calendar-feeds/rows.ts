@@ -2,20 +2,23 @@ import { listingPartition } from '../kernel/rows.ts'
 import { partition, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
-/** Imported calendars of a listing and the hash of its export address: read with everything that a booking depends on. */
+/**
+ * All imported calendars of a listing and the hash of its export address. The row is in the listing's partition, so a
+ * booking reads it in the same query as everything else it depends on.
+ */
 export const calendarsKey = rowKind(listingPartition, 'CALENDARS', {
   GetItem: ['Read the calendars of a listing', 13],
   PutItem: ['Write the calendars of a listing', 13],
 })
-/** Beside the listing's partition, because no price depends on it. */
+/** A partition apart from the listing's own, because no price depends on these rows. */
 export const feedsPartition = partition('LF#{listingId}')
-/** The units that an imported calendar takes by day. */
+/** Units that an imported calendar takes by day. */
 export const feedNightsKey = rowKind(feedsPartition, 'NIGHTS#{feedId}', {
   Query: ['List the nights of imported calendars', 3],
   PutItem: ['Write the nights of an imported calendar', 1],
   DeleteItem: ['Remove the nights of an imported calendar', 1],
 })
-/** When the calendars of a listing are read next. */
+/** The time at which a listing's calendars are to be read next. */
 export const feedsDueKey = rowKind(feedsPartition, 'DUE', {
   UpdateItem: ['Schedule the next reading of calendars', 3],
   DeleteItem: ['Stop reading calendars', 2],

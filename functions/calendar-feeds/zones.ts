@@ -1,12 +1,12 @@
 import { clocksIn, dayIn, momentIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import ICAL from 'ical.js'
-import { FeedRefused } from './refused.ts'
+import { FeedRefused } from './feed-refused.ts'
 
-/** A point of time in a calendar: a date, or a moment in epoch ms. */
-export type Point = { readonly day: Day } | { readonly ms: number }
+/** A point in time of a calendar: a date, or a moment in epoch ms. */
+export type CalendarTime = { readonly day: Day } | { readonly ms: number }
 
-/** Converts the local time of a value with a `TZID`, or without one, to a moment. */
+/** Converts a calendar's local time to epoch ms. `tzid` is the value's `TZID` parameter, if it has one. */
 export type MomentOf = (time: ICAL.Time, tzid: string | undefined) => number
 
 const isKnownZone = (zone: string): boolean => {
@@ -17,18 +17,18 @@ const isKnownZone = (zone: string): boolean => {
   }
 }
 
-/** `Europe/Berlin` of `/vendor/Europe/Berlin` and of itself. */
+/** The IANA name in a time zone id: `Europe/Berlin` for both `/vendor/Europe/Berlin` and `Europe/Berlin`. */
 const ianaName = (tzid: string): string | undefined =>
   [tzid, tzid.split('/').slice(-2).join('/')].find((name) => isKnownZone(name))
 
-/** Local time as if it were UTC, epoch ms. */
+/** The local time in epoch ms, read as if it were UTC. */
 const shownMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 
 /**
- * The time zones of a calendar file: IANA names, or zones that the file defines itself, as Outlook does. A time without a
- * zone is local to the listing.
- * @throws FeedRefused for definitions that repeat in other ways than yearly, which could be expanded without end
+ * Converts times by the time zones of a calendar file: IANA names, or zones that the file defines itself, as Outlook
+ * does. A time without a zone is local to the listing.
+ * @throws FeedRefused for definitions that repeat other than yearly, because expanding them may never end
  */
 export function zonesOf(calendar: ICAL.Component, listingZone: string): MomentOf {
   const defined = new Map<string, (time: ICAL.Time) => number>()
@@ -71,8 +71,8 @@ function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
   return (time) => shownMs(time) - zone.utcOffset(time) * 1000
 }
 
-/** The date of a point in the listing's zone, and whether it is the first moment of that date. */
-export function dateOf(point: Point, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
+/** The date of a point in the listing's zone. `isMidnight`: the point is the first moment of that date. */
+export function dateOf(point: CalendarTime, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
   if ('day' in point) return { day: point.day, isMidnight: true }
   return { day: dayIn(zone, point.ms), isMidnight: clocksIn(zone, point.ms) % msPerDay === 0 }
 }

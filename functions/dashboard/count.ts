@@ -7,12 +7,12 @@ import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
-import { addCounts, endSold, markSold, neverSold, soldBy } from './figures.store.ts'
+import { addCounts, markSaleEnded, markSold, markNeverSold, soldMarkOf } from './figures.store.ts'
 import type { SoldItem } from './figures.store.ts'
 
 /**
- * Counts a view of a listing, for its look-to-book ratio; views by its team do not count. The two counters are
- * written apart: a lost view of one of them matters less than the cost of a transaction.
+ * Counts a view of a listing for its look-to-book ratio; views by the supplier's own team don't count. The supplier's
+ * and the listing's counter are written separately: losing one now and then is cheaper than a transaction.
  * @throws Fault 404 for a listing that not everybody may see
  */
 export const countListingView: Operation<typeof countListingViewRoute> = async ({ id }, { actor, nowMs }) => {
@@ -34,21 +34,24 @@ export async function countSale(orderId: number, sold: SoldItem, nowMs: number):
   await tryCommit([{ write: markSold(orderId, sold, nowMs), otherwise: lost }, ...counts])
 }
 
-/** Takes a canceled booking off the counters. Idempotent; a count that arrives later changes nothing. */
+/**
+ * Subtracts a canceled booking from the counters. Idempotent; if the booking is counted only later, that count changes
+ * nothing.
+ */
 export async function takeBackSale(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
-  // If the mark is there now, the count arrived between the read and this write.
-  if (!(await tryCommit([{ write: neverSold(orderId, nowMs), otherwise: lost }]))) await endCount(orderId, nowMs)
+  // If the write fails, the booking was counted between the read and this write, so it is subtracted now.
+  if (!(await tryCommit([{ write: markNeverSold(orderId, nowMs), otherwise: lost }]))) await endCount(orderId, nowMs)
 }
 
-/** Ends the count of an order; false if it was not counted yet. */
+/** Subtracts a counted order once and marks it as ended; false if the order was not counted yet. */
 async function endCount(orderId: number, nowMs: number): Promise<boolean> {
-  const mark = await soldBy(orderId)
+  const mark = await soldMarkOf(orderId)
   if (!mark) return false
   if (mark.endedMs === undefined) {
     const sold = mark as SoldItem
     const counts = addCounts(sold, countsOfSale(sold, -1)).map((write) => ({ write }))
-    await tryCommit([{ write: endSold(orderId, nowMs), otherwise: lost }, ...counts])
+    await tryCommit([{ write: markSaleEnded(orderId, nowMs), otherwise: lost }, ...counts])
   }
   return true
 }

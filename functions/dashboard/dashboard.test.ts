@@ -28,7 +28,7 @@ const sell = async (listingId: number, orderId = newId()) => {
 const lastDay = ({ data }: Awaited<ReturnType<typeof read>>) => data!.days.at(-1)!
 
 describe('counting a sale', () => {
-  it('counts once, takes back once, and ignores a count that comes after the cancellation', async () => {
+  it('adds once, subtracts once, and ignores a count that arrives after the cancellation', async () => {
     const id = await house()
     const orderId = await sell(id)
     await sell(id, orderId)
@@ -43,7 +43,7 @@ describe('counting a sale', () => {
     expect((await read(id)).data!.months).toEqual([])
   })
 
-  it('loses none of many at once', async () => {
+  it('loses no sale of many that are counted concurrently', async () => {
     const id = await house()
     await Promise.all(Array.from({ length: 12 }, () => sell(id)))
     expect(lastDay(await read(id))).toMatchObject({ bookings: 12, nights: 36 })
@@ -59,7 +59,7 @@ describe('counting a sale', () => {
 })
 
 describe('counting views', () => {
-  it('counts travelers and visitors, not the team, and refuses hidden and unknown listings alike', async () => {
+  it('counts travelers and visitors but not the team, and gives hidden and unknown listings the same refusal', async () => {
     const id = await house()
     for (const who of [{}, await newPerson(), owner, team.people.AGENT]) expect((await view(id, who)).code).toBe(200)
     expect(lastDay(await read(id)).views).toBe(2)
@@ -79,7 +79,7 @@ describe('counting views', () => {
 })
 
 describe('reading the dashboard', () => {
-  it('adds up the listings of a supplier, and tells the nights that are booked from those on sale', async () => {
+  it('adds up the listings of a supplier, and separates booked nights from nights on sale', async () => {
     const own = await newTeam()
     const of = { supplierId: own.supplierId, owner: own.people.OWNER }
     const [first, second] = [await shownListing({ timezone: 'UTC' }, of), await shownListing({ timezone: 'UTC' }, of)]

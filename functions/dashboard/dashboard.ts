@@ -15,18 +15,18 @@ import { findListings, firstShownListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 import { figuresOf } from './figures.store.ts'
 
-/** Today in UTC, give or take the day that other time zones are apart. */
+/** Today's date in UTC; other time zones may be a day ahead or behind. */
 const utcDay = (nowMs: number): Day => dayIn('UTC', nowMs)
 
 /**
- * The figures of a supplier, over all its listings, those assigned to the caller, or one of them.
+ * Returns a supplier's figures: over all its listings, over those assigned to the caller, or for one listing.
  * @throws Fault 404 for a listing that is not the supplier's or not assigned to the caller
  */
 export const getDashboard: Operation<typeof routes.getDashboard> = async (
   { supplierId, listingId },
   { actor, nowMs },
 ) => {
-  // The day before in UTC, because today's first month may begin later in other time zones.
+  // Starts from yesterday in UTC, because a time zone behind UTC may still be in the previous month.
   const from = firstMonth(utcDay(nowMs) - 1)
   const [member, chosen, all, counters] = await Promise.all([
     membershipIn(actor, supplierId),
@@ -60,11 +60,11 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
   }
 }
 
-/** The counters of the listings that a member is bound to, at most `maxAssigned`. */
+/** Reads the counters of each listing that a member is restricted to, at most `maxAssigned`. */
 const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise<CounterRow[]> =>
   (await Promise.all(listingIds.map((id) => figuresOf(`L#${id}`, from)))).flat()
 
-/** Booked and open units of the coming nights, added up over some listings. */
+/** Booked units and units on sale of the coming nights, added up over these listings. */
 async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {
   const nights = await nextNightsOf(listings, nowMs)
   const total = (of: 'booked' | 'units') =>

@@ -5,17 +5,20 @@ import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { figuresKey, figuresPartition, soldKey } from './rows.ts'
-import type { Counted } from './rows.ts'
+import type { CounterOwner } from './rows.ts'
 
 type Row = Pick<MonthFigures, 'month' | 'currency'> & Counters
 
-/** The counters of a supplier or a listing from a month on. FIGURES#{S#… or L#…} / {from}… */
-export async function figuresOf(counted: Counted, from: string): Promise<CounterRow[]> {
+/** Reads the counters of a supplier or a listing, from a month on. Key: FIGURES#{S#… or L#…} / {from}…. */
+export async function figuresOf(counted: CounterOwner, from: string): Promise<CounterRow[]> {
   const rows = await rowsOf<Row>(figuresPartition(counted), { from })
   return rows.map(({ month, currency, ...counters }) => ({ month, currency, counters }))
 }
 
-/** The writes that add to the counters of a supplier and of one of its listings. FIGURES#{S#…, L#…} / {month}#{currency} */
+/**
+ * The writes that add to the counters of a supplier and of one of its listings. Key: FIGURES#{S#…, L#…} /
+ * {month}#{currency}.
+ */
 export const addCounts = (
   { supplierId, listingId }: { readonly supplierId: number; readonly listingId: number },
   counts: readonly MonthCount[],
@@ -26,25 +29,25 @@ export const addCounts = (
     ),
   )
 
-/** What an order counted for. */
+/** The amounts that an order added to the counters, so that a cancellation can subtract them exactly. */
 export interface SoldItem extends Sale {
   readonly supplierId: number
   readonly listingId: number
 }
 type Mark = Partial<SoldItem> & { readonly endedMs?: number }
 
-/** What an order counted for, read consistently. O#{order} / SOLD */
-export const soldBy = (orderId: number): Promise<Mark | undefined> =>
+/** Reads what an order added to the counters, consistently. Key: O#{order} / SOLD. */
+export const soldMarkOf = (orderId: number): Promise<Mark | undefined> =>
   rowAt<Mark>(soldKey(orderId), { consistent: true })
 
-/** The write that marks an order as counted. Its condition fails if it was counted or canceled before. */
+/** The write that marks an order as counted. Its condition fails if the order was counted or canceled before. */
 export const markSold = (orderId: number, sold: SoldItem, nco: number): Write =>
   putRow({ ...soldKey(orderId), ...sold, nco })
 
-/** The write that ends a counted order's mark, once. */
-export const endSold = (orderId: number, endedMs: number): Write =>
+/** The write that marks a counted order as subtracted again. Its condition fails the second time. */
+export const markSaleEnded = (orderId: number, endedMs: number): Write =>
   updateRow(soldKey(orderId), { set: { endedMs } }, allOf(exists, lacks('endedMs')))
 
-/** The write that marks an order as canceled before it was counted, so that a late count changes nothing. */
-export const neverSold = (orderId: number, endedMs: number): Write =>
+/** The write for an order that is canceled before it was counted; it makes a later count fail. */
+export const markNeverSold = (orderId: number, endedMs: number): Write =>
   putRow({ ...soldKey(orderId), nco: endedMs, endedMs })

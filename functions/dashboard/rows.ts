@@ -1,11 +1,11 @@
 import { orderPartition } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 
-/** A supplier or one of its listings, whose counters a partition holds. */
-export type Counted = `${'S' | 'L'}#${number}`
+/** The owner of a partition of counters: a supplier or one of its listings. */
+export type CounterOwner = `${'S' | 'L'}#${number}`
 
-/** Counters of a supplier or a listing, one row a month and currency. */
-export const figuresPartition = partition('FIGURES#{counted}', {}, (counted: Counted) => [counted])
+/** Counters of a supplier or a listing; one row per month and currency. */
+export const figuresPartition = partition('FIGURES#{counted}', {}, (counted: CounterOwner) => [counted])
 export const figuresKey = rowKind(
   figuresPartition,
   '{month}#{currency}',
@@ -13,9 +13,9 @@ export const figuresKey = rowKind(
     Query: ['List counters of a supplier or a listing from a month on', 8, '{month}'],
     UpdateItem: ['Count for a supplier or a listing', 2],
   },
-  (counted: Counted, month: string, currency: string) => [counted, month, currency],
+  (counted: CounterOwner, month: string, currency: string) => [counted, month, currency],
 )
-/** Whether an order was counted, and what it counted for: a cancellation takes the same back. */
+/** Marks an order as counted, and holds what it added to the counters, which a cancellation subtracts again. */
 export const soldKey = rowKind(
   orderPartition,
   'SOLD',

@@ -9,52 +9,55 @@ import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { isShown } from '../listing/sight.ts'
 import { marksOnPosts } from './mark.store.ts'
-import type { Mark } from './mark.store.ts'
+import type { ReaderMark } from './mark.store.ts'
 import { postsByIds } from './post.store.ts'
-import type { Entry, PostItem } from './post.store.ts'
+import type { PostEntry, PostItem } from './post.store.ts'
 import { isPostFoundBy, postFor, readerOf, rootFor } from './sight.ts'
 import type { PostReader } from './sight.ts'
 
-export interface Asked {
+export interface FeedRequest {
   readonly actor: Actor
   readonly nowMs: number
 }
 
-/** What a list tells of a post: enough to read the post and what the reader did with it at once. */
-export type PostRef = Pick<Entry, 'id' | 'nco'>
+/**
+ * A reference to a post in a list. `nco` lets the reader's marks on posts be read in parallel with the posts
+ * themselves.
+ */
+export type PostRef = Pick<PostEntry, 'id' | 'nco'>
 
-/** A page of posts before it is filled, in its order, and where the next one begins. */
+/** A page of post references in the list's order, and the cursor of the next page. */
 export interface Page {
   readonly refs: readonly PostRef[]
   readonly cursor: string | null
-  /** Posts that were read already. */
+  /** Posts of the page that were already read. */
   readonly posts?: readonly PostItem[]
-  /** A listing that is being read. */
+  /** The listing that all posts of the page link, as a read in progress. */
   readonly listing?: { readonly id: number; readonly found: Promise<Listing> }
-  /** A feed leaves out what its reader hid. */
+  /** Whether the page belongs to the reader's feed, which leaves out posts that the reader hid. */
   readonly isFeed?: boolean
 }
 
 const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 
-/** The rows that a page's answer is made of, and who reads it. */
+/** The rows that a page's answer is built from, and the reader. */
 interface Readings {
   readonly reader: PostReader
   readonly posts: readonly PostItem[]
-  readonly marks: readonly Mark[]
+  readonly marks: readonly ReaderMark[]
 }
 
-/** A page of posts with everything that their cards show, in one round of reads. Posts that are gone are left out. */
-export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
-  const [readings, about] = await Promise.all([readingsOf(page, asked.actor), page.listing?.found])
-  return filledPage(page, { ...readings, about }, asked)
+/** Reads a page of posts and everything that their cards show, in one round of reads. Deleted posts are left out. */
+export async function readPostsAnswer(page: Page, asked: FeedRequest): Promise<PostsAnswer> {
+  const [readings, about] = await Promise.all([readPageRows(page, asked.actor), page.listing?.found])
+  return buildPostsAnswer(page, { ...readings, about }, asked)
 }
 
-/** Reads what a page needs besides the posts that it has. */
-export async function readingsOf(
+/** Reads the rows that a page needs besides the posts that it already has. */
+export async function readPageRows(
   { refs, posts: known = [] }: Pick<Page, 'refs' | 'posts'>,
   actor: Actor,
-  marks: Promise<readonly Mark[]> = marksOnPage(refs, actor),
+  marks: Promise<readonly ReaderMark[]> = marksOnPage(refs, actor),
 ): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
   const [reader, posts, made] = await Promise.all([
@@ -65,11 +68,11 @@ export async function readingsOf(
   return { reader, posts, marks: made }
 }
 
-/** The answer of a page from what was read for it, or for a page that holds all of it. */
-export async function filledPage(
+/** Builds the answer of a page from the rows that were read for it or for a longer page. */
+export async function buildPostsAnswer(
   page: Page,
   { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
-  asked: Asked,
+  asked: FeedRequest,
 ): Promise<PostsAnswer> {
   const { refs, cursor, posts: known = [], listing, isFeed = false } = page
   const { actor } = asked
@@ -95,12 +98,15 @@ export async function filledPage(
   }
 }
 
-/** A removed post with addresses that its author alone may open. */
+/**
+ * Gives a removed post signed media addresses, because its public ones no longer work. Only its author gets this far.
+ */
 const withFiles = (post: PostItem, nowMs: number): PostItem =>
   post.removedMs === undefined ? post : { ...post, media: signedMedia(post.media, nowMs) }
 
 /**
- * The listings that posts link, each once, from their copies. Only posts of an older version have none, and theirs are read.
+ * The listings that posts link, without duplicates, from the copies in the posts. Posts written by an older version
+ * have no copy; their listings are read.
  */
 async function listingsIn(posts: readonly PostItem[]): Promise<Listing[]> {
   const copies = posts.flatMap(({ listing }) => listing ?? []).toSorted((a, b) => a.nms - b.nms)
@@ -109,7 +115,9 @@ async function listingsIn(posts: readonly PostItem[]): Promise<Listing[]> {
   return [...new Map([...copies, ...read].map((listing) => [listing.id, listing])).values()]
 }
 
-/** The authors of posts, each once, from their copies; the newest post has the newest one. */
+/**
+ * The authors of posts, without duplicates, from the copies in the posts. The newest post's copy is the most recent.
+ */
 function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 'users'> {
   const newestLast = posts.toReversed()
   return {
@@ -120,15 +128,19 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
   }
 }
 
-/** What the caller did with the posts of a page. */
-export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
+/** Reads the caller's marks on the posts of a page. */
+export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promise<ReaderMark[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
   return marksOnPosts(actor.userId, Math.min(...times), Math.max(...times))
 }
 
-/** The caller's reactions among their marks. */
-export const reactionsIn = (marks: readonly Mark[], userId: number | undefined, ids: ReadonlySet<number>): Reaction[] =>
+/** The caller's likes and dislikes among these marks. */
+export const reactionsIn = (
+  marks: readonly ReaderMark[],
+  userId: number | undefined,
+  ids: ReadonlySet<number>,
+): Reaction[] =>
   userId === undefined
     ? []
     : marks.flatMap(({ msgId, flags = 0 }) =>

@@ -6,10 +6,10 @@ import type { Seen } from '../kernel/sight.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { changePosts } from './change-posts.ts'
-import { postsBefore, putAuthor } from './post.store.ts'
+import { postsBefore, replaceAuthorCopy } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
-/** The copy of an author that their posts hold; undefined for an unknown or erased one. */
+/** Reads the copy of an author that each of their posts stores; undefined if the author is unknown or erased. */
 export async function authorCard(author: Followed): Promise<Pick<PostItem, 'supplier' | 'person'> | undefined> {
   const id = Number(author.slice(2))
   if (author.startsWith('S#')) {
@@ -20,18 +20,18 @@ export async function authorCard(author: Followed): Promise<Pick<PostItem, 'supp
   return account && account.erasedMs === undefined ? { person: personCard(account) } : undefined
 }
 
-/** A person's card; of one who asked for deletion, as of a PRIVATE one. */
+/** A person's card. A person who requested deletion is shown as PRIVATE. */
 const personCard = (account: Account & Seen): User => ({
   ...cardFor(account, 'all'),
   ...(account.deletionMs !== undefined && { visibility: 'PRIVATE' as const }),
 })
 
-/** Copies the present name, picture and visibility of an author to all their posts. Safe to repeat. */
+/** Copies the current name, picture and visibility of an author to all their posts. Idempotent. */
 export async function refreshAuthor(author: Followed): Promise<void> {
   const card = await authorCard(author)
   if (!card) return
   await changePosts(
     (place, most) => postsBefore(author, place, most),
-    ({ id }) => putAuthor(id, card),
+    ({ id }) => replaceAuthorCopy(id, card),
   )
 }

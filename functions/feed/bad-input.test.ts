@@ -17,7 +17,7 @@ async function supplier() {
 }
 
 const zalgo = `Z${'\u0301\u0316'.repeat(20)}algo ${'\u0335'.repeat(30)}`
-/** Texts with the answers to a post and to a comment. */
+/** Texts with the expected status for a post and for a comment. */
 const texts: [what: string, text: string, post: number, comment: number][] = [
   ['empty', '', 400, 400],
   ['blanks', ' \n\t ', 400, 400],
@@ -36,7 +36,7 @@ const texts: [what: string, text: string, post: number, comment: number][] = [
 
 describe('a text', () => {
   it.each(texts)(
-    '%s is kept as it is in a post and a comment, or refused with a reason',
+    '%s is stored unchanged in a post and a comment, or refused with a reason',
     async (_, text, post, comment) => {
       const { owner, supplierId } = await supplier()
       const published = await call(handler, routes.createPost, { supplierId, text }, owner)
@@ -52,7 +52,7 @@ describe('a text', () => {
   )
 })
 
-it('a post takes six files and refuses a seventh, without a trace', async () => {
+it('a post takes six files, and one with a seventh is refused and leaves no rows', async () => {
   const { owner, supplierId } = await supplier()
   const mediaIds: number[] = []
   for (let nth = 0; nth <= feedLimits.media; nth++) mediaIds.push(await newPicture(owner, supplierId))
@@ -65,7 +65,7 @@ it('a post takes six files and refuses a seventh, without a trace', async () => 
 })
 
 describe('an answer far below', () => {
-  /** A conversation of four levels; the reader wrote none of it. */
+  /** Creates a conversation of four levels in which the reader wrote nothing. */
   async function conversation() {
     const { owner, supplierId } = await supplier()
     const [author, reader] = [await newPerson(), await newPerson()]
@@ -76,14 +76,14 @@ describe('an answer far below', () => {
     return { postId, levels, answered }
   }
 
-  it('a comment that staff removed is refused like one to a comment that never was', async () => {
+  it('to a comment that staff removed gets the same refusal as to a comment that never existed', async () => {
     const { levels, answered } = await conversation()
     await commit([{ write: markComment(levels[3]!, true, Date.now() + 1) }])
     const [hidden, unknown] = [await answered(levels[3]!), await answered(77)]
     expect([hidden.code, hidden.body]).toEqual([404, unknown.body])
   })
 
-  it('a post that staff removed is refused in the same way, whatever the level', async () => {
+  it('to a post that staff removed gets that refusal too, at every level', async () => {
     const { postId, levels, answered } = await conversation()
     expect((await answered(levels[3]!)).code).toBe(200)
     await commit([{ write: markPost(postId, true, Date.now() + 1) }])
@@ -91,7 +91,7 @@ describe('an answer far below', () => {
     for (const parentId of [postId, ...levels]) expect((await answered(parentId)).body).toBe(unknown.body)
   })
 
-  it('another comment is still taken when one above it was removed, and stays under the place of that one', async () => {
+  it('is still accepted below a removed comment, and is shown under that comment’s placeholder', async () => {
     const { postId, levels, answered } = await conversation()
     await commit([{ write: markComment(levels[1]!, true, Date.now() + 1) }])
     expect((await answered(levels[3]!)).code).toBe(200)

@@ -9,14 +9,17 @@ import type { Write } from '../kernel/table.ts'
 import { bookedKey, bookersOf } from './rows.ts'
 
 /** A booking of a stay by a person. */
-export interface Booked {
+export interface FeedBooking {
   readonly userId: number
   readonly listingId: number
   readonly bookingId: number
 }
 
-/** The write that adds a booking; its condition fails if it is there, or has ended. U#{user} / FEEDBOOKED#{listing}#{booking} */
-export const putBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
+/**
+ * The write that adds a booking; its condition fails if the booking was already added or ended. Key: U#{user} /
+ * FEEDBOOKED#{listing}#{booking}.
+ */
+export const putBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
   putRow(
     {
       ...bookedKey(userId, listingId, bookingId),
@@ -27,25 +30,31 @@ export const putBooked = ({ userId, listingId, bookingId }: Booked, nowMs: numbe
     missing,
   )
 
-/** The write that marks a booking as ended. If the record of the booking comes later, it finds the mark. */
-export const endBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
+/** The write that marks a booking as ended. The row remains, so a delayed `putBooked` of the booking fails. */
+export const endBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
   updateRow(bookedKey(userId, listingId, bookingId), {
     set: { userId, listingId, endedMs: nowMs },
     remove: ['gsi1pk', 'gsi1sk'],
   })
 
-/** The listings of which a person has a booking that was not canceled. U#{user} / FEEDBOOKED#* */
+/** Listings of which a person has a booking that was not canceled. Key: U#{user} / FEEDBOOKED#*. */
 export async function bookedListings(userId: number): Promise<ReadonlySet<number>> {
   const prefix = bookedKey.prefix
-  const rows = await rowsOf<Row & Booked & { endedMs?: number }>(userPartition(userId), { prefix, consistent: true })
+  const rows = await rowsOf<Row & FeedBooking & { endedMs?: number }>(userPartition(userId), {
+    prefix,
+    consistent: true,
+  })
   return new Set(rows.flatMap(({ listingId, endedMs }) => (endedMs === undefined ? listingId : [])))
 }
 
-/** The first people who booked a listing, each once. Index pages of a hundred bookings; `most` bounds the bookings read. */
+/**
+ * The people who booked a listing first, without duplicates. Reads index pages of a hundred bookings; `most` limits
+ * the bookings read.
+ */
 export async function firstBookers(listingId: number, most: number): Promise<number[]> {
   const partition = bookersOf.partition(listingId)
   const readPage = (page: number, after: PageStart) =>
-    pageOf<Booked>(partition, { index: indexName, most: page, after })
+    pageOf<FeedBooking>(partition, { index: indexName, most: page, after })
   const bookings = await firstInPages(readPage, most)
   return [...new Set(bookings.map(({ userId }) => userId))]
 }

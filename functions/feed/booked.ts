@@ -5,27 +5,28 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
 import { listingNow } from '../listing/listing.ts'
 import { bookedListings, endBooked, firstBookers, putBooked } from './booked.store.ts'
-import type { Booked } from './booked.store.ts'
-import { crossing, forgottenMost } from './entry.ts'
+import type { FeedBooking } from './booked.store.ts'
+import { crossingMargin, maxSearchedEntries } from './entry.ts'
 import { entryRow, largeRow, newestEntries } from './feed.store.ts'
-import { linkedBefore, postsByIds } from './post.store.ts'
+import { linkedPostsBefore, postsByIds } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
 
 /**
- * Adds a booked stay to its payer's feed: the last posts that link it, or a mark that they are merged at reading, above 1,000
- * bookings. Entries that are there for another reason stay as they are. Safe to repeat; nothing for a booking that has ended.
+ * Adds a booked stay to its payer's feed: the last posts that link it or, above 1,000 bookings, a mark that its posts
+ * are merged when the feed is read. Existing entries remain unchanged; idempotent, and a booking that has ended adds
+ * nothing.
  */
-export async function beginBooked(booked: Booked, nowMs: number): Promise<void> {
+export async function beginBooked(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked
   await tryWrite(putBooked(booked, nowMs))
   const [isBooked, listing] = await Promise.all([bookedListings(userId), listingNow(listingId)])
   if (!isBooked.has(listingId) || !listing) return
   if (listing.bookings > fanOutMost) {
-    const isCrossing = listing.bookings <= fanOutMost + crossing
-    const marked = isCrossing ? await firstBookers(listingId, fanOutMost + crossing) : []
+    const isCrossing = listing.bookings <= fanOutMost + crossingMargin
+    const marked = isCrossing ? await firstBookers(listingId, fanOutMost + crossingMargin) : []
     return replaceRows([...new Set([...marked, userId])].map((id) => largeRow(id, `L#${listingId}`)))
   }
-  const linked = await linkedBefore(listingId, lastPlace, postsAPage)
+  const linked = await linkedPostsBefore(listingId, lastPlace, postsAPage)
   const [posts, there] = await Promise.all([
     postsByIds(linked.map(({ postId }) => postId)),
     rowsByKeys(linked.map(({ nco, postId }) => feedEntryKey(userId, nco, postId))),
@@ -36,15 +37,15 @@ export async function beginBooked(booked: Booked, nowMs: number): Promise<void> 
 }
 
 /**
- * Takes the posts about a stay out of its payer's feed when their last booking of it is canceled. Posts of those they follow
- * stay.
+ * Removes the posts about a stay from its payer's feed once their last booking of the stay is canceled. Posts of
+ * authors that the payer follows remain.
  */
-export async function endBookedStay(booked: Booked, nowMs: number): Promise<void> {
+export async function endBookedStay(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked
   await tryWrite(endBooked(booked, nowMs))
   const isBooked = await bookedListings(userId)
   if (isBooked.has(listingId)) return
-  const entries = await newestEntries(userId, forgottenMost)
+  const entries = await newestEntries(userId, maxSearchedEntries)
   const ended = entries.filter((entry) => entry.isBooked && entry.listingId === listingId)
   await removeRows([...ended, largeFollowedKey(userId, `L#${listingId}`)])
 }

@@ -2,12 +2,12 @@ import { tryWrite } from '../kernel/commit.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** Posts that are changed together. */
+/** Number of posts that are changed in parallel. */
 const aPage = 50
 
 /**
- * Changes every post of a list ordered by time, newest first. `pageBefore` reads at most so many posts before a place. Posts that
- * fail the condition of their write are left as they are.
+ * Changes every post of a list, newest first. `pageBefore` reads up to `most` posts before a sort key; posts for which
+ * the condition of their write fails are skipped.
  */
 export async function changePosts<T extends { readonly gsi1sk: string }>(
   pageBefore: (place: string, most: number) => Promise<readonly T[]>,

@@ -3,20 +3,21 @@ import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { reactionsIn } from './answer.ts'
-import type { Asked } from './answer.ts'
+import type { FeedRequest } from './answer.ts'
 import type { CommentItem } from './comment.store.ts'
 import { marksOnComments } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { commentFor, isOwnComment, placeOfRemoved, readerOf } from './sight.ts'
+import { commentFor, isOwnComment, removedPlaceholder, readerOf } from './sight.ts'
 
 /**
- * Comments with their authors, as the caller may see them, and the caller's reactions. A comment that staff removed keeps its
- * place without text and author if it has answers, or with `isGoneShown`; its author reads it.
+ * Builds the answer for comments: the comments as the caller may see them, their authors, and the caller's reactions.
+ * A comment that staff removed is shown to others without text and author if it has answers or `isGoneShown` is set;
+ * its own author can read it.
  */
-export async function filled(
+export async function commentsAnswerFor(
   comments: readonly CommentItem[],
   post: PostItem,
-  { actor }: Asked,
+  { actor }: FeedRequest,
   isGoneShown = false,
 ): Promise<Data<typeof listCommentsOfPost>> {
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
@@ -30,7 +31,7 @@ export async function filled(
   const shown = comments.flatMap((each) => {
     const isGone = each.removedMs !== undefined && !isOwnComment(reader, each)
     if (!isGone) return [commentFor(reader, each, post)]
-    return isGoneShown || (each.child ?? 0) > 0 ? [placeOfRemoved(each)] : []
+    return isGoneShown || (each.child ?? 0) > 0 ? [removedPlaceholder(each)] : []
   })
   const named = new Set(shown.map(({ userId }) => userId))
   return {

@@ -5,23 +5,23 @@ import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { removing } from './removing.ts'
+import { removalUpdate } from './removal.ts'
 import { answersOf, commentKey, ownCommentKey, postPartition } from './rows.ts'
 
-/** A stored comment. `parentId`: the post's id for a comment on the post. `child`: how many answers it has. */
+/** A stored comment. `parentId`: the comment that it answers, or the post's id; `child`: number of answers. */
 export interface CommentItem {
   readonly id: number
   readonly postId: number
   readonly parentId: number
   readonly userId: number
-  /** The supplier in whose name it was written; null for a person's own. */
+  /** The supplier in whose name the comment was written; null for a comment in the person's own name. */
   readonly supplierId: number | null
   readonly text: string
   readonly depth: number
   readonly flags: number
   readonly likes?: number
   readonly child?: number
-  /** When staff removed it, epoch ms: only its author sees the text. */
+  /** When staff removed the comment, epoch ms; from then on only its author can read the text. */
   readonly removedMs?: number
   readonly nco: number
   readonly nms: number
@@ -30,7 +30,7 @@ export interface CommentItem {
 
 const isActive = is({ flags: postFlags.active })
 
-/** The writes of a new comment: itself, and its place under its author. */
+/** The writes of a new comment: its row, and the row that lists it under its author. */
 export const putComment = (item: CommentItem): Write[] => [
   putRow({
     ...commentKey(item.id),
@@ -41,13 +41,13 @@ export const putComment = (item: CommentItem): Write[] => [
   putRow({ ...ownCommentKey(item.userId, item.id) }),
 ]
 
-/** The write that counts on a comment; its condition fails if it is deleted. */
+/** The write that changes the counters of a comment; its condition fails if the comment is deleted. */
 export const countOnComment = (id: number, add: Partial<Record<'likes' | 'child', number>>, nowMs: number): Write =>
   updateRow(commentKey(id), { add, set: { nms: nowMs } }, isActive)
 
 /**
- * The write that deletes a comment's text and takes it out of its list; its condition fails if that is done already, or if staff
- * removed or restored it meanwhile.
+ * The write that deletes a comment's text and removes the comment from its list. Its condition fails if the comment is
+ * already deleted, or if staff removed or restored it in the meantime.
  */
 export const endComment = (id: number, nowMs: number, isRemoved = false): Write =>
   updateRow(
@@ -56,16 +56,22 @@ export const endComment = (id: number, nowMs: number, isRemoved = false): Write 
     allOf(isActive, isRemoved ? has('removedMs') : lacks('removedMs')),
   )
 
-/** The write by which staff removes or restores a comment; its condition fails if that is done, or the comment is deleted. */
+/**
+ * The write with which staff removes or restores a comment; its condition fails if the comment is already in that
+ * state, or deleted.
+ */
 export function markComment(id: number, isRemoved: boolean, nms: number): Write {
-  const [change, condition] = removing(isRemoved, nms)
+  const [change, condition] = removalUpdate(isRemoved, nms)
   return updateRow(commentKey(id), change, allOf(isActive, condition))
 }
 
-/** A comment, by id. FP#{stem} / MSG#{id} */
+/** Reads a comment by id. Key: FP#{stem} / MSG#{id}. */
 export const commentById = (id: number): Promise<CommentItem | undefined> => rowAt(commentKey(id))
 
-/** Answers to a comment or comments on a post after or before a sort key. Index SAID#{parent} / * */
+/**
+ * Lists answers to a comment, or comments on a post, before a sort key (newest first) or from a sort key on (oldest
+ * first). Index: SAID#{parent} / *.
+ */
 export const answersFrom = (
   parentId: number,
   range: { readonly before: string } | { readonly from: string },
@@ -73,6 +79,9 @@ export const answersFrom = (
 ): Promise<CommentItem[]> =>
   firstRowsOf(answersOf.partition(parentId), most, { index: indexName, ...range, newestFirst: 'before' in range })
 
-/** Rows of comments of a post and of posts with its stem, in no order of time. FP#{stem} / MSG#* */
+/**
+ * Lists comments in a post's partition, unordered. They include comments of other posts with the same stem. Key:
+ * FP#{stem} / MSG#*.
+ */
 export const commentsAt = (postId: number, most: number): Promise<CommentItem[]> =>
   firstRowsOf(postPartition(postId), most, { prefix: commentKey.prefix })

@@ -19,7 +19,7 @@ const allOf = async (postId: number, who?: Person) =>
   (await call(handler, routes.listCommentsOfPost, { postId }, who)).data!.msgs
 
 describe('comments', () => {
-  it('form a tree; the supplier answers in its own name', async () => {
+  it('form a tree, in which the supplier answers in its own name', async () => {
     const { owner, supplierId, id } = await post()
     const me = await newPerson('Rita Reader')
     const first = await newComment(me, id, 'Is it windy?')
@@ -55,7 +55,7 @@ describe('comments', () => {
     expect((await allOf(id)).map((msg) => msg.text)).toEqual(code === 200 ? [text] : [])
   })
 
-  it('are refused on deleted posts, deleted comments and unknown ids, alike', async () => {
+  it('get the same refusal on deleted posts, deleted comments and unknown ids', async () => {
     const { owner, id } = await post()
     const me = await newPerson()
     const gone = await newComment(me, id)
@@ -79,7 +79,7 @@ describe('comments', () => {
     })
   })
 
-  it('are deleted by their author and by the post’s team alone, with their text', async () => {
+  it('are deleted with their text, only by their author and the post’s team', async () => {
     const { owner, id } = await post()
     const [me, other] = [await newPerson(), await newPerson()]
     const [mine, second] = [await newComment(me, id, 'quokkatext'), await newComment(me, id)]
@@ -94,7 +94,7 @@ describe('comments', () => {
 })
 
 describe('likes', () => {
-  it('are exact under 200 parallel toggles of many people', async () => {
+  it('are counted exactly under 200 concurrent changes by many people', async () => {
     const { id } = await post()
     const comment = await newComment(await newPerson(), id)
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
@@ -114,7 +114,7 @@ describe('likes', () => {
     expect((await allOf(id))[0]!.likes).toBe(liking.flat().length)
   })
 
-  it('of a post and repeats count once; a dislike takes the like back', async () => {
+  it('of a post count once when repeated, and a dislike removes the like', async () => {
     const { id } = await post()
     const me = await newPerson()
     const likes: number[] = []

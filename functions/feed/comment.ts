@@ -10,16 +10,19 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { answersFrom, commentsAt, countOnComment, endComment, putComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { filled } from './comment-answer.ts'
+import { commentsAnswerFor } from './comment-answer.ts'
 import { countOnPost, postById } from './post.store.ts'
 import { commentFlagsFor, commentFor, isAuthor, readerOf, rootFor } from './sight.ts'
 import { anySubjectAt, shownPost, subjectAt } from './thread.ts'
 import { firstPlace, lastPlace, placeIn } from '../kernel/table/time-index.ts'
 
-/** Attempts before a conflict with other readers' likes and comments is a 503. */
-export const manyAttempts = 7
+/** Attempts of a transaction before conflicts with other people's likes and comments cause a 503. */
+export const likeAttempts = 7
 
-/** Writes a comment, in the name of the post's supplier if the caller may post for it. @throws Fault 404 as `subjectAt` */
+/**
+ * Writes a comment, in the name of the post's supplier if the caller may post for that supplier. @throws Fault 404 as
+ * `subjectAt`
+ */
 export const createComment: Operation<typeof routes.createComment> = async (
   { parentId, text },
   { actor, nowMs, once },
@@ -39,24 +42,27 @@ export const createComment: Operation<typeof routes.createComment> = async (
     { write: countOnPost(post.id, { comments: 1 }, nowMs), otherwise: gone },
     ...(parent ? [{ write: countOnComment(parent.id, { child: 1 }, nowMs), otherwise: gone }] : []),
   ]
-  await commit(clauses, { once, answer }, manyAttempts)
+  await commit(clauses, { once, answer }, likeAttempts)
   return answer
 }
 
-/** Deletes a comment; the answers to it follow by the stream. @throws Fault 404 for unknown ones, 403 for others' */
+/**
+ * Deletes a comment; a stream reaction then deletes the answers to it. @throws Fault 404 for an unknown comment, 403
+ * for a comment that the caller may not delete
+ */
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
   const [{ post, comment }, reader] = await Promise.all([anySubjectAt(id, actor), readerOf(actor)])
   if (!comment) throw notFound()
   if (!hasFlag(commentFlagsFor(reader, comment, post), uiFlags.delete)) throw denied()
-  if (!(await withdraw(comment, nowMs))) throw notFound()
+  if (!(await withdrawComment(comment, nowMs))) throw notFound()
   return {}
 }
 
-/** Deletes a comment and counts it off. False if it is deleted already. */
-export async function withdraw(comment: CommentItem, nowMs: number): Promise<boolean> {
+/** Deletes a comment and lowers the counts that include it. False if the comment is already deleted. */
+export async function withdrawComment(comment: CommentItem, nowMs: number): Promise<boolean> {
   const { id, postId, parentId } = comment
   const isAnswer = parentId !== postId
-  // What staff removed is not counted.
+  // A comment that staff removed is no longer included in the counts.
   if (comment.removedMs !== undefined) return tryCommit([{ write: endComment(id, nowMs, true), otherwise: lost }])
   const end = { write: endComment(id, nowMs), otherwise: lost }
   const counts = [countOnPost(postId, { comments: -1 }, nowMs)]
@@ -66,7 +72,7 @@ export async function withdraw(comment: CommentItem, nowMs: number): Promise<boo
     return await tryCommit(all)
   } catch (error) {
     if (!(error instanceof Gone)) throw error
-    // The parent is deleted, so its count no longer matters; without the post nothing is counted.
+    // Post or parent is deleted. A deleted parent needs no count; if the post is deleted, no count is left to change.
     const post = await postById(postId)
     const count = { write: countOnPost(postId, { comments: -1 }, nowMs), otherwise: lost }
     return tryCommit(post ? [end, count] : [end])
@@ -75,7 +81,7 @@ export async function withdraw(comment: CommentItem, nowMs: number): Promise<boo
 
 class Gone extends Error {}
 
-/** A page of comments on a post, newest first, or of answers to a comment, oldest first. */
+/** Lists a page of the comments on a post, newest first, or of the answers to a comment, oldest first. */
 export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
   const place = placeIn(cursor)
   const most = commentsAPage + 1
@@ -88,20 +94,23 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   const rows = comment ? oldest : newest
   const page = rows.slice(0, commentsAPage)
   return {
-    ...(await filled(page, post, asked)),
+    ...(await commentsAnswerFor(page, post, asked)),
     cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,
     parent: comment ? commentFor(reader, comment, post) : rootFor(reader, post),
   }
 }
 
-/** Most comments that one answer holds. */
+/** Most comments in one answer. */
 const commentsMost = 200
 
-/** All comments of a post, by creation; since a time, also those deleted after it. */
+/**
+ * Lists the comments of a post by creation time. With `nms`, lists only those changed after that time, deleted ones
+ * included.
+ */
 export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = async ({ postId, nms }, asked) => {
   const [post, rows] = await Promise.all([shownPost(postId, asked.actor), commentsAt(postId, commentsMost)])
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
   const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)
-  return filled(shown, post, asked, nms !== undefined)
+  return commentsAnswerFor(shown, post, asked, nms !== undefined)
 }

@@ -15,7 +15,7 @@ interface Author {
   readonly supplierId: number
 }
 
-/** Authors with many followers, whom the reader follows. */
+/** Creates authors who count as having many followers, and whom the reader follows. */
 async function largeAuthors(count: number, me: Person): Promise<Author[]> {
   const authors: Author[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -48,19 +48,19 @@ it.each([
   expect(rounds).toBeLessThanOrEqual(3)
   expect(read!.posts.map(({ id }) => id)).toEqual(ids.slice(0, 10).filter((id) => id !== ids[5]))
   expect(new Set(read!.reactions.map(({ msgId }) => msgId))).toEqual(new Set(liked))
-  // The rest follows on the next page, each post once.
+  // The next page continues without repeating a post.
   const next = (await feedOf(me, read!.cursor!)).data!
   expect(next.posts.map(({ id }) => id).slice(0, 2)).toEqual(ids.slice(10))
   expect(next.posts).toHaveLength(Math.min(10, 2 + (count - 1) * ofOthers))
 })
 
-it('shows what a reader did with old posts who did much with newer ones', async () => {
+it('shows a reader’s marks on old posts even if they have many marks on newer posts', async () => {
   const me = await newPerson()
   const [first, second] = await largeAuthors(2, me)
   const old = await newPost(first!.owner, first!.supplierId)
   for (let nth = 0; nth < 7; nth++) await newPost(first!.owner, first!.supplierId)
   await call(handler, routes.react, { id: old, flags: 1 }, me)
-  // Their marks remain, although these posts are deleted.
+  // Fills the newest marks: these posts are deleted, but the reader's marks on them remain.
   const { owner, supplierId } = second!
   for (let nth = 0; nth < 45; nth++) {
     const id = await newPost(owner, supplierId)

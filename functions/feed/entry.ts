@@ -8,21 +8,28 @@ import { teamWith } from '../supplier/member.ts'
 import { listingNow } from '../listing/listing.ts'
 import { bookedListings, firstBookers } from './booked.store.ts'
 import { entryRow, largeRow, newestEntries } from './feed.store.ts'
-import type { EntryOf, FeedRow } from './feed.store.ts'
-import { authorOf, postsBefore, putListing } from './post.store.ts'
+import type { EntryPost, FeedRow } from './feed.store.ts'
+import { authorOf, postsBefore, replaceListingCopy } from './post.store.ts'
 import { largeFollowedKey } from './rows.ts'
 
-/** The readers who see a post without following: its author, or those who may post for its supplier. */
-const ownReaders = ({ supplierId, userId }: EntryOf): Promise<number[]> | number[] =>
+/**
+ * People who see a post in their feed without following its author: the author, or the team members who may post for
+ * its supplier.
+ */
+const ownReaders = ({ supplierId, userId }: EntryPost): Promise<number[]> | number[] =>
   supplierId === null ? [userId ?? 0] : teamWith(supplierId, 'posts')
 
 /**
- * Lists a new post in the feeds of its author or team and, up to 1,000 of each, of the followers and of those who booked the stay
- * that it links. The rows of a repeat are the same, so a run that failed is run again as a whole.
+ * Adds a new post to the feeds of its author or team and, up to 1,000 of each, of the followers and of the people who
+ * booked the linked stay. A repeat writes the same rows, so a failed run can simply be repeated.
  */
-export async function fanOut(post: EntryOf, nowMs: number): Promise<void> {
+export async function fanOut(post: EntryPost, nowMs: number): Promise<void> {
   const author = authorOf(post)
-  const [own, count, bookers] = await Promise.all([ownReaders(post), countOfFollowers(author), bookersOf(post)])
+  const [own, count, bookers] = await Promise.all([
+    ownReaders(post),
+    countOfFollowers(author),
+    bookersOfLinkedStay(post),
+  ])
   const followers = count > fanOutMost ? [] : await firstFollowers(author, fanOutMost)
   const readers = new Set([...own, ...followers])
   const others = bookers.filter((userId) => !readers.has(userId))
@@ -32,43 +39,47 @@ export async function fanOut(post: EntryOf, nowMs: number): Promise<void> {
   ])
 }
 
-/** How far clocks of two functions may be apart, ms. */
+/** Largest difference assumed between the clocks of two functions, ms. */
 const clocksApartMs = 10_000
 
-/** Those who booked the stay that a post links, unless they are so many that its posts are merged at reading. */
-async function bookersOf({ id, nco, listingId }: EntryOf): Promise<number[]> {
+/**
+ * People who booked the stay that a post links; empty above 1,000 bookings, because the posts are then merged when a
+ * feed is read.
+ */
+async function bookersOfLinkedStay({ id, nco, listingId }: EntryPost): Promise<number[]> {
   if (listingId === null) return []
   const listing = await listingNow(listingId)
-  // The listing may have changed between the reading for the post's copy and the writing of the post.
-  if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(putListing(id, listing ?? null))
+  // The listing may have changed after its copy for the post was read and before the post was written.
+  if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(replaceListingCopy(id, listing ?? null))
   return !listing || listing.bookings > fanOutMost ? [] : firstBookers(listingId, fanOutMost)
 }
 
 /**
- * Prepares the feed of a new follower: the author's last posts, or a mark that the posts are merged at reading. The
- * follower who makes the author large marks it for all who follow it.
+ * Prepares a new follower's feed: adds the author's last posts or, if the author has many followers, a mark that the
+ * posts are merged when the feed is read. The follow that crosses the limit writes the mark for all followers.
  */
 export async function beginFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
   const [posts, count] = await Promise.all([postsBefore(author, lastPlace, postsAPage), countOfFollowers(author)])
   if (count <= fanOutMost) return replaceRows(posts.map((post) => entryRow(userId, post, nowMs)))
-  // Some may follow at the same moment, so all who are there around the limit are marked, not only the first thousand.
-  const isCrossing = count <= fanOutMost + crossing
-  const marked = isCrossing ? await firstFollowers(author, fanOutMost + crossing) : []
+  // Several people may follow at the same moment, so every follow near the limit marks all followers, not only the
+  // first thousand.
+  const isCrossing = count <= fanOutMost + crossingMargin
+  const marked = isCrossing ? await firstFollowers(author, fanOutMost + crossingMargin) : []
   await replaceRows([...new Set([...marked, userId])].map((id) => largeRow(id, author)))
 }
 
-/** Followers, or bookings, around the limit that mark a source as large for everybody. */
-export const crossing = 3
+/** Number of followers, or bookings, above the limit at which the mark is still written for everybody. */
+export const crossingMargin = 3
 
-/** Entries that leave a feed with unfollowing, or with a canceled booking: among the newest of the feed. */
-export const forgottenMost = 500
+/** Number of newest feed entries that are searched for entries to remove after unfollowing or a cancellation. */
+export const maxSearchedEntries = 500
 
 /**
- * Takes an author's posts out of the feed of a person who no longer follows them. Posts about stays that the person booked
- * remain for that reason.
+ * Removes an author's posts from the feed of a person who no longer follows them. Posts about stays that the person
+ * booked remain.
  */
 export async function endFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
-  const [entries, booked] = await Promise.all([newestEntries(userId, forgottenMost), bookedListings(userId)])
+  const [entries, booked] = await Promise.all([newestEntries(userId, maxSearchedEntries), bookedListings(userId)])
   const theirs = entries.filter((entry) => entry.author === author)
   const isKept = ({ listingId }: FeedRow) => listingId !== undefined && booked.has(listingId)
   await replaceRows(theirs.filter(isKept).map((entry) => ({ ...entry, isBooked: true, nms: nowMs })))

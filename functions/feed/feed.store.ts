@@ -5,18 +5,18 @@ import type { Followed } from '../kernel/rows.ts'
 import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import { authorOf, entriesIn } from './post.store.ts'
-import type { Entry, EntryRow, PostItem } from './post.store.ts'
+import { authorOf, entriesBeforeKey } from './post.store.ts'
+import type { PostEntry, EntryRow, PostItem } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
 import type { FeedSource } from './rows.ts'
 
 /**
- * The row that lists a post in a person's feed; the person's sockets are told. `isBooked`: only because they booked the stay
- * that it links.
+ * The row of a post in a person's feed; the write notifies the person's sockets. `isBooked`: the post is in the feed
+ * only because the person booked the stay that it links.
  */
 export const entryRow = (
   userId: number,
-  { id, nco, listingId, ...by }: EntryOf,
+  { id, nco, listingId, ...by }: EntryPost,
   nowMs: number,
   isBooked = false,
 ): Row => ({
@@ -31,34 +31,37 @@ export const entryRow = (
   expiresAt: ttlSeconds(nco + feedKeptMs),
 })
 
-/** What an entry is about. */
-export type EntryOf = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
+/** The fields of a post that a feed entry is built from. */
+export type EntryPost = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
 
-/** A stored entry of a feed. */
+/** A feed entry, as stored. */
 export interface FeedRow extends EntryRow {
   readonly author: Followed
   readonly listingId?: number
   readonly isBooked?: boolean
 }
 
-/** Entries of a feed before a place, newest first. U#{user} / FEED#* */
-export async function entriesBefore(userId: number, place: string, most: number): Promise<Entry[]> {
-  // The upper end is inclusive, so one more is read and the entry at the place itself is left out.
+/** Lists entries of a feed before a sort key, newest first. Key: U#{user} / FEED#*. */
+export async function entriesBefore(userId: number, place: string, most: number): Promise<PostEntry[]> {
+  // The upper end is inclusive, so one more entry is read and the entry at `place` itself is left out.
   const to = `${feedEntryKey.prefix}${place}`
   const rows = await firstRowsOf<EntryRow>(userPartition(userId), most + 1, {
     from: feedEntryKey.prefix,
     to,
     newestFirst: true,
   })
-  return entriesIn(rows, place, most)
+  return entriesBeforeKey(rows, place, most)
 }
 
-/** The newest entries of a feed. U#{user} / FEED#* */
+/** Lists the newest entries of a feed. Key: U#{user} / FEED#*. */
 export const newestEntries = (userId: number, most: number): Promise<FeedRow[]> =>
   firstRowsOf<FeedRow>(userPartition(userId), most, { prefix: feedEntryKey.prefix, newestFirst: true })
 
-/** Authors and listings with too many readers to write to each feed; their posts are merged at reading. U#{user} / FEEDLARGE#* */
-export async function largeOf(userId: number): Promise<{ authors: Followed[]; listingIds: number[] }> {
+/**
+ * Authors and listings with too many readers to write their posts to each feed; the posts are merged when a feed is
+ * read. Key: U#{user} / FEEDLARGE#*.
+ */
+export async function largeSourcesOf(userId: number): Promise<{ authors: Followed[]; listingIds: number[] }> {
   const rows = await rowsOf(userPartition(userId), { prefix: largeFollowedKey.prefix })
   const sources = rows.map(({ sk }) => sk.slice(largeFollowedKey.prefix.length) as FeedSource)
   return {
@@ -69,8 +72,8 @@ export async function largeOf(userId: number): Promise<{ authors: Followed[]; li
   }
 }
 
-/** The row that marks a source of posts with many readers. */
+/** The row that marks a source of posts as having many readers, so that its posts are merged when the feed is read. */
 export const largeRow = (userId: number, source: FeedSource): Row => ({ ...largeFollowedKey(userId, source) })
 
-/** Most authors and listings merged into one page: each costs a query. */
+/** Most authors and listings that are merged into one page; each costs a query. */
 const mergedMost = { authors: 20, listings: 5 } as const

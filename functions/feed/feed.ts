@@ -1,39 +1,41 @@
 import { postsAPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { filledPage, marksOnPage, readingsOf } from './answer.ts'
-import { entriesBefore, largeOf } from './feed.store.ts'
-import { newerPostFirst, paged, placeOf } from './lists.ts'
-import { covers, newestMarks } from './mark.store.ts'
-import { mergedBefore } from './merge.ts'
-import type { Entry } from './post.store.ts'
+import { buildPostsAnswer, marksOnPage, readPageRows } from './answer.ts'
+import { entriesBefore, largeSourcesOf } from './feed.store.ts'
+import { newerPostFirst, pageWithCursor, startOfPage } from './lists.ts'
+import { marksCoverPage, newestMarks } from './mark.store.ts'
+import { readMergedPosts } from './merge.ts'
+import type { PostEntry } from './post.store.ts'
 
 /**
- * A page of the caller's feed. Entries lie in the person's partition, so the posts are read in one more round. Posts of authors
- * with many followers and of listings with many bookings are merged from lists of their own, a round between. A page begins
- * before a place in time, so that new posts never move it.
+ * Returns a page of the caller's feed: the feed's entries, merged with posts of authors with many followers and of
+ * listings with many bookings, then the posts themselves in one more round of reads. A page starts before a point in
+ * time, so new posts never shift it.
  */
 export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ latest, ...from }, asked) => {
   const { userId } = asked.actor
-  const place = placeOf(from)
+  const place = startOfPage(from)
   const most = postsAPage + 1
-  const [entries, large] = await Promise.all([entriesBefore(userId, place, most), largeOf(userId)])
-  const merged = await mergedBefore(large, { entries, place, most })
-  const pageOf = (found: readonly Entry[]) => {
+  const [entries, large] = await Promise.all([entriesBefore(userId, place, most), largeSourcesOf(userId)])
+  const merged = await readMergedPosts(large, { entries, place, most })
+  const pageOf = (found: readonly PostEntry[]) => {
     const all = new Map(found.map((entry) => [entry.id, entry]))
-    const { page, cursor } = paged([...all.values()].toSorted(newerPostFirst).slice(0, most))
+    const { page, cursor } = pageWithCursor([...all.values()].toSorted(newerPostFirst).slice(0, most))
     const refs = latest === undefined ? page : page.filter(({ nco }) => nco > latest)
     return { refs, cursor: refs.length < page.length ? null : cursor }
   }
   const known = [...entries, ...merged.entries]
-  // Further posts can only move others off the page, so what the page shows of the others is read beside them.
+  // The posts still to be read can only push others off the page, so the other rows of the page are read in parallel
+  // with them.
   const early = pageOf(known)
   const isFull = early.refs.length === postsAPage
-  // The newest post of the page is known: further posts of an author are older than those that were read.
+  // The page's newest post is already known, because the remaining posts of an author are older than the ones read
+  // first.
   const newestMs = early.refs[0]?.nco ?? Number.MAX_SAFE_INTEGER
   const [more, readings] = await Promise.all([
     merged.more,
-    readingsOf(
+    readPageRows(
       { refs: early.refs, posts: merged.posts },
       asked.actor,
       isFull ? undefined : newestMarks(userId, newestMs),
@@ -41,7 +43,8 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   ])
   const { refs, cursor } = pageOf([...known, ...more])
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
-  // The newest marks reach to the end of the page, unless the caller marked plenty of posts between, which are not on it.
-  const marks = isFull || covers(readings.marks, refs) ? readings.marks : await marksOnPage(refs, asked.actor)
-  return filledPage({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
+  // The newest marks usually cover the whole page. They don't if the caller marked many posts of the same period that
+  // are not on the page.
+  const marks = isFull || marksCoverPage(readings.marks, refs) ? readings.marks : await marksOnPage(refs, asked.actor)
+  return buildPostsAnswer({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

@@ -6,12 +6,12 @@ import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
 import { ownSupplierGrants, supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
-/** What the moderation feature reads and writes of posts and comments (`moderated.ts`). */
+/** Grants for moderating posts and comments (`moderated.ts`). */
 export const moderatedPostGrants = mergeGrants(
   uses(rows.feedPostKey, 'GetItem', 'Query', 'UpdateItem'),
   uses(rows.commentKey, 'GetItem', 'UpdateItem'),
 )
-/** The same, for reading alone. */
+/** Grants for reading posts and comments for moderation, without changing them. */
 export const postContentGrants = mergeGrants(
   uses(rows.feedPostKey, 'GetItem', 'Query'),
   uses(rows.commentKey, 'GetItem'),

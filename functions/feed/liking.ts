@@ -1,12 +1,12 @@
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import { marksOnComments, marksOnPosts } from './mark.store.ts'
-import type { Mark } from './mark.store.ts'
+import type { ReaderMark } from './mark.store.ts'
 import { postById } from './post.store.ts'
 
-const isLiked = (marks: readonly Mark[], id: number): boolean =>
+const isLiked = (marks: readonly ReaderMark[], id: number): boolean =>
   marks.some(({ msgId, flags }) => msgId === id && flags === reactionFlags.like)
 
-/** Whether a person likes a post. `nco`: when it was published, epoch ms. */
+/** Whether a person likes a post. `nco` is the post's publishing time, epoch ms. */
 export const likesPost = async (userId: number, { id, nco }: { id: number; nco: number }): Promise<boolean> =>
   isLiked(await marksOnPosts(userId, nco, nco), id)
 
@@ -14,5 +14,5 @@ export const likesPost = async (userId: number, { id, nco }: { id: number; nco: 
 export const likesComment = async (userId: number, { id, postId }: { id: number; postId: number }): Promise<boolean> =>
   isLiked(await marksOnComments(userId, postId), id)
 
-/** The supplier of a post, null for a person's; undefined for a post that is gone. */
+/** The supplier of a post; null for a person's post, undefined for a deleted post. */
 export const supplierOfPost = async (id: number): Promise<number | null | undefined> => (await postById(id))?.supplierId

@@ -1,12 +1,12 @@
 import { listingNow } from '../listing/listing.ts'
 import { changePosts } from './change-posts.ts'
-import { linkedBefore, putListing } from './post.store.ts'
+import { linkedPostsBefore, replaceListingCopy } from './post.store.ts'
 
-/** Copies the present state of a listing to all posts that link it. Safe to repeat. */
+/** Copies the current state of a listing to all posts that link it. Idempotent. */
 export async function refreshLinked(listingId: number): Promise<void> {
   const listing = (await listingNow(listingId)) ?? null
   await changePosts(
-    (place, most) => linkedBefore(listingId, place, most),
-    ({ postId }) => putListing(postId, listing),
+    (place, most) => linkedPostsBefore(listingId, place, most),
+    ({ postId }) => replaceListingCopy(postId, listing),
   )
 }

@@ -8,8 +8,8 @@ import type { Followed } from '../kernel/rows.ts'
 import { listingOf } from '../listing/collection.ts'
 import { readable } from '../listing/team.ts'
 import { isSupplier } from '../supplier/supplier.ts'
-import { answerOf } from './answer.ts'
-import { linkedBefore, postsBefore } from './post.store.ts'
+import { readPostsAnswer } from './answer.ts'
+import { linkedPostsBefore, postsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 import { readerOf } from './sight.ts'
 
@@ -18,18 +18,20 @@ interface From {
   readonly cursor?: string | undefined
 }
 
-/** The sort key before which a page begins. */
-export const placeOf = ({ earliest, cursor }: From): string =>
+/** The sort key before which a requested page begins. */
+export const startOfPage = ({ earliest, cursor }: From): string =>
   placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
 
-/** The rows of a page among one more than it holds, and where the next one begins. */
-export function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[]): { page: T[]; cursor: string | null } {
+/** Cuts rows that were read, one more than a page holds, into the page and the cursor of the next page. */
+export function pageWithCursor<T extends { readonly gsi1sk: string }>(
+  rows: readonly T[],
+): { page: T[]; cursor: string | null } {
   const page = rows.slice(0, postsAPage)
   return { page, cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null }
 }
 
 const postsFrom = (author: Followed, from: From): Promise<PostItem[]> =>
-  postsBefore(author, placeOf(from), postsAPage + 1)
+  postsBefore(author, startOfPage(from), postsAPage + 1)
 
 export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> = async (
   { supplierId, ...from },
@@ -37,30 +39,30 @@ export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> =
 ) => {
   const [isThere, rows] = await Promise.all([isSupplier(supplierId), postsFrom(`S#${supplierId}`, from)])
   if (!isThere) throw notFound()
-  const { page, cursor } = paged(rows)
-  return answerOf({ refs: page, posts: page, cursor }, asked)
+  const { page, cursor } = pageWithCursor(rows)
+  return readPostsAnswer({ refs: page, posts: page, cursor }, asked)
 }
 
-/** A person's own posts. @throws Fault 404 for a person hidden from the caller */
+/** Lists a person's own posts. @throws Fault 404 for a person hidden from the caller */
 export const listPostsByUser: Operation<typeof routes.listPostsByUser> = async ({ userId, ...from }, asked) => {
   const [isVisible, rows] = await Promise.all([isFound(asked.actor, userId), postsFrom(`U#${userId}`, from)])
   if (!isVisible) throw notFound()
-  const { page, cursor } = paged(rows)
-  return answerOf({ refs: page, posts: page, cursor }, asked)
+  const { page, cursor } = pageWithCursor(rows)
+  return readPostsAnswer({ refs: page, posts: page, cursor }, asked)
 }
 
-/** Posts that link a listing. @throws Fault 404 for a listing hidden from the caller */
+/** Lists posts that link a listing. @throws Fault 404 for a listing hidden from the caller */
 export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPostsByListing> = async (
   { listingId, ...from },
   asked,
 ) => {
   const found = readable(asked, listingId).then(listingOf)
   const fill = async () => {
-    const { page, cursor } = paged(await linkedBefore(listingId, placeOf(from), postsAPage + 1))
+    const { page, cursor } = pageWithCursor(await linkedPostsBefore(listingId, startOfPage(from), postsAPage + 1))
     const refs = page.map(({ postId: id, nco }) => ({ id, nco }))
-    return answerOf({ refs, cursor, listing: { id: listingId, found } }, asked)
+    return readPostsAnswer({ refs, cursor, listing: { id: listingId, found } }, asked)
   }
-  // The caller's teams decide whether a hidden listing is shown, and are read beside it.
+  // The caller's teams, which decide whether a hidden listing may be read, are read in parallel with the listing.
   const [answer] = await Promise.all([fill(), found, readerOf(asked.actor)])
   return answer
 }

@@ -9,16 +9,16 @@ import type { Write } from '../kernel/table.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { commentMarkKey, postMarkKey, reportKey, reportsByTime } from './rows.ts'
 
-/** What a person did with a post or comment. `flags`: `reactionFlags`. */
-export interface Mark extends Row {
+/** A person's mark on a post or comment. `flags`: `reactionFlags`. */
+export interface ReaderMark extends Row {
   readonly msgId: number
   readonly flags?: number
   readonly hidden?: boolean
   readonly reported?: boolean
 }
 
-/** What a person did with the posts between two times, both included. U#{user} / ONPOST#* */
-export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Promise<Mark[]> =>
+/** Lists a person's marks on the posts published between two times, both inclusive. Key: U#{user} / ONPOST#*. */
+export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Promise<ReaderMark[]> =>
   rowsOf(userPartition(userId), {
     from: `${postMarkKey.prefix}${sortable(fromMs)}`,
     to: `${postMarkKey.prefix}${sortable(toMs)}$`,
@@ -26,42 +26,42 @@ export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Prom
 
 const newestMost = 40
 
-/** What a person did with the newest posts that they did anything with, up to a time. U#{user} / ONPOST#* */
-export const newestMarks = (userId: number, toMs: number): Promise<Mark[]> =>
+/** Lists a person's marks on posts published up to a time, newest posts first. Key: U#{user} / ONPOST#*. */
+export const newestMarks = (userId: number, toMs: number): Promise<ReaderMark[]> =>
   firstRowsOf(userPartition(userId), newestMost, {
     from: `${postMarkKey.prefix}${sortable(0)}`,
     to: `${postMarkKey.prefix}${sortable(toMs)}$`,
     newestFirst: true,
   })
 
-/** Whether the newest marks of a person hold those of all posts of a page. */
-export const covers = (
-  marks: readonly Mark[],
+/** Whether these newest marks include every mark that the person has on the posts of a page. */
+export const marksCoverPage = (
+  marks: readonly ReaderMark[],
   refs: readonly { readonly nco: number; readonly id: number }[],
 ): boolean => {
   const [last, oldest] = [marks.at(-1), refs.at(-1)]
   return marks.length < newestMost || !last || !oldest || last.sk < postMarkKey(0, oldest.nco, oldest.id).sk
 }
 
-/** What a person did with the comments of a post. U#{user} / ONMSG#{post}#* */
-export const marksOnComments = (userId: number, postId: number): Promise<Mark[]> =>
+/** Lists a person's marks on the comments of a post. Key: U#{user} / ONMSG#{post}#*. */
+export const marksOnComments = (userId: number, postId: number): Promise<ReaderMark[]> =>
   rowsOf(userPartition(userId), { prefix: commentMarkKey.after(postId) })
 
-/** The write that likes; its condition fails if the person likes it already. */
+/** The write that sets a like; its condition fails if the person already likes the post or comment. */
 export const likeMark = (key: Key, msgId: number): Write =>
   updateRow(key, { set: { msgId, flags: 1 } }, isNot({ flags: 1 }))
-/** The write that ends a like with other flags; its condition fails if the person doesn't like it. */
+/** The write that replaces a like with other flags; its condition fails if there is no like. */
 export const unlikeMark = (key: Key, flags: number): Write => updateRow(key, { set: { flags } }, is({ flags: 1 }))
-/** The write of other flags; its condition fails if the person likes it. */
+/** The write that sets flags other than a like; its condition fails if there is a like. */
 export const otherMark = (key: Key, msgId: number, flags: number): Write =>
   updateRow(key, { set: { msgId, flags } }, isNot({ flags: 1 }))
 
 /** The write that hides a post from a person's feed. */
 export const hideMark = (key: Key, msgId: number): Write => updateRow(key, { set: { msgId, hidden: true } })
-/** The write that notes a report under the person, and hides the post from their feed. */
+/** The write that marks a post or comment as reported by the person, and hides it from their feed. */
 export const reportMark = (key: Key, msgId: number): Write =>
   updateRow(key, { set: { msgId, hidden: true, reported: true } })
 
-/** A report of a post or comment; its condition fails if the person reported it before. */
+/** The write of a report of a post or comment; its condition fails if the person already reported it. */
 export const putReport = (subjectId: number, postId: number, userId: number, nowMs: number): Write =>
   putRow({ ...reportKey(subjectId, userId), ...reportsByTime(nowMs, subjectId), subjectId, postId, userId, nco: nowMs })

@@ -6,7 +6,7 @@ import { commentById, countOnComment, markComment } from './comment.store.ts'
 import { countOnPost, markPost, postById, postsAt } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
-/** A post for moderation; undefined if it is deleted. */
+/** Describes a post to moderation; undefined if the post is deleted. */
 export async function moderatedPost(id: number): Promise<Moderated | undefined> {
   const post = await postById(id)
   if (!post) return undefined
@@ -25,7 +25,10 @@ export async function moderatedPost(id: number): Promise<Moderated | undefined> 
   }
 }
 
-/** A comment for moderation; undefined if it or its post is deleted. A removed comment is not counted. */
+/**
+ * Describes a comment to moderation; undefined if the comment or its post is deleted. Counts leave out removed
+ * comments.
+ */
 export async function moderatedComment(id: number): Promise<Moderated | undefined> {
   const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
   const post = posts.find((each) => each.id === comment?.postId)
@@ -34,7 +37,7 @@ export async function moderatedComment(id: number): Promise<Moderated | undefine
   return {
     text,
     about: post.text,
-    // Also of a comment in a supplier's name the writer is known, so that erasing them finds it.
+    // Includes the writer even of a comment in a supplier's name, so that erasing the writer's data finds the comment.
     author: () => ({ userId, supplierId }),
     listingId: null,
     path: pathOf(post),
@@ -52,6 +55,6 @@ export async function moderatedComment(id: number): Promise<Moderated | undefine
   }
 }
 
-/** The page of its author, with the post opened. */
+/** The path of the author's page with the post opened. */
 const pathOf = ({ id, supplierId, userId }: PostItem): string =>
   `${supplierId === null ? `/profile/${userId}` : `/supplier/${supplierId}`}?post=${id}`

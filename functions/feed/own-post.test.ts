@@ -34,7 +34,7 @@ describe('a traveler’s post', () => {
     expect(byUser.data!.posts.map((post) => post.id)).toEqual([id])
   })
 
-  it('is deleted by its author alone, who also tidies its comments', async () => {
+  it('is deleted only by its author, who can also delete its comments', async () => {
     const [me, other] = [await newPerson(), await newPerson()]
     const id = await idOf(me)
     const comment = await newComment(other, id)
@@ -52,7 +52,7 @@ describe('a traveler’s post', () => {
     expect((await call(handler, routes.readPost, { id })).code).toBe(404)
   })
 
-  it('is refused with others’ files, a hidden listing, and while the profile is private', async () => {
+  it('is refused with other people’s files, with a hidden listing, and while the profile is private', async () => {
     const [me, other] = [await newPerson(), await newPerson()]
     const { supplierId, owner } = await shownListing()
     const hidden = await newListing(supplierId, owner)

@@ -7,9 +7,9 @@ import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { firstPlace, lastPlace } from '../kernel/table/time-index.ts'
 import { answersFrom, commentsAt, endComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { withdraw } from './comment.ts'
+import { withdrawComment } from './comment.ts'
 import { unlikeMark } from './mark.store.ts'
-import type { Mark } from './mark.store.ts'
+import type { ReaderMark } from './mark.store.ts'
 import { countOnComment } from './comment.store.ts'
 import { countOnPost, endPost, postsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -17,10 +17,10 @@ import { commentKey, commentMarkKey, ownCommentKey, postMarkKey, reportKey } fro
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Row } from '../kernel/table/row.ts'
 
-/** Comments removed in one go. */
+/** Most rows that are read and changed in one step. */
 const aBatch = 100
 
-/** Removes the comments and files of a deleted post. Safe to repeat. */
+/** Removes the comments and files of a deleted post. Idempotent. */
 export async function clearPost(postId: number, mediaIds: readonly number[]): Promise<void> {
   await Promise.all(mediaIds.map((id) => commit([{ write: deleteMedia(id) }])))
   for (;;) {
@@ -31,16 +31,16 @@ export async function clearPost(postId: number, mediaIds: readonly number[]): Pr
   }
 }
 
-/** Deletes the answers to a deleted comment, each of which does the same for its own. Safe to repeat. */
+/** Deletes the answers to a deleted comment; each deletion triggers the same for the answers below. Idempotent. */
 export async function endAnswers(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
     const rows = await answersFrom(parentId, { from: firstPlace }, aBatch)
-    for (const row of rows) await withdraw(row, nowMs)
+    for (const row of rows) await withdrawComment(row, nowMs)
     if (rows.length < aBatch) return
   }
 }
 
-/** The comments of a person. U#{user} / SAID#*, FP#{stem} / MSG#* */
+/** Reads all comments of a person. Keys: U#{user} / SAID#*, FP#{stem} / MSG#*. */
 export async function commentsBy(userId: number): Promise<CommentItem[]> {
   const rows = await rowsOf(userPartition(userId), { prefix: ownCommentKey.prefix, consistent: true })
   const ids = rows.map(({ sk }) => Number(sk.slice(ownCommentKey.prefix.length)))
@@ -50,11 +50,11 @@ export async function commentsBy(userId: number): Promise<CommentItem[]> {
   )
 }
 
-/** A person's comments for their archive. */
+/** A person's comments for their data export. */
 export const archivedCommentsOf = async (userId: number) =>
   (await commentsBy(userId)).map(({ id, postId, parentId, text, nco }) => ({ id, postId, parentId, text, nco }))
 
-/** Posts of a person, all of them. Index POSTS#U#{user} / * */
+/** Reads all posts of a person. Index: POSTS#U#{user} / *. */
 async function postsBy(userId: number): Promise<PostItem[]> {
   const all: PostItem[] = []
   for (;;) {
@@ -64,7 +64,7 @@ async function postsBy(userId: number): Promise<PostItem[]> {
   }
 }
 
-/** A person's posts for their archive. */
+/** A person's posts for their data export. */
 export const archivedPostsOf = async (userId: number) =>
   (await postsBy(userId)).map(({ id, text, location, listingId, media, nco }) => ({
     id,
@@ -75,19 +75,22 @@ export const archivedPostsOf = async (userId: number) =>
     nco,
   }))
 
-/** Removes a person's posts, comments, likes and reports. Runs before their partition is erased, may run twice. */
+/**
+ * Removes a person's posts, comments, likes and reports. Must run before the person's partition is erased, because it
+ * reads the list of them there; idempotent.
+ */
 export async function eraseTracesOf(userId: number, nowMs: number): Promise<void> {
   for (const post of await postsBy(userId)) for (const write of endPost(post)) await tryWrite(write)
   const comments = await commentsBy(userId)
   for (const comment of comments) {
-    if (comment.flags === postFlags.active) await withdraw(comment, nowMs)
+    if (comment.flags === postFlags.active) await withdrawComment(comment, nowMs)
     else await tryWrite(endComment(comment.id, nowMs))
   }
   await removeRows(comments.map(({ id }) => commentKey(id)))
   const asked = { consistent: true } as const
   const [onPosts, onComments] = await Promise.all([
-    rowsOf<Row & Mark>(userPartition(userId), { prefix: postMarkKey.prefix, ...asked }),
-    rowsOf<Row & Mark>(userPartition(userId), { prefix: commentMarkKey.prefix, ...asked }),
+    rowsOf<Row & ReaderMark>(userPartition(userId), { prefix: postMarkKey.prefix, ...asked }),
+    rowsOf<Row & ReaderMark>(userPartition(userId), { prefix: commentMarkKey.prefix, ...asked }),
   ])
   for (const [marks, count] of [
     [onPosts, countOnPost],
@@ -98,7 +101,7 @@ export async function eraseTracesOf(userId: number, nowMs: number): Promise<void
   await removeRows(reported.map(({ msgId }) => reportKey(msgId, userId)))
 }
 
-/** Ends a like of an erased person; the liked thing may be gone. */
+/** Removes an erased person's like and its count. Does nothing if the liked post or comment is deleted. */
 async function unlike(key: Key, count: ReturnType<typeof countOnPost>): Promise<void> {
   const gone = () => new Error('gone')
   await commit([

@@ -58,7 +58,7 @@ describe('publishing a post', () => {
     expect((await call(handler, routes.readPost, { id })).data!.posts[0]!.text).toBe(text)
   })
 
-  it('is for those whose role posts; nothing is written for others', async () => {
+  it('is allowed for roles that may post, and writes nothing for others', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     for (const [role, code] of [
@@ -76,7 +76,7 @@ describe('publishing a post', () => {
     expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toHaveLength(3)
   })
 
-  it('refuses files and listings of other suppliers, doubled files and a seventh', async () => {
+  it('refuses files and listings of other suppliers, duplicate files and a seventh file', async () => {
     const [mine, theirs] = [await shownListing(), await shownListing()]
     const { supplierId, owner } = mine
     const [own, foreign] = [await newPicture(owner, supplierId), await newPicture(theirs.owner, theirs.supplierId)]
@@ -102,7 +102,7 @@ describe('publishing a post', () => {
 })
 
 describe('what a reader may do', () => {
-  it('depends on who reads', async () => {
+  it('depends on the reader', async () => {
     const [owner, me, rep, agent] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner)
     await joinTeam(supplierId, rep.userId, 'REP')
@@ -123,7 +123,7 @@ describe('what a reader may do', () => {
 })
 
 describe('deleting a post', () => {
-  it('removes it for everyone; strangers and unknown ids get the same refusal', async () => {
+  it('removes it for everyone, and gives strangers and unknown ids the same refusal', async () => {
     const { id: listingId, supplierId, owner } = await shownListing()
     const id = await newPost(owner, supplierId, { listingId })
     const [stranger, guest] = [await newPerson(), await newPerson()]
@@ -141,7 +141,7 @@ describe('deleting a post', () => {
 })
 
 describe('reporting', () => {
-  it('keeps one report a person, and at most twenty an hour', async () => {
+  it('keeps one report per person and post, and at most twenty reports an hour', async () => {
     const [owner, me] = [await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner)
     const ids: number[] = []
@@ -158,7 +158,7 @@ describe('reporting', () => {
 })
 
 describe('lists', () => {
-  it('page through all posts once, also while new ones come', async () => {
+  it('return each post once, even while new posts are added', async () => {
     const { id: listingId, supplierId, owner } = await shownListing()
     const ids: number[] = []
     for (let at = 0; at < 23; at++) ids.unshift(await newPost(owner, supplierId, { listingId }))
@@ -181,7 +181,7 @@ describe('lists', () => {
     }
   })
 
-  it('of an unknown supplier or hidden person answer as for a missing one', async () => {
+  it('of an unknown supplier or a hidden person answer 404', async () => {
     const me = await newPerson()
     expect((await call(handler, routes.listPostsBySupplier, { supplierId: 77 })).code).toBe(404)
     expect((await call(handler, routes.listPostsByUser, { userId: 77 }, me)).code).toBe(404)

@@ -13,15 +13,15 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipsOf, memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
-import { answerOf } from './answer.ts'
+import { readPostsAnswer } from './answer.ts'
 import { authorCard } from './author.ts'
 import { authorOf, endPost, postById, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /**
  * Publishes a post of the caller or of a supplier.
- * @throws Fault 404 for a supplier outside the caller's teams and for a listing that they can't link, 403 for a role that may
- * not post, 400 for files that aren't the author's and for a PRIVATE person
+ * @throws Fault 404 for a supplier outside the caller's teams and a listing that they can't link, 403 for a role that
+ * may not post, 400 for files that don't belong to the author and for a PRIVATE person
  */
 export const createPost: Operation<typeof routes.createPost> = async (input, { actor, nowMs, once }) => {
   const { supplierId = null, text, location, listingId = null, listingType = 'STAY', mediaIds } = input
@@ -60,7 +60,7 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   return { id }
 }
 
-/** The author's files with these ids, in this order; undefined if one isn't theirs, or occurs twice. */
+/** The author's files with these ids, in this order; undefined if a file isn't the author's or occurs twice. */
 async function filesOf(
   { supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>,
   ids: readonly number[],
@@ -77,9 +77,12 @@ async function filesOf(
   return files.map(({ url = '', type }, idx) => ({ idx, url, type: type === 'VIDEO' ? 'VIDEO' : 'IMAGE' }))
 }
 
-/** Deletes a post for everyone; its comments and files follow by the stream. @throws Fault 404 for others' posts */
+/**
+ * Deletes a post for everyone; a stream reaction then removes its comments and files. @throws Fault 404 for a post of
+ * another person or supplier
+ */
 export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { actor, nowMs }) => {
-  // Memberships are read once a request: here beside the post.
+  // The memberships are read once per request, here in parallel with the post.
   const [post] = await Promise.all([postById(id), membershipsOf(actor)])
   if (!post) throw notFound()
   const { supplierId, userId, text } = post
@@ -88,7 +91,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
   if (supplierId === null) {
     if (userId !== actor.userId) throw notFound()
   } else {
-    // Everybody may know that a post exists, but only its team learns whether their role may delete it.
+    // Anyone may know that the post exists, so the check may answer 403. It answers 404 to people outside the team.
     await memberWith(actor, supplierId, 'posts')
     const audited = { supplierId, actorUserId: actor.userId, subjectId: id, nowMs } as const
     clauses.push(auditClause({ ...audited, action: 'postDeleted', before: { text } }))
@@ -97,12 +100,12 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
   return {}
 }
 
-/** One post, for everybody who may see its author. */
+/** Returns one post to everybody who may see its author. */
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
   const post = await postById(id)
   if (!post) throw notFound()
-  const answer = await answerOf({ refs: [post], posts: [post], cursor: null }, asked)
-  // What staff removed is there for its author alone.
+  const answer = await readPostsAnswer({ refs: [post], posts: [post], cursor: null }, asked)
+  // A post that staff removed is found by its author only.
   if (!answer.posts.length) throw notFound()
   return answer
 }

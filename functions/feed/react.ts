@@ -7,14 +7,14 @@ import type { Operation } from '../kernel/operation.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Write } from '../kernel/table.ts'
 import { countOnComment } from './comment.store.ts'
-import { manyAttempts } from './comment.ts'
+import { likeAttempts } from './comment.ts'
 import { hideMark, likeMark, otherMark, putReport, reportMark, unlikeMark } from './mark.store.ts'
 import { countOnPost } from './post.store.ts'
 import { commentMarkKey, postMarkKey } from './rows.ts'
 import { shownPost, subjectAt } from './thread.ts'
 import type { Subject } from './thread.ts'
 
-/** Where a person's mark on a post or comment lies. */
+/** The key of a person's mark on a post or comment. */
 const markKeyOf = (userId: number, { post, comment }: Subject): Key =>
   comment ? commentMarkKey(userId, post.id, comment.id) : postMarkKey(userId, post.nco, post.id)
 
@@ -22,8 +22,8 @@ const countOf = ({ post, comment }: Subject, by: 1 | -1, nowMs: number): Write =
   comment ? countOnComment(comment.id, { likes: by }, nowMs) : countOnPost(post.id, { likes: by }, nowMs)
 
 /**
- * Sets the caller's reaction. A like and its count change in one transaction, whose condition is that the mark changes, so
- * the count is exact. Idempotent.
+ * Sets the caller's reaction. A like and its count change in one transaction, on condition that the mark changes, so
+ * the count stays exact. Idempotent.
  */
 export const react: Operation<typeof routes.react> = async ({ id, flags }, { actor, nowMs }) => {
   const subject = await subjectAt(id, actor)
@@ -35,11 +35,12 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
         { write: countOf(subject, by, nowMs), otherwise: () => notFound() },
       ],
       undefined,
-      manyAttempts,
+      likeAttempts,
     )
   if (flags === reactionFlags.like) await counting(likeMark(key, id), 1)
   else {
-    // At most one condition holds: the first write ends a like and counts it, the second sets a mark without a like.
+    // At most one of the two conditions holds: the first write removes a like and its count, the second sets the mark
+    // where there was no like.
     await Promise.all([counting(unlikeMark(key, flags), -1), tryWrite(otherMark(key, id, flags))])
   }
   return {}
@@ -52,14 +53,17 @@ export const hidePost: Operation<typeof routes.hidePost> = async ({ id }, { acto
   return {}
 }
 
-/** Notes a report for moderation, and hides the post from the caller's feed. One report a person; a repeat changes nothing. */
+/**
+ * Stores a report for moderation, and hides the post from the caller's feed. A person's second report of the same post
+ * changes nothing.
+ */
 export const reportPost: Operation<typeof routes.reportPost> = async ({ id }, { actor, nowMs }) => {
   const post = await shownPost(id, actor)
   await report(id, { post, comment: undefined }, actor.userId, nowMs)
   return {}
 }
 
-/** Notes a report of a comment for moderation. */
+/** Stores a report of a comment for moderation. */
 export const reportComment: Operation<typeof routes.reportComment> = async ({ id }, { actor, nowMs }) => {
   const subject = await subjectAt(id, actor)
   if (!subject.comment) throw notFound()

@@ -4,12 +4,12 @@ import type { Followed } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { sortable, timeIndex } from '../kernel/table/time-index.ts'
 
-/** What brings posts into a feed: a followed person or supplier, or a booked listing. */
+/** The reason why posts are in a feed: a followed person or supplier, or a booked listing. */
 export type FeedSource = Followed | `L#${number}`
 
 /**
- * A post and its comments. Their ids share the post's stem, so any of them leads here. Two posts may share a stem, so
- * comments carry their post's id.
+ * A post and its comments. Their ids share the post's stem, so each id leads to this partition; two posts may share a
+ * stem, so comments carry their post's id.
  */
 export const postPartition = partition('FP#{stem}', {}, (id: number) => [stemOf(id)])
 export const feedPostKey = rowKind(
@@ -24,7 +24,7 @@ export const feedPostKey = rowKind(
   },
   (postId: number) => [postId, postId],
 )
-/** Index of the posts of a supplier or person by time. */
+/** Index of the posts of a supplier or person, by time. */
 export const postsOfAuthor = timeIndex('POSTS#{author}', ['List posts of a supplier or person', 23, '{before}'])
 /** Lists a post under the listing that it links. */
 export const linkedPostKey = rowKind(
@@ -36,9 +36,9 @@ export const linkedPostKey = rowKind(
   },
   (postId: number) => [postId, postId],
 )
-/** Index of the posts that link a listing by time. */
+/** Index of the posts that link a listing, by time. */
 export const postsOfListing = timeIndex('POSTS#L#{listingId}', ['List posts that link a listing', 2, '{before}'])
-/** A comment. */
+/** A comment on a post, or an answer to a comment. */
 export const commentKey = rowKind(
   postPartition,
   'MSG#{msgId}',
@@ -53,12 +53,15 @@ export const commentKey = rowKind(
 )
 /** Index of the answers to a comment, or of the comments on a post, by time. */
 export const answersOf = timeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
-/** Leads to a comment from its author. */
+/** Lists a comment under its author. */
 export const ownCommentKey = rowKind(userPartition, 'SAID#{msgId}', {
   PutItem: ['List a comment under its author', 1],
   ...elsewhere({ Query: ['List comments of a user', 64] }),
 })
-/** What a person did with a post: liked, hid or reported it. In the order of posts, so that one query covers a page. */
+/**
+ * A person's mark on a post: liked, hidden or reported. Sorted by the posts' time, so one query covers a page of
+ * posts.
+ */
 export const postMarkKey = rowKind(
   userPartition,
   'ONPOST#{time}#{postId}',
@@ -68,19 +71,19 @@ export const postMarkKey = rowKind(
   },
   (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],
 )
-/** What a person did with a comment: liked or reported it. */
+/** A person's mark on a comment: liked or reported. */
 export const commentMarkKey = rowKind(userPartition, 'ONMSG#{postId}#{msgId}', {
   Query: ['List what a user did with the comments of a post', 5, 'ONMSG#{postId}#'],
   UpdateItem: ['Like or report a comment', 1],
 })
-/** A report of a post or comment by a person, for moderation. */
+/** A person's report of a post or comment, for moderation. */
 export const reportKey = rowKind('REPORT#{subjectId}', 'BY#{userId}', {
   PutItem: ['Report a post or comment', 3],
   ...elsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
 })
-/** Index of all reports by time. */
+/** Index of all reports, by time. */
 export const reportsByTime = timeIndex('REPORTS')
-/** An entry of a person's feed, newest last; expires. */
+/** An entry of a person's feed, sorted by the post's time; expires. */
 export const feedEntryKey = rowKind(
   userPartition,
   'FEED#{time}#{postId}',
@@ -95,8 +98,8 @@ export const feedEntryKey = rowKind(
   (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],
 )
 /**
- * A stay that a person booked: posts that link it are listed in their feed. One a booking; the row of a canceled booking stays
- * without index keys, so that a late record of the booking changes nothing.
+ * A person's booking of a stay, which lists posts that link the stay in the person's feed. The row of a canceled
+ * booking remains without index keys, so a delayed record of the booking changes nothing.
  */
 export const bookedKey = rowKind(
   userPartition,
@@ -107,11 +110,11 @@ export const bookedKey = rowKind(
     UpdateItem: ['End a booked stay of a feed', 2],
   }),
 )
-/** Index of the people who booked a listing, by when. */
+/** Index of the people who booked a listing, by booking time. */
 export const bookersOf = timeIndex('BOOKERS#{listingId}', ['List people who booked a listing', 9, '', 'elsewhere'])
 /**
- * A followed supplier or person with so many followers, or a booked listing with so many bookings, that its posts are merged
- * when a feed is read.
+ * Marks a followed author with many followers, or a booked listing with many bookings: its posts are merged when the
+ * feed is read.
  */
 export const largeFollowedKey = rowKind(
   userPartition,

@@ -10,7 +10,7 @@ import { membershipsOf } from '../kernel/team.ts'
 import type { CommentItem } from './comment.store.ts'
 import type { PostItem } from './post.store.ts'
 
-/** Who reads: their id, if signed in, and their memberships of teams. */
+/** A reader of posts: their id, if signed in, and their team memberships. */
 export interface PostReader {
   readonly userId: number | undefined
   readonly teams: ReadonlyMap<number, Membership>
@@ -28,21 +28,24 @@ const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
   return member !== undefined && allows(member.standing, 'posts')
 }
 
-/** Whether a reader is the author of a post: the person, or one who may post for the supplier. */
+/** Whether a reader is a post's author: the person who wrote it, or a team member who may post for its supplier. */
 export const isAuthor = (reader: PostReader, { supplierId, userId }: PostItem): boolean =>
   supplierId === null ? userId === reader.userId : postsFor(reader, supplierId)
 
-/** Whether a reader may see the author of a post: a person's posts are as visible as the person. */
+/** Whether a reader may see a post's author. A person's posts are as visible as the person's profile. */
 export const isAuthorShown = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
   supplierId !== null || personSightOf(person, actor) === 'all'
 
-/** Whether a reader may see a post that staff did not remove. */
+/** Whether a post is visible to a reader and was not removed by staff. */
 export const isPostShown = (post: PostItem, actor: Actor): boolean =>
   post.removedMs === undefined && isAuthorShown(post, actor)
 
 const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noComments)
 
-/** What a reader may do with a post; nothing as a visitor. `isFeed`: it stands in their feed, where it can be hidden. */
+/**
+ * The actions that a reader may take on a post; none for visitors. `isFeed`: the post is in the reader's feed, where
+ * it can be hidden.
+ */
 export function postFlagsFor(reader: PostReader, post: PostItem, isFeed: boolean): number {
   if (reader.userId === undefined) return 0
   const base = uiFlags.like + (isOpen(post) ? uiFlags.add : 0)
@@ -53,15 +56,15 @@ export function postFlagsFor(reader: PostReader, post: PostItem, isFeed: boolean
   return base + uiFlags.report + (isFeed ? uiFlags.hide : 0)
 }
 
-/** Whether a comment is the reader's own, or of the supplier they post for. */
+/** Whether a comment is the reader's own, or that of a supplier for which the reader may post. */
 export const isOwnComment = (reader: PostReader, { userId, supplierId }: CommentItem): boolean =>
   userId === reader.userId || (supplierId !== null && postsFor(reader, supplierId))
 
-/** Whether a reader finds a post: what staff removed is found by its author alone. */
+/** Whether a reader can open a post. A post that staff removed is found by its author only. */
 export const isPostFoundBy = (reader: PostReader, post: PostItem, actor: Actor): boolean =>
   isPostShown(post, actor) || (post.removedMs !== undefined && isAuthor(reader, post))
 
-/** What a reader may do with a comment. */
+/** The actions that a reader may take on a comment; none for visitors. */
 export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: PostItem): number {
   if (reader.userId === undefined) return 0
   const mayTidy = isAuthor(reader, post)
@@ -77,11 +80,11 @@ export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: 
   )
 }
 
-/** The flags of a post or comment as they are shown: what staff removed is not active. */
+/** The flags of a post or comment that readers get; content that staff removed is not active. */
 const shownFlags = ({ flags, removedMs }: Pick<PostItem, 'flags' | 'removedMs'>): number =>
   removedMs === undefined ? flags : withoutFlag(flags, postFlags.active)
 
-/** A post as a reader sees it, without the person who wrote it for a supplier. */
+/** A post as a reader sees it: the person who wrote a supplier's post is left out. */
 export const postFor = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
   const { id, nco, nms, location, listingId, listingType, userId, supplierId, text, media } = item
   const flags = shownFlags(item)
@@ -89,7 +92,7 @@ export const postFor = (reader: PostReader, item: PostItem, isFeed: boolean): Fe
   return { ...shown, uiFlags: postFlagsFor(reader, item, isFeed) }
 }
 
-/** The root of a post's comments. */
+/** The post itself as the root message of its comments. */
 export const rootFor = (reader: PostReader, item: PostItem): PostMessage => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
   const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }
@@ -107,7 +110,7 @@ export const rootFor = (reader: PostReader, item: PostItem): PostMessage => {
   }
 }
 
-/** A comment as a reader sees it; in a supplier's name, without the person who wrote it. */
+/** A comment as a reader sees it: the person who wrote a supplier's comment is left out. */
 export const commentFor = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
   const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }
@@ -115,8 +118,8 @@ export const commentFor = (reader: PostReader, item: CommentItem, post: PostItem
   return { ...said, ...counts, depth, nco, flags: shownFlags(item), uiFlags: commentFlagsFor(reader, item, post) }
 }
 
-/** The place of a comment that staff removed, above the answers to it. */
-export const placeOfRemoved = ({ id, postId, parentId, child = 0, depth, nco }: CommentItem): PostMessage => {
+/** A placeholder for a comment that staff removed, which keeps the answers below it in place. */
+export const removedPlaceholder = ({ id, postId, parentId, child = 0, depth, nco }: CommentItem): PostMessage => {
   const counts = { likes: 0, comments: Math.max(0, child), child: Math.max(0, child) }
   return {
     id,

@@ -9,12 +9,12 @@ import { withPicture } from '../listing/picture.ts'
 import { isShown } from '../listing/sight.ts'
 import { listingsNear } from '../search/map/nearby.ts'
 
-/** Listings read at most: several may be of one supplier. */
+/** Most listings that are read; more than suppliers suggested, because several may belong to one supplier. */
 const listingsRead = 24
-/** The party and days for which a stay must have room: one adult, some night next month. */
+/** The stay that a suggested listing must have room for: one adult, one night, in 30 days. */
 const soon = { daysAhead: 30, length: 1, ages: [40] } as const
 
-/** Suppliers near a point, each by their nearest stay; those of the caller's own teams are left out. */
+/** Suggests suppliers near a point, each with its nearest listing. Suppliers of the caller's own teams are left out. */
 export const suggestSuppliers: Operation<typeof routes.suggestSuppliers> = async (point, { actor, nowMs }) => {
   const { daysAhead, length, ages } = soon
   const stay = { day: dayIn('UTC', nowMs) + daysAhead, length, ages: [...ages] }

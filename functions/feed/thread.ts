@@ -15,8 +15,8 @@ export interface Subject {
 }
 
 /**
- * The post or comment with an id, without a reader to check: both are asked for at once, because an id of either leads to
- * the same partition. Undefined for an unknown id, a deleted comment, and a comment on a deleted post.
+ * Finds the post or comment with an id, without checking the reader. Both are read in parallel, because either id
+ * leads to the same partition; undefined for an unknown id, a deleted comment, and a comment on a deleted post.
  */
 export async function findSubject(id: number): Promise<Subject | undefined> {
   const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
@@ -26,7 +26,10 @@ export async function findSubject(id: number): Promise<Subject | undefined> {
   return post && comment && hasFlag(comment.flags, postFlags.active) ? { post, comment } : undefined
 }
 
-/** The post or comment with an id, also if staff removed it. @throws Fault 404 as `subjectAt` */
+/**
+ * The post or comment with an id, even if staff removed it. @throws Fault 404 for an unknown or deleted id, and for a
+ * post whose author is hidden from the caller
+ */
 export async function anySubjectAt(id: number, actor: Actor): Promise<Subject> {
   const subject = await findSubject(id)
   if (!subject || !isAuthorShown(subject.post, actor)) throw notFound()
@@ -43,7 +46,7 @@ export async function subjectAt(id: number, actor: Actor): Promise<Subject> {
   return subject
 }
 
-/** A post. @throws Fault 404 for one that is gone, or that the caller may not see */
+/** Reads a post. @throws Fault 404 for a deleted post, or one that the caller may not see */
 export async function shownPost(id: number, actor: Actor): Promise<PostItem> {
   const post = await postById(id)
   if (!post || !isPostShown(post, actor)) throw notFound()

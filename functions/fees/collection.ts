@@ -5,7 +5,7 @@ import { feeKey } from './rows.ts'
 import { rowsWith } from '../kernel/table/row.ts'
 import type { Row, Stamp } from '../kernel/table/row.ts'
 
-/** A fee's row. L#{listing} / FEE#{id}. Its pointer row is `pointerItem` of `listing/parts.ts`. */
+/** The row of a fee. Its pointer row is `pointerItem` of `listing/parts.ts`. Key: L#{listing} / FEE#{id}. */
 export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({
   ...feeKey(fee.listingId, fee.id),
   ...fee,
@@ -14,7 +14,7 @@ export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({
   watch: [entityRef('StayListing', fee.listingId)],
 })
 
-/** The fees among the rows of a listing, in the order they are charged, inactive ones included. */
+/** The fees among the rows of a listing, in the order in which they are charged; inactive fees are included. */
 export const feesIn = (rows: readonly Row[]): Fee[] => rowsWith(rows, feeKey.prefix).map(feeOf).toSorted(byCharge)
 
 export function feeOf(row: Row): Fee {

@@ -3,10 +3,10 @@ import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { feeKey } from './rows.ts'
 
-/** A fee. L#{listing} / FEE#{id} */
+/** Reads a fee. Key: L#{listing} / FEE#{id}. */
 export const feeAt = (listingId: number, id: number): Promise<Row | undefined> =>
   rowAt(feeKey(listingId, id), { consistent: true })
 
-/** The fees of a listing. L#{listing} / FEE#* */
+/** Reads all fees of a listing. Key: L#{listing} / FEE#*. */
 export const feesOf = (listingId: number): Promise<Row[]> =>
   firstRowsOf(listingPartition(listingId), 100, { prefix: feeKey.prefix, consistent: true })

@@ -30,7 +30,7 @@ it('a fee can be created, read, changed and deleted', async () => {
   expect(await rowsOf(`AT#${id}`)).toEqual([])
 })
 
-it('lists fees in the order they are charged, a new one last, up to a limit', async () => {
+it('lists fees in the order they are charged, with a new fee last, up to a limit', async () => {
   const { id: house } = await shownListing({}, { supplierId, owner })
   const first = await newFee(house, owner, { idx: 4 })
   const second = await newFee(house, owner, { active: false })
@@ -52,7 +52,7 @@ it('lists fees in the order they are charged, a new one last, up to a limit', as
   expect(await allRows()).toEqual(full)
 })
 
-it('sets the order of all fees at once, and refuses a list that is not exactly the fees', async () => {
+it('sets the order of all fees at once, and refuses a list that is not exactly the listing’s fees', async () => {
   const { id: house } = await shownListing({}, { supplierId, owner })
   const [a, b, c] = [await newFee(house, owner), await newFee(house, owner), await newFee(house, owner)]
   const order = (feeIds: readonly number[], who = owner) =>

@@ -30,7 +30,10 @@ async function presentFee(id: number): Promise<Row> {
   return row
 }
 
-/** @throws Fault 400 for a flat fee that compounds, and for more than 100 percent */
+/**
+ * Checks that amount, type and `compound` fit together.
+ * @throws Fault 400 for a flat fee that compounds, and for more than 100 percent
+ */
 function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'amountType' | 'compound'>): void {
   if (amountType === 'PERCENT' && amount > 100) throw invalid('amount')
   if (amountType === 'FLAT' && compound) throw invalid('compound')
@@ -38,7 +41,7 @@ function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'am
 
 export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
 
-/** The fees of a listing, in the order they are charged. */
+/** Lists the fees of a listing, in the order in which they are charged. */
 export const listFees: Operation<typeof routes.listFees> = async ({ listingId }) => ({
   fees: (await feesOf(listingId)).map(answerOf).toSorted(byCharge),
 })
@@ -54,7 +57,7 @@ const roomOf = (listingId: number) =>
 /** The position after all existing fees. */
 const lastPlace = (fees: readonly Row[]): number => fees.reduce((most, row) => Math.max(most, feeOf(row).idx), -1) + 1
 
-/** Adds a fee, charged last unless `idx` is given. Concurrent additions get different positions. */
+/** Adds a fee, which is charged last unless `idx` is given. Concurrent additions get different positions. */
 export const createFee: Operation<typeof routes.createFee> = async (
   { listingId, idx, description = '', account = '', ...given },
   { actor, nowMs, once },
@@ -80,7 +83,7 @@ export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: s
 }
 
 /**
- * Sets the position of every fee in one transaction, which fails if a fee changed since it was read.
+ * Sets the position of every fee in one transaction, which fails if a fee has changed since it was read.
  * @throws Fault 400 if `feeIds` are not exactly the listing's fees
  */
 export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId, feeIds }, { actor, nowMs }) => {

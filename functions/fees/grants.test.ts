@@ -15,7 +15,7 @@ it('has exactly the table grants that its routes use', async () => {
   const used = await tableUse(async () => {
     const once = { listingId, ...feeFields, idempotencyKey: 'this-one-here' }
     const id = (await call(handler, routes.createFee, once, owner)).data!.id
-    // A full counter forces an exact count of the fees.
+    // With the counter at its limit, the fees are counted exactly.
     await besides(() => putRows([{ ...listingPartsKey(listingId), fees: maxFees }]))
     await call(handler, routes.createFee, { listingId, ...feeFields }, owner)
     await call(handler, routes.listFees, { listingId }, owner)

@@ -14,24 +14,24 @@ import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** A follower and the followed user or supplier. */
-export interface Pair {
+export interface FollowPair {
   readonly followerId: number
   readonly followed: Followed
 }
 
-/** The id of a pair's record never changes: following again reuses the record. */
-export const recordIdOf = ({ followerId, followed }: Pair): number => idOf(`follow ${followerId} ${followed}`)
+/** The id of a pair's record, derived from the pair: following again reuses the record and its id. */
+export const recordIdOf = ({ followerId, followed }: FollowPair): number => idOf(`follow ${followerId} ${followed}`)
 
-/** The flags of a pair's record, 0 without one. U#{follower} / FOLLOWS#{followed} */
-export const flagsOf = async ({ followerId, followed }: Pair): Promise<number> =>
+/** Reads the flags of a pair's record; 0 if there is none. Key: U#{follower} / FOLLOWS#{followed}. */
+export const flagsOf = async ({ followerId, followed }: FollowPair): Promise<number> =>
   (await rowAt<{ flags: number }>(followKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
-/** Number of followers. U#{user} or S#{supplier} / STATS */
+/** Reads the number of followers. Key: U#{user} or S#{supplier} / STATS. */
 export const followersCount = async (followed: Followed): Promise<number> =>
   Math.max(0, (await rowAt<{ followers?: number }>(statsKey(followed)))?.followers ?? 0)
 
-/** The write that starts following; its condition fails if the pair exists. */
-export const putPair = (pair: Pair, nowMs: number): Write =>
+/** The write that starts following; its condition fails if the person already follows. */
+export const putPair = (pair: FollowPair, nowMs: number): Write =>
   putRow(
     {
       ...followKey(pair.followerId, pair.followed),
@@ -46,8 +46,11 @@ export const putPair = (pair: Pair, nowMs: number): Write =>
     anyOf(missing, is({ flags: 0 })),
   )
 
-/** The write that stops following; its condition fails if the pair does not exist. The record stays but leaves the index. */
-export const endPair = ({ followerId, followed }: Pair, nowMs: number): Write =>
+/**
+ * The write that stops following; its condition fails if the person doesn't follow. The record remains but leaves the
+ * index.
+ */
+export const endPair = ({ followerId, followed }: FollowPair, nowMs: number): Write =>
   updateRow(
     followKey(followerId, followed),
     { set: { flags: 0, nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
@@ -61,23 +64,27 @@ const count = (of: Followed, name: 'followers' | 'following', by: 1 | -1, most?:
     most === undefined ? undefined : anyOf(lacks(name), below({ [name]: most })),
   )
 
-/** The writes that keep both counts; the second one's condition fails at the follower's limit. */
-export const countPair = ({ followerId, followed }: Pair, by: 1 | -1): [followed: Write, follower: Write] => [
+/**
+ * The writes that change both counters. The condition of the second fails if the follower already follows the most
+ * that one person may.
+ */
+export const countPair = ({ followerId, followed }: FollowPair, by: 1 | -1): [followed: Write, follower: Write] => [
   count(followed, 'followers', by),
   count(`U#${followerId}`, 'following', by, by > 0 ? maxFollowing : undefined),
 ]
 
 /**
- * Lowers the count of followers after a follower's erasure. The token makes repeats of the same change within ten minutes
+ * Lowers the count of followers after a follower was erased. The token makes repeats of the call within ten minutes
  * count once.
  */
-export async function countOff(followed: Followed, token: string): Promise<void> {
-  // Tokens are unique by AWS account, and an account has many tables.
+export async function lowerFollowerCount(followed: Followed, token: string): Promise<void> {
+  // DynamoDB's idempotency tokens are unique per AWS account, which has many tables, so the table's name is part of the
+  // token.
   const ClientRequestToken = createHash('sha256').update(`${tableName}#${token}`).digest('hex').slice(0, 36)
   const TransactItems = [count(followed, 'followers', -1)]
   await table.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
 }
 
-/** A page of followers, by when they began to follow. Index FOLLOWERS#{followed} / * */
-export const followersPage = (followed: Followed, most: number, after: PageStart): Promise<RowPage<Pair>> =>
+/** Reads a page of followers, in the order in which they began to follow. Index: FOLLOWERS#{followed} / *. */
+export const followersPage = (followed: Followed, most: number, after: PageStart): Promise<RowPage<FollowPair>> =>
   pageOf(followersOf.partition(followed), { index: indexName, most, after })

@@ -61,7 +61,7 @@ describe('following', () => {
 })
 
 describe('refuses', () => {
-  it('following oneself, and nothing is written', async () => {
+  it('following oneself, and writes nothing', async () => {
     const me = await newPerson()
     const before = await allRows()
     expect(await follow(me, me.userId)).toMatchObject({ code: 400, error: "You can't follow yourself" })
@@ -76,7 +76,7 @@ describe('refuses', () => {
 })
 
 describe('answers 404 for', () => {
-  it('PRIVATE people and unknown suppliers, exactly like unknown people, and nothing is written', async () => {
+  it('PRIVATE people and unknown suppliers, exactly like unknown people, and writes nothing', async () => {
     const [me, hidden] = [await newPerson(), await newPerson()]
     await hide(hidden)
     const before = await allRows()

@@ -8,7 +8,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
 import { isSupplier } from '../supplier/supplier.ts'
 import {
-  countOff,
+  lowerFollowerCount,
   countPair,
   endPair,
   flagsOf,
@@ -17,11 +17,11 @@ import {
   putPair,
   recordIdOf,
 } from './follower.store.ts'
-import type { Pair } from './follower.store.ts'
+import type { FollowPair } from './follower.store.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { firstInPages } from '../kernel/table/read.ts'
 
-/** The record is in the requested state already, so there is nothing to write. */
+/** Thrown if the record is already in the requested state, so nothing is written. */
 class Already extends Error {}
 const already = () => new Already()
 
@@ -31,7 +31,11 @@ async function unlessAlready(change: Promise<void>): Promise<void> {
   })
 }
 
-async function follow(pair: Pair, nowMs: number, repeat: { once: Once | undefined; answer: unknown }): Promise<void> {
+async function follow(
+  pair: FollowPair,
+  nowMs: number,
+  repeat: { once: Once | undefined; answer: unknown },
+): Promise<void> {
   const [followed, follower] = countPair(pair, 1)
   const clauses = [
     { write: putPair(pair, nowMs), otherwise: already },
@@ -41,7 +45,7 @@ async function follow(pair: Pair, nowMs: number, repeat: { once: Once | undefine
   await unlessAlready(commit(clauses, repeat))
 }
 
-async function unfollow(pair: Pair, nowMs: number): Promise<void> {
+async function unfollow(pair: FollowPair, nowMs: number): Promise<void> {
   const clauses = [
     { write: endPair(pair, nowMs), otherwise: already },
     ...countPair(pair, -1).map((write) => ({ write })),
@@ -49,7 +53,7 @@ async function unfollow(pair: Pair, nowMs: number): Promise<void> {
   await unlessAlready(commit(clauses))
 }
 
-const recordOf = (pair: Pair, flags: number) => ({ id: recordIdOf(pair), followerId: pair.followerId, flags })
+const recordOf = (pair: FollowPair, flags: number) => ({ id: recordIdOf(pair), followerId: pair.followerId, flags })
 
 /** Follows a person. Idempotent. @throws Fault 404 for a PRIVATE or unknown person */
 export const followUser: Operation<typeof routes.followUser> = async ({ userId }, { actor, nowMs, once }) => {
@@ -67,7 +71,7 @@ export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ user
   return {}
 }
 
-/** The caller's follower record of a person, with the number of followers. */
+/** Returns the caller's follower record of a person, and the person's number of followers. */
 export const getUserFollower: Operation<typeof routes.getUserFollower> = async ({ userId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
@@ -100,7 +104,7 @@ export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async
   return {}
 }
 
-/** The caller's follower record of a supplier, with the number of followers. */
+/** Returns the caller's follower record of a supplier, and the supplier's number of followers. */
 export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> = async ({ supplierId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
@@ -113,15 +117,19 @@ export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> =
 }
 
 /**
- * Lowers the count after a follower was erased, whose record was removed with their data. Called by the stream;
- * `change` makes it idempotent.
+ * Lowers the count of followers after a follower was erased, whose record went with their data. Called by a stream
+ * reaction; `change` identifies the change and makes the call idempotent.
  */
-export const forgetFollower = (followed: Followed, change: string): Promise<void> => countOff(followed, change)
+export const forgetFollower = (followed: Followed, change: string): Promise<void> =>
+  lowerFollowerCount(followed, change)
 
-/** Number of followers, for reactions. */
+/** The number of followers, for reactions. */
 export const countOfFollowers = (followed: Followed): Promise<number> => followersCount(followed)
 
-/** The first followers, by when they began to follow. Index pages of a hundred; `most` bounds the work. */
+/**
+ * The first followers, in the order in which they began to follow. Reads index pages of a hundred; `most` limits the
+ * followers read.
+ */
 export async function firstFollowers(followed: Followed, most: number): Promise<number[]> {
   const pairs = await firstInPages((page, after) => followersPage(followed, page, after), most)
   return pairs.map(({ followerId }) => followerId)

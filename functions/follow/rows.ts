@@ -13,5 +13,5 @@ export const followKey = rowKind(
   },
   (followerId: number, followed: Followed) => [followerId, followed],
 )
-/** Index keys of a follower, by when they began to follow. */
+/** Index of followers, by the time at which they began to follow. */
 export const followersOf = timeIndex('FOLLOWERS#{followed}', ['List followers', 9, '', 'elsewhere'])

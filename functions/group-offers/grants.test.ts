@@ -18,7 +18,7 @@ it('has exactly the table grants that its routes use', async () => {
   const used = await tableUse(async () => {
     const { offerId: id } = await askOf(stay, club)
     await call(handler, routes.updateGroupOffer, { id, active: false }, stay.owner)
-    // A counter at the limit makes the next call count the offers.
+    // With the counter at its limit, the next call counts the offers exactly.
     await putRows([{ ...supplierStatsKey(stay.supplierId), groupOffers: groupOfferLimits.ofSupplier }])
     await call(handler, routes.updateGroupOffer, { id, active: true }, stay.owner)
   })

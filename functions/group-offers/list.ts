@@ -18,7 +18,7 @@ import { nightsShown } from './nights.ts'
 import { staysAtPlaces, firstPlaces } from './stays.ts'
 import { clubSalesKey } from './rows.ts'
 
-/** Groups as a supplier sees them, by the order of their ids; deleted ones are left out. Two batches in parallel. */
+/** Groups as a supplier sees them, in the order of `ids`; deleted groups are left out. Two batch reads in parallel. */
 async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: number): Promise<OfferedClub[]> {
   const [unique, today] = [[...new Set(ids)], dayIn('UTC', nowMs)]
   const [clubs, sales] = await Promise.all([
@@ -37,10 +37,13 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
   })
 }
 
-/** Most listings whose price is tried for a preview; the first ones may have none. */
+/** Most listings that are priced to find a preview, because the first ones may have no price. */
 const previewMost = 4
 
-/** The first stay that an offer with this code would open, with a night's price as on the group's page; null if there is none. */
+/**
+ * The first stay that an offer with this code would open, with the nightly price that the group's page would show;
+ * null if there is none.
+ */
 async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
   if (promoName(promoCode) === '') return null
   const named = [...(await promosNamed(supplierId, promoCode))].slice(0, previewMost)
@@ -53,8 +56,8 @@ async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
 }
 
 /**
- * The running offers of a supplier, the oldest first, with their groups. Offers to deleted groups are left out. With a code,
- * the price that an offer with it would open.
+ * Lists a supplier's active offers with their groups, oldest first; offers to deleted groups are left out. With a
+ * code, returns only a preview of the price that an offer with that code would open.
  */
 export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   { supplierId, promoCode },
@@ -71,7 +74,10 @@ export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   return { offers: items.filter(({ clubId }) => there.has(clubId)).map(groupOfferOf), clubs }
 }
 
-/** All groups or those of a category by name, with what their members booked with the supplier; never their members. */
+/**
+ * Lists groups by name, all or those of one category, with totals of their bookings with the supplier. Members are
+ * never included.
+ */
 export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async (
   { supplierId, query = '', category, cursor },
   { nowMs },
@@ -85,7 +91,9 @@ export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier>
   return { clubs, cursor: cursorOf(last) }
 }
 
-/** The offers that run for a group today or later, with the first stays that they open, for its members. */
+/**
+ * Lists a group's offers that are active today or start later, for its members, with the first stays that they open.
+ */
 export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async ({ clubId }, { nowMs }) => {
   const [club, items, places] = await Promise.all([findClub(clubId), offersToClub(clubId), placesOfClub(clubId)])
   if (!club) throw notFound()

@@ -13,7 +13,7 @@ import { clubSalesKey } from './rows.ts'
 import { countClubSale, takeBackClubSale } from './sales.ts'
 import { closedStay, offerToClub } from './testing/closed.ts'
 
-/** Counts a stay of two nights that was booked on a day; resolves to its order. */
+/** Counts a two-night stay booked on a given day. Resolves to its order's id. */
 async function sold(clubId: number, userId: number, bookedOn: string, checkIn: string, supplierId = 1) {
   const [id, placedMs] = [newId(), dayOf(bookedOn) * msPerDay]
   const sale = { clubId, supplierId, currency: 'EUR', total: 200_00, placedMs, arrival: dayOf(checkIn), nights: 2 }
@@ -23,7 +23,7 @@ async function sold(clubId: number, userId: number, bookedOn: string, checkIn: s
 const rowOf = async (clubId: number) => (await rowAt(clubSalesKey(clubId, 1)))!
 const nightNames = (row: Row) => Object.keys(row).filter((name) => name.startsWith('nights_'))
 
-it('keeps the nights of twelve months and of those ahead, however many years a group books', async () => {
+it('keeps the nights of the last twelve months and of future months, however many years a group books', async () => {
   const { clubId, admin } = await newClub()
   for (const year of [2019, 2020, 2021, 2025, 2026])
     for (const month of ['01', '04', '08', '12'])
@@ -40,7 +40,7 @@ it('keeps the nights of twelve months and of those ahead, however many years a g
   expect(months('2027-01-01')).toEqual(['2026-04', '2026-08', '2026-12', '2027-01'])
 })
 
-it('a cancellation takes its nights back once, and none of a month that is gone', async () => {
+it('subtracts a cancellation’s nights once, and none of a month that is no longer kept', async () => {
   const { clubId, admin } = await newClub()
   const [early, late] = [
     await sold(clubId, admin.userId, '2026-01-05', '2026-02-10'),
@@ -53,7 +53,7 @@ it('a cancellation takes its nights back once, and none of a month that is gone'
   expect(nightNames(await rowOf(clubId))).toEqual(['nights_2026_12'])
 })
 
-it('nights cost a list of groups nothing, and a sale half a read unit', async () => {
+it('counting nights costs a list of groups nothing, and a sale half a read unit', async () => {
   const [stay, club] = [await closedStay(), await newClub()]
   const { supplierId, owner } = stay
   await offerToClub(stay, club.clubId)
@@ -62,7 +62,8 @@ it('nights cost a list of groups nothing, and a sale half a read unit', async ()
   const before = await list()
   await sold(club.clubId, owner.userId, today, today, supplierId)
   expect(await list()).toEqual(before)
-  // Reads: half a unit for the group's sales, 1 for the member. Writes: 2 units each for the mark and the group's sales.
+  // Reads: half a unit for the group's sales, 1 for the member. Writes: 2 units each for the mark and the group's
+  // sales.
   const again = unitsOf(() => sold(club.clubId, owner.userId, today, today, supplierId))
   expect(await again).toEqual([1.5, 4, 2])
 })

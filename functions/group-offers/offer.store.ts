@@ -13,22 +13,22 @@ export interface GroupOfferItem extends GroupOffer {
   readonly nms: number
 }
 
-/** A group offer, read consistently. GROUPOFFER#{id} / GROUPOFFER */
+/** Reads a group offer, consistently. Key: GROUPOFFER#{id} / GROUPOFFER. */
 export const groupOfferAt = (id: number): Promise<GroupOfferItem | undefined> =>
   rowAt(groupOfferKey(id), { consistent: true })
 
-/** The running offers of a supplier, the oldest first. Index GROUPOFFERS#S#{supplier} / * */
+/** Lists the active offers of a supplier, oldest first. Index: GROUPOFFERS#S#{supplier} / *. */
 export const offersOfSupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
   firstRowsOf(groupOffersOfSupplier.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
 
-/** The running offers of a supplier as checks read them, consistently. LU#S#{supplier} / * */
+/** Lists the terms of a supplier's active offers for price checks, consistently. Key: LU#S#{supplier} / *. */
 export const ratesOpenedBy = (supplierId: number): Promise<ClubTerms[]> =>
   rowsOf(clubRatesPartition(supplierId), { consistent: true })
 
 /** Most offers that a group's members are shown. */
 const shownMost = 100
 
-/** The first running offers to a group. CLUB#{club} / OFFER#* */
+/** Lists the first active offers to a group. Key: CLUB#{club} / OFFER#*. */
 export const offersToClub = (clubId: number): Promise<GroupOffer[]> =>
   firstRowsOf(clubPartition(clubId), shownMost, { prefix: clubOfferKey.prefix })
 
@@ -42,8 +42,8 @@ const rowsOfRunning = (item: GroupOfferItem): Write[] => {
 }
 
 /**
- * The writes of a group offer: itself, which is listed while it runs, and what it opens. The first one's condition fails
- * if the offer changed since it was read.
+ * The writes of a group offer: its row, which is listed only while active, and the rows from which price checks and
+ * the group's page read it. The first write's condition fails if the offer has changed since it was read.
  */
 export function putGroupOffer(item: GroupOfferItem, before: GroupOfferItem | undefined): Write[] {
   const { id, supplierId, active, nco } = item

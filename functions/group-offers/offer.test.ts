@@ -99,7 +99,7 @@ describe('a group offer', () => {
     expect((await find({ category: 'GOLF' })).code).toBe(400)
   })
 
-  it('takes no cursor of another category', async () => {
+  it('refuses a cursor of another category', async () => {
     const { supplierId, owner } = await closedStay()
     const name = `Wombat ${supplierId}`
     const admins = await Promise.all(Array.from({ length: 3 }, () => newPerson()))

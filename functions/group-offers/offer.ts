@@ -23,7 +23,9 @@ import { requireTerms } from './terms.ts'
 
 export const groupOfferOf = schemaFieldsOf(groupOffer)
 
-/** The running offers of a supplier, which checks of prices read all at once. */
+/**
+ * The counter that limits a supplier's active offers; the limit exists because price checks read all of them at once.
+ */
 const offerRoom = (supplierId: number): Room<ClubTerms> => ({
   key: supplierStatsKey(supplierId),
   counter: 'groupOffers',
@@ -32,14 +34,14 @@ const offerRoom = (supplierId: number): Room<ClubTerms> => ({
   full: () => refused(groupOfferTexts.tooMany),
 })
 
-/** The clause that lets an offer run only while its group exists. */
+/** A clause that fails if the group does not exist, so that no offer is made to a deleted group. */
 const toExisting = (clubId: number): Clause => ({ write: clubStays(clubId), otherwise: () => notFound() })
 
-/** Whether an active promotion of one of the supplier's rates has this name. */
+/** Whether an active promotion of any of the supplier's rates has this name. */
 const isMatched = async (supplierId: number, promoCode: string): Promise<boolean> =>
   (await promosNamed(supplierId, promoCode)).size > 0
 
-/** Opens the promotions of one name to a group. @throws Fault 400 with the reason, 404 for an unknown group */
+/** Opens the promotions with a certain name to a group. @throws Fault 400 with the reason, 404 for an unknown group */
 export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async (
   { supplierId, clubId, promoCode, description, startDate = null, endDate = null },
   { nowMs, once },
@@ -55,7 +57,10 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
   return { id, matched }
 }
 
-/** @throws Fault 404 for an unknown offer and for strangers to its supplier, 403 for a role without the right */
+/**
+ * Reads an offer and checks the caller's right to it.
+ * @throws Fault 404 for an unknown offer and for people outside the supplier's team, 403 for a role without the right
+ */
 async function offerFor(actor: UserActor, id: number, level: Level): Promise<GroupOfferItem> {
   const [item] = await Promise.all([groupOfferAt(id), membershipsOf(actor)])
   if (!item) throw notFound()
@@ -63,13 +68,13 @@ async function offerFor(actor: UserActor, id: number, level: Level): Promise<Gro
   return item
 }
 
-/** A group offer, for the supplier's team. */
+/** Returns a group offer to the supplier's team. */
 export const getGroupOffer: Operation<typeof routes.getGroupOffer> = async ({ offerId }, { actor }) =>
   groupOfferOf(await offerFor(actor, offerId, 'read'))
 
 /**
- * Changes an offer, or removes it with `active` false: it opens nothing from then on. Removing needs no valid dates.
- * @throws Fault 400 with the reason, 404 as for an unknown offer
+ * Changes an offer, or ends it with `active` false. Ending it requires no valid dates.
+ * @throws Fault 400 with the reason, 404 for an unknown offer and people outside the supplier's team
  */
 export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id, ...given }, { actor, nowMs }) =>
   retryOnConflict(async () => {
@@ -91,10 +96,10 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
       if (active && !before.active) return addInto(room, () => clauses, { repeat: { once: undefined, answer: {} } })
       return commit(!active && before.active ? [...clauses, { write: lower(room) }] : clauses)
     }
-    // No offer depends on whether it matches a promotion, so that is read beside the write.
+    // The write doesn't depend on whether a promotion matches, so both run in parallel.
     const [matched] = await Promise.all([isMatched(supplierId, promoCode), write()])
     return { matched }
   })
 
-/** An offer without the table's own attributes. */
+/** An offer without its key and index attributes. */
 const plain = ({ nco, nms, ...item }: GroupOfferItem): GroupOfferItem => ({ ...groupOfferOf(item), nco, nms })

@@ -7,7 +7,10 @@ import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { clubPlaceKey } from './rows.ts'
 
-/** A listing where a running offer opens promotions to a group; rows of before stays had prices lack `promos`. */
+/**
+ * A listing where an active offer opens promotions to a group. Rows written before the group's page showed prices lack
+ * `promos`.
+ */
 export interface ClubPlace extends Point {
   readonly clubId: number
   readonly offerId: number
@@ -15,14 +18,14 @@ export interface ClubPlace extends Point {
   readonly promos?: readonly PromoPlace[]
 }
 
-/** Most places of a group that one search reads. */
+/** Most listings of a group's offers that one search reads. */
 const readMost = 500
 
-/** Where a group has offers. CLUB#{club} / AT#* */
+/** Lists the places of a group's offers. Key: CLUB#{club} / AT#*. */
 export const placesOfClub = (clubId: number): Promise<ClubPlace[]> =>
   firstRowsOf(clubPartition(clubId), readMost, { prefix: clubPlaceKey.prefix })
 
-/** Where one offer to a group is, read consistently. CLUB#{club} / AT#{offer}#* */
+/** Lists the places of one offer to a group, consistently. Key: CLUB#{club} / AT#{offer}#*. */
 export const placesOfOffer = (clubId: number, offerId: number): Promise<(ClubPlace & Row)[]> =>
   firstRowsOf(clubPartition(clubId), readMost, { prefix: clubPlaceKey.after(offerId), consistent: true })
 

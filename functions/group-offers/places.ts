@@ -8,19 +8,22 @@ import { groupOfferAt, ratesOpenedBy } from './offer.store.ts'
 import { placesOfClub, placesOfOffer, putPlace, removePlace } from './place.store.ts'
 import type { ClubPlace } from './place.store.ts'
 
-/** Where groups have offers: one query a group, at most twenty. */
+/** Lists the places of several groups' offers: one query per group, at most twenty. */
 export const listingsForClubs = async (clubIds: readonly number[]): Promise<ClubPlace[]> =>
   (await Promise.all(clubIds.map(placesOfClub))).flat()
 
-/** Most listings of one offer that its group's searches know; the others show the price on their own pages. */
+/**
+ * Most listings of one offer that group members see on the map with its price; further listings show the price on
+ * their own pages only.
+ */
 const placesMost = 100
-/** Most promotions of one listing that the group's page prices. */
+/** Most promotions of a listing that the group's page prices. */
 const promosMost = 2
 const noPromos: Awaited<ReturnType<typeof promosNamed>> = new Map()
 
 /**
- * Notes where an offer opens a promotion, by the offer as it is now, and removes what was noted before. Called by the
- * stream; safe to repeat.
+ * Updates the rows that say where an offer opens a promotion, from the offer's current state. Called by a stream
+ * reaction; idempotent.
  * @param clubId the group that the offer was made to when it changed
  */
 export async function placeOffer(id: number, clubId: number): Promise<void> {
@@ -42,7 +45,10 @@ export async function placeOffer(id: number, clubId: number): Promise<void> {
   await sendAll(wanted.map(putPlace))
 }
 
-/** Notes for every running offer of a listing's supplier whether it opens a promotion there. Called by the stream; safe to repeat. */
+/**
+ * Updates, for every active offer of the listing's supplier, whether it opens a promotion at this listing. Called by a
+ * stream reaction; idempotent.
+ */
 export async function placeListing(listingId: number): Promise<void> {
   const listing = await findListing(listingId)
   if (!listing) return

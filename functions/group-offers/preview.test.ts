@@ -7,7 +7,7 @@ import { handler } from './index.ts'
 import { placeOffer } from './places.ts'
 import { closedStay, offerToClub } from './testing/closed.ts'
 
-it('a code shows the team the stay and price that members will see, before there is an offer', async () => {
+it('shows the team the stay and price that members will see for a code, before there is an offer', async () => {
   const [stay, club] = [await closedStay(), await newClub()]
   const { supplierId, owner, listingId } = stay
   const preview = async (promoCode: string) => {
@@ -29,9 +29,9 @@ it('a code shows the team the stay and price that members will see, before there
   expect(stays).toEqual([{ offerId, ...seen }])
 })
 
-it('a preview waits for two rounds of reads, and costs what four listings cost at most', async () => {
+it('a preview takes two rounds of reads, and costs at most as much as four listings', async () => {
   const { supplierId, owner } = await closedStay()
   const units = await unitsOf(() => call(handler, routes.listGroupOffers, { supplierId, promoCode: 'Acme2027' }, owner))
-  // Session 1, memberships 1, the name 0.5; listing, rate, its calendar and the promotion half each.
+  // Session 1, memberships 1, and half a unit each for the name index, listing, rate, calendar and promotion.
   expect(units).toEqual([4.5, 0, 2])
 })

@@ -2,17 +2,19 @@ import { clubPartition, orderPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** A group offer, running or removed. */
+/** A group offer, active or ended. */
 export const groupOfferKey = rowKind('GROUPOFFER#{id}', 'GROUPOFFER', {
   GetItem: ['Read a group offer', 1],
   PutItem: ['Create or change a group offer', 5],
 })
-/** Index of the running group offers of a supplier, by creation. */
+/** Index of a supplier's active group offers, by creation time. */
 export const groupOffersOfSupplier = timeIndex('GROUPOFFERS#S#{supplierId}', [
   'List running group offers of a supplier',
   26,
 ])
-/** A listing where an offer opens a promotion, with its place, so that a search knows what lies in its area. */
+/**
+ * A listing where an offer opens a promotion, with its coordinates, so that a map search finds it in the area in view.
+ */
 export const clubPlaceKey = rowKind(
   clubPartition,
   'AT#{offerId}#{listingId}',
@@ -22,7 +24,7 @@ export const clubPlaceKey = rowKind(
     DeleteItem: ['Remove where an offer to a group was', 1],
   }),
 )
-/** What members of a group booked with a supplier at the group's prices. */
+/** Totals of the stays that members of a group booked with a supplier at the group's prices. */
 export const clubSalesKey = rowKind(clubPartition, 'SALES#{supplierId}', {
   GetItem: ['Read what a group booked with a supplier', 1],
   ...elsewhere({
@@ -31,7 +33,9 @@ export const clubSalesKey = rowKind(clubPartition, 'SALES#{supplierId}', {
     DeleteItem: ['Remove what a group booked with a supplier', 1],
   }),
 })
-/** Whether an order was counted for a group, and for what: a cancellation takes the same back. */
+/**
+ * Marks an order as counted for a group, and holds what it added to the totals, which a cancellation subtracts again.
+ */
 export const clubSaleKey = rowKind(
   orderPartition,
   'CLUBSALE',

@@ -12,8 +12,8 @@ import { endedNights, nightsAdded } from './nights.ts'
 import { clubSaleKey, clubSalesKey } from './rows.ts'
 
 /**
- * A stay that was booked at a group's price. `total` in minor units; `placedMs`: when it was booked; `arrival`: check-in.
- * Marks of before nights were counted lack `arrival` and `nights`.
+ * A stay that was booked at a group's price. `total` is in minor units, `placedMs` the time of booking, `arrival` the
+ * day of check-in. Marks written before nights were counted lack `arrival` and `nights`.
  */
 export interface ClubSale {
   readonly clubId: number
@@ -32,8 +32,8 @@ const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, tim
 })
 
 /**
- * The clauses that add a sale to the totals of its group, supplier and member, or take it off. They also drop the nights of
- * months that are no longer shown; nothing adds to such a month again, so this needs no condition.
+ * The clauses that add a sale to the totals of its group, supplier and member, or subtract it. They also remove the
+ * nights of months no longer shown; no condition is needed, because nothing adds to such a month again.
  */
 async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<Clause[]> {
   const { clubId, supplierId, arrival, nights } = sale
@@ -45,20 +45,24 @@ async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: n
   return [{ write: updateRow(key, change) }, ...ofMember]
 }
 
-/** Counts a completed booking for its group, supplier and member. Idempotent: the mark beside the order is written once. */
+/** Counts a completed booking for its group, supplier and member. Idempotent: the order's mark is written only once. */
 export const countClubSale = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
     const mark = { write: putRow({ ...clubSaleKey(orderId), ...sale }), otherwise: lost }
     await tryCommit([mark, ...(await countedIn(sale, userId, 1, nowMs))])
   })
 
-/** Takes a canceled booking off the counters. Idempotent; a count that arrives later changes nothing. */
+/**
+ * Subtracts a canceled booking from the counters. Idempotent; if the booking is counted only later, that count changes
+ * nothing.
+ */
 export const takeBackClubSale = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
     const mark = await rowAt<Mark>(clubSaleKey(orderId), { consistent: true })
     if (mark?.endedMs !== undefined) return
     if (!mark) {
-      // The count has not arrived yet. If it arrives now, this write loses and the count is taken back by a retry.
+      // The booking is not counted yet. If it is counted right now, this write conflicts and the retry subtracts the
+      // count.
       const never = { write: putRow({ ...clubSaleKey(orderId), endedMs: nowMs }), otherwise: versionConflict }
       await tryCommit([never])
       return

@@ -10,7 +10,9 @@ import { promosAtPlaces } from '../rates/promos-at.ts'
 import type { PromoWithRate } from '../rates/promos-at.ts'
 import type { ClubPlace } from './place.store.ts'
 
-/** The first places of the offers, at most as many as a page shows: the first place of each offer, then the second ones. */
+/**
+ * The places to show on a page, up to its limit: first one place of each offer, then a second one of each, and so on.
+ */
 export function firstPlaces(offers: readonly Pick<GroupOffer, 'id'>[], places: readonly ClubPlace[]): ClubPlace[] {
   const byOffer = Map.groupBy(places, ({ offerId }) => offerId)
   const turns = offers.flatMap(({ id }) => (byOffer.get(id) ?? []).map((place, turn) => ({ place, turn })))
@@ -20,13 +22,16 @@ export function firstPlaces(offers: readonly Pick<GroupOffer, 'id'>[], places: r
     .map(({ place }) => place)
 }
 
-/** What decides the price that an offer opens. */
+/** The fields of an offer that its prices depend on. */
 type PricedOffer = Pick<GroupOffer, 'id' | 'promoCode' | 'startDate'>
 
-/** The party that prices are shown for. */
+/** Ages of the party that prices are shown for. */
 const twoAdults = [40, 40]
 
-/** The stays at these places with the lowest price of a night that the offer gives there. Two batches in parallel. */
+/**
+ * The stays at these places, each with the lowest nightly price that the offer gives there. Two batch reads in
+ * parallel.
+ */
 export async function staysAtPlaces(
   offers: readonly PricedOffer[],
   places: readonly Pick<ClubPlace, 'offerId' | 'listingId' | 'promos'>[],
@@ -44,7 +49,7 @@ export async function staysAtPlaces(
     const offer = offers.find(({ id }) => id === place.offerId)
     const card = cards.get(place.listingId)
     if (!offer || !card) return []
-    // Places follow a change of the code by the stream, so the code decides here as well.
+    // Places are updated by a reaction after the offer's code changed, so the current code is checked here as well.
     const here = promos.filter(
       ({ rate, promo }) => rate.listingId === place.listingId && namesPromo(offer.promoCode, promo.name),
     )

@@ -6,7 +6,7 @@ import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
 
 /**
- * Checks what a supplier typed, in the order of the form. Both dates are given, or none (supplier §5).
+ * Checks a supplier's input in the order of the form's fields. Either both dates are given or none (supplier §5).
  * @throws Fault 400 with the reason
  */
 export function requireTerms({ promoCode, description, startDate, endDate }: Terms, nowMs: number): void {

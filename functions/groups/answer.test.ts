@@ -18,7 +18,7 @@ const lists = async (who: Person) => {
   return [invitations.length, requests.length]
 }
 
-/** A further address that a person proved. */
+/** Adds a further address to a person and verifies it. */
 async function proved(who: Person): Promise<string> {
   const email = freshEmail()
   await call(authHandler, auth.createEmail, { email, userId: who.userId }, who)
@@ -26,7 +26,7 @@ async function proved(who: Person): Promise<string> {
   return email
 }
 
-it('an invitation to any of several addresses is answered', async () => {
+it('answers an invitation to any of a person’s addresses', async () => {
   const { clubId, admin } = await newClub()
   const [one, two, none] = [await newPerson(), await newPerson(), await newPerson()]
   await proved(none)
@@ -42,7 +42,7 @@ it('an invitation to any of several addresses is answered', async () => {
   expect([await answer(two, clubId, false), await answer(two, clubId, true)]).toEqual([404, 404])
 })
 
-it('declining withdraws a request without an invitation, and ends an invitation first', async () => {
+it('declining ends an invitation first, and withdraws a request if there is no invitation', async () => {
   const { clubId, admin } = await newCountryClub()
   const who = await newPerson()
   const ask = () => call(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
@@ -58,7 +58,7 @@ it('declining withdraws a request without an invitation, and ends an invitation 
   expect(await lists(who)).toEqual([0, 1])
 })
 
-it('without an invitation a group is not found, also for its members, for who has the most groups, and if it is full', async () => {
+it('without an invitation answers 404, even to members, to people at the limit of groups, and if the group is full', async () => {
   const [club, other] = [await newClub(), await newClub()]
   const [member, busy, stranger] = [await newMember(club), await newPerson(), await newPerson()]
   for (let nth = 0; nth < clubLimits.ofPerson; nth++) await newCountryClub(busy, `Busy ${nth}`)

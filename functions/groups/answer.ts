@@ -12,7 +12,10 @@ import { join } from './join.ts'
 import { endWaiting } from './member.store.ts'
 import { openInvites, ownClubRowsOf, requestsIn } from './standing.ts'
 
-/** Where invitations of a person to a group may be. `isDirect`: there is an open one to the person. */
+/**
+ * Where a person may have invitations to a group: at their id and at their email addresses. `isDirect`: there is an
+ * open invitation to the person's id.
+ */
 interface Places {
   readonly userId: number
   readonly emails: readonly string[]
@@ -20,9 +23,9 @@ interface Places {
 }
 
 /**
- * The clauses that end a person's invitations to a group. Their addresses' invitations are read only if that decides something: one to
- * the only address is taken without reading, and `first` fails if it is not there.
- * @throws Fault 404 if there is none
+ * The clauses that end a person's invitations to a group. If the person has a single address, its invitation is
+ * removed without reading it first: `first` then fails if there is none.
+ * @throws Fault 404 if there is no invitation
  */
 async function endingOf(
   { userId, emails, isDirect }: Places,
@@ -44,8 +47,8 @@ async function endingOf(
 }
 
 /**
- * Accepts or declines an invitation to the caller or to an address they proved. Without one, declining withdraws the
- * caller's request to join.
+ * Accepts or declines an invitation to the caller or to one of their verified addresses. Without an invitation,
+ * declining withdraws the caller's request to join.
  * @throws Fault 404 if there is neither
  */
 export const answerClubInvitation: Operation<typeof routes.answerClubInvitation> = async (
@@ -65,7 +68,8 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
     const uninvited = emails.map((email) => ({ write: staysUninvited(email, clubId, nowMs), otherwise: lost }))
     if (await tryCommit([...uninvited, ...asked])) return {}
   }
-  // For a member and at the limit of groups, joining has faults of its own, which only an invited person may see.
+  // Joining has faults of its own for members and for people at the limit of groups. Only an invited person may see
+  // these, so the invitation must be read first.
   const mayTake = !accept || (!own.has(clubId) && own.size < clubLimits.ofPerson)
   const { first, rest } = await endingOf({ userId, emails, isDirect }, clubId, nowMs, mayTake)
   if (!accept) {

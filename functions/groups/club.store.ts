@@ -9,7 +9,7 @@ import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { clubDomainKey, clubKey, clubNameKey, clubsByName, clubsOfCategory, listedClubKey } from './rows.ts'
 
-/** A group as stored. `admins`: ids of its admins, the first one first. */
+/** A group as stored. `admins`: ids of its admins, beginning with the first admin. */
 export interface ClubItem {
   readonly id: number
   readonly name: string
@@ -21,7 +21,10 @@ export interface ClubItem {
   readonly nms: number
 }
 
-/** A name as lists sort it and locks compare it: without case, accents, and signs that separate parts of keys. */
+/**
+ * A name as lists sort it and uniqueness checks compare it: without case, accents, and the characters that separate
+ * parts of keys.
+ */
 export const foldedName = (name: string): string =>
   fold(name)
     .replaceAll(/[#|/:\s]+/g, ' ')
@@ -30,21 +33,24 @@ export const foldedName = (name: string): string =>
 const order = ({ name, id }: Pick<ClubItem, 'name' | 'id'>): string => `${foldedName(name)}#${id}`
 const byCategory = (item: ClubItem) => ({ gsi1pk: clubsOfCategory(item.category), gsi1sk: order(item) })
 
-/** A row carries its version as `changed`: no reaction follows the row, so it stays out of the stream's lanes. */
+/**
+ * The row stores its version as `changed` instead of `nms`: no reaction follows these rows, so they stay out of the
+ * stream's lanes.
+ */
 type ClubRow = Omit<ClubItem, 'nms'> & { readonly changed: number }
 const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: changed })
 
-/** A group. CLUB#{id} / CLUB */
+/** Reads a group, consistently by default. Key: CLUB#{id} / CLUB. */
 export async function clubAt(id: number, reading: Reading = { consistent: true }): Promise<ClubItem | undefined> {
   const row = await rowAt<ClubRow>(clubKey(id), reading)
   return row && itemOf(row)
 }
 
-/** Groups by id, in no order; missing ones are left out. */
+/** Reads groups by id, in no particular order; missing groups are left out. */
 export const clubsAt = async (ids: Iterable<number>): Promise<ClubItem[]> =>
   (await rowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
 
-/** A page of groups whose folded name begins with a text, by name. Index CLUBS#{category} or CLUBS */
+/** Lists a page of groups whose folded name begins with the query, by name. Index: CLUBS#{category} or CLUBS. */
 export const clubsPage = <T>(
   category: ClubCategory | undefined,
   query: string,
@@ -55,7 +61,7 @@ export const clubsPage = <T>(
     index: indexName,
     most: clubLimits.aPage,
     after,
-    // The space sorts before every folded name.
+    // A space sorts before every folded name.
     from: prefix || ' ',
     to: `${prefix}\u{ffff}`,
   })
@@ -73,7 +79,7 @@ const listedRow = (item: ClubItem) => ({
 const domainRow = ({ id, organizationDomain, nms }: ClubItem): Write[] =>
   organizationDomain ? [overwriteRow({ ...clubDomainKey(id), clubId: id, organizationDomain, nms })] : []
 
-/** The writes of a new group: itself, its place on the list, and its domain if it has one. */
+/** The writes of a new group: its row, its entry in the list of all groups, and its domain if it has one. */
 export const putClub = (item: ClubItem): Write[] => {
   const { nms: changed, ...row } = item
   return [
@@ -83,7 +89,10 @@ export const putClub = (item: ClubItem): Write[] => {
   ]
 }
 
-/** The writes that change a group; the first one's condition fails unless it has the version seen. Joins don't conflict. */
+/**
+ * The writes that change a group; the condition of the first fails if the group's version has changed since it was
+ * read. Joining changes no version, so it never conflicts.
+ */
 export const changeClub = (
   before: ClubItem,
   change: Partial<Pick<ClubItem, 'name' | 'organizationDomain' | 'admins'>>,
@@ -99,18 +108,21 @@ export const changeClub = (
   ]
 }
 
-/** The writes that delete a group with its place and domain. The first one's condition fails if it changed meanwhile. */
+/**
+ * The writes that delete a group, its list entry and its domain. The condition of the first fails if the group has
+ * changed since it was read.
+ */
 export const removeClub = ({ id, nms }: ClubItem): [club: Write, ...others: Write[]] => [
   removeRow(clubKey(id), is({ changed: nms })),
   removeRow(listedClubKey(id)),
   removeRow(clubDomainKey(id)),
 ]
 
-/** The write that counts a new member; its condition fails if the group is full or gone. */
+/** The write that adds a new member to the count; its condition fails if the group is full or deleted. */
 export const countJoined = (clubId: number): Write =>
   updateRow(clubKey(clubId), { add: { memberCount: 1 } }, allOf(exists, below({ memberCount: clubLimits.members })))
 
-/** The write that counts a member out, with a change of admins if the member was one. */
+/** The write that subtracts a member from the count, with the remaining admins if the member was an admin. */
 export const countLeft = (before: ClubItem, admins: readonly number[] | undefined, nms: number): Write =>
   admins
     ? updateRow(
@@ -120,7 +132,10 @@ export const countLeft = (before: ClubItem, admins: readonly number[] | undefine
       )
     : updateRow(clubKey(before.id), { add: { memberCount: -1 } }, exists)
 
-/** The write that reserves a name for an admin; its condition fails if another group of theirs has it. */
+/**
+ * The write that reserves a group's name for an admin; its condition fails if another group of that admin has the
+ * name.
+ */
 export const reserveName = (userId: number, name: string, clubId: number): Write =>
   putRow({ ...clubNameKey(userId, foldedName(name)), clubId })
 

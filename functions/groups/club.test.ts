@@ -15,7 +15,7 @@ const create = (who: Person, given: Partial<Input<typeof routes.createClub>>) =>
 const seen = (who: Person, id: number) => call(handler, routes.getClub, { id }, who)
 
 describe('creating a group', () => {
-  it('of a corporation needs a code that was mailed to an address at its domain', async () => {
+  it('of a corporation requires a code that was mailed to an address at its domain', async () => {
     const who = await newPerson('Ada Admin')
     const organizationDomain = freshDomain()
     const email = addressAt(organizationDomain)
@@ -68,7 +68,7 @@ describe('creating a group', () => {
     expect(await create(await newPerson(), given)).toMatchObject({ code: 400, error })
   })
 
-  it('refuses a name that the same admin gave to a group, whatever its case, and lets others have it', async () => {
+  it('refuses a name that the same admin already gave to a group, in any case, and allows it for other people', async () => {
     const who = await newPerson()
     const named = (by: Person, name: string) => create(by, { name, category: 'COUNTRY_CLUB' })
     expect((await named(who, 'Golf Amis')).code).toBe(200)
@@ -76,7 +76,7 @@ describe('creating a group', () => {
     expect((await named(await newPerson(), 'Golf Amis')).code).toBe(200)
   })
 
-  it('ends at twenty groups of a person', async () => {
+  it('is refused for a person with twenty groups', async () => {
     const who = await newPerson()
     for (let n = 0; n < 20; n++) await create(who, { name: `Club ${n}`, category: 'COUNTRY_CLUB' })
     const more = await create(who, { name: 'One more', category: 'COUNTRY_CLUB' })
@@ -88,7 +88,7 @@ describe('a code', () => {
   const join = (who: Person, clubId: number, email: string, code: string) =>
     call(handler, routes.addClubMember, { clubId, email, code }, who)
 
-  it('works for the person who asked for it only, and once', async () => {
+  it('works only for the person who requested it, and only once', async () => {
     const club = await newClub()
     const [who, thief] = [await newPerson(), await newPerson()]
     const email = addressAt(club.domain)
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
   })
 
-  it('ends after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const club = await newClub()
     const who = await newPerson()
     const email = addressAt(club.domain)
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect(await isClubCode(who.userId, email, code, Date.now())).toBe(true)
   })
 
-  it('ends with the fifth wrong try', async () => {
+  it('is void after the fifth wrong attempt', async () => {
     const club = await newClub()
     const who = await newPerson()
     const email = addressAt(club.domain)
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect((await join(who, club.clubId, email, next)).code).toBe(200)
   })
 
-  it('is not mailed to an address elsewhere, nor for an unknown group', async () => {
+  it('is mailed neither to an address at another domain nor for an unknown group', async () => {
     const club = await newClub()
     const who = await newPerson()
     const ask = (given: Input<typeof routes.sendClubCode>) => call(handler, routes.sendClubCode, given, who)
@@ -175,7 +175,7 @@ describe('a group', () => {
     expect((await call(handler, routes.deleteClub, { id: club.clubId }, member)).code).toBe(403)
   })
 
-  it('frees its old name with a new one, and takes no name that its admin uses', async () => {
+  it('releases its old name when renamed, and can’t take a name that its admin already uses', async () => {
     const who = await newPerson()
     const [first, second] = [await newClub(who, { name: 'One' }), await newClub(who, { name: 'Two' })]
     const rename = (id: number, name: string) => call(handler, routes.updateClub, { id, name }, who)
@@ -185,7 +185,7 @@ describe('a group', () => {
     expect((await rename(second.clubId, 'One')).code).toBe(200)
   })
 
-  it('takes a new domain with the proof of an address there', async () => {
+  it('takes a new domain with proof of an address there', async () => {
     const club = await newClub()
     const id = club.clubId
     const organizationDomain = freshDomain()
@@ -199,7 +199,7 @@ describe('a group', () => {
     await joinClub({ clubId: id, domain: organizationDomain }, await newPerson())
   })
 
-  it('is gone for everybody once deleted, and its name is free', async () => {
+  it('is not found by anybody once deleted, and its name is free again', async () => {
     const club = await newClub()
     const member = await newMember(club)
     expect((await call(handler, routes.deleteClub, { id: club.clubId }, club.admin)).code).toBe(200)

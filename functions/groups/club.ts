@@ -18,7 +18,7 @@ import { proofOf, requireDomain } from './proof.ts'
 import { clubRoom } from './room.ts'
 import { cardOf } from './standing.ts'
 
-/** @throws Fault 400 for a name without a letter or digit, by which it could be found and told apart */
+/** @throws Fault 400 for a name without a letter or digit, which could be neither found nor told apart */
 function requireName(name: string): string {
   if (foldedName(name) === '') throw refused(groupTexts.name)
   return name
@@ -27,7 +27,8 @@ function requireName(name: string): string {
 const nameTaken = () => refused(groupTexts.nameTaken)
 
 /**
- * Creates a group with the caller as its admin. A domain needs the proof of an address there, in every category.
+ * Creates a group with the caller as its admin. In every category, setting a domain requires proof of an address at
+ * that domain.
  * @throws Fault 400 with the reason
  */
 export const createClub: Operation<typeof routes.createClub> = async (given, { actor, nowMs, once }) => {
@@ -55,7 +56,7 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
   return { id }
 }
 
-/** A group as its members see it. */
+/** Returns a group to its members. */
 export const getClub: Operation<typeof routes.getClub> = async ({ id }, { actor }) => {
   const [club, clubs] = await Promise.all([presentClub(id), clubsOf(actor)])
   const { organizationDomain, admins, nco, nms } = club
@@ -63,7 +64,7 @@ export const getClub: Operation<typeof routes.getClub> = async ({ id }, { actor 
   return { ...cardOf(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
 }
 
-/** The domain that an update sets, and the clauses that prove it. @throws Fault 400 with the reason */
+/** The domain that an update sets, and the clauses that use up its proof. @throws Fault 400 with the reason */
 async function domainOf(
   club: ClubItem,
   given: Params<typeof routes.updateClub>,
@@ -77,7 +78,9 @@ async function domainOf(
   return { domain, proof: isKnown ? [] : await proofOf(userId, given, domain, nowMs) }
 }
 
-/** Renames a group for all its admins, or changes its domain with the proof of an address there. */
+/**
+ * Renames a group, or changes its domain with proof of an address there. A new name must be free for all its admins.
+ */
 export const updateClub: Operation<typeof routes.updateClub> = async (given, { actor, nowMs }) => {
   const { id } = given
   const reads = [await presentClub(id)]
@@ -107,8 +110,8 @@ export const updateClub: Operation<typeof routes.updateClub> = async (given, { a
 }
 
 /**
- * Deletes a group. Its closed rates end before the answer; members' rows follow by the stream, and lead nowhere without
- * the group.
+ * Deletes a group. Its closed rates end before the call returns; a stream reaction later removes the members' rows,
+ * which have no effect without the group.
  */
 export const deleteClub: Operation<typeof routes.deleteClub> = async ({ id }) => {
   await retryOnConflict(async () => {

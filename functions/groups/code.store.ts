@@ -16,7 +16,10 @@ const keyOf = (userId: number, email: string) => clubCodeKey(userId, hashOf(emai
 const codeHash = (userId: number, email: string, code: string): string =>
   hashOf(`${userId}|${email.toLowerCase()}|${code}`)
 
-/** The write of a code that was mailed to an address for one person; it replaces the last one. */
+/**
+ * The write of a code that was mailed to an address for one person; it replaces the person's last code for that
+ * address.
+ */
 export const putClubCode = (userId: number, email: string, code: string, nowMs: number): Write =>
   overwriteRow({
     ...keyOf(userId, email),
@@ -26,14 +29,17 @@ export const putClubCode = (userId: number, email: string, code: string, nowMs: 
     expiresAt: ttlSeconds(nowMs + clubCode.forMs),
   })
 
-/** Whether a code is the live one of this person and address. Counts the try; the fifth wrong one ends the code. */
+/**
+ * Whether a code is the current one of this person and address. Counts the attempt; the fifth wrong attempt voids the
+ * code.
+ */
 export async function isClubCode(userId: number, email: string, code: string, nowMs: number): Promise<boolean> {
   const isLive = allOf(below({ tries: clubCode.tries }), above({ expiryMs: nowMs }))
   const item = await updatedRow<CodeItem>(updateRow(keyOf(userId, email), { add: { tries: 1 } }, isLive))
   return item !== undefined && sameText(item.hash, codeHash(userId, email, code))
 }
 
-/** The write that uses a code up; its condition fails if another request was first. */
+/** The write that uses up a code; its condition fails if another request used it first. */
 export const spendClubCode = (userId: number, email: string, code: string): Write =>
   updateRow(
     keyOf(userId, email),

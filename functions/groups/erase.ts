@@ -21,7 +21,7 @@ const clubIdsOf = async (userId: number): Promise<number[]> =>
     (row) => row['clubId'] as number,
   )
 
-/** A person's memberships, for their archive. */
+/** A person's memberships, for their data export. */
 export async function membershipsForArchive(userId: number): Promise<unknown[]> {
   const ids = await clubIdsOf(userId)
   const [clubs, members] = await Promise.all([clubsAt(ids), Promise.all(ids.map((id) => clubMemberAt(id, userId)))])
@@ -34,7 +34,7 @@ export async function membershipsForArchive(userId: number): Promise<unknown[]> 
   })
 }
 
-/** Takes an erased person out of all groups, with their requests and invitations. Safe to run twice. */
+/** Removes an erased person from all groups, with their requests and invitations. Idempotent. */
 export async function eraseMemberships(userId: number, nowMs: number): Promise<void> {
   for (const clubId of await clubIdsOf(userId)) await endMembership(clubId, userId, nowMs)
   const own = await ownClubRowsOf(userId)
@@ -52,7 +52,7 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
     if (!club || !member) return removeRows([clubStandingKey(userId, clubId)])
     if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leavingClauses(club, member, nowMs))
     if (await handOver(club, nowMs)) throw versionConflict()
-    // Nobody else is in the group.
+    // The group has no other member, so it is deleted.
     const [removed, ...rest] = removeClub(club)
     await commit([
       { write: removed, otherwise: versionConflict },
@@ -61,7 +61,10 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
     return closeClubRates(clubId)
   })
 
-/** Makes the earliest of a group's other members its admin; false if there is none. */
+/**
+ * Makes another member an admin: the one who joined first among the first page of members. False if there is no other
+ * member.
+ */
 async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
   const { items } = await membersPage(club.id, undefined)
   const [heir] = items.filter(({ userId }) => !club.admins.includes(userId)).toSorted((a, b) => a.joined - b.joined)
@@ -74,7 +77,7 @@ async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
     ),
     { write: reserveName(heir.userId, name, club.id), otherwise },
   ]
-  // The new admin may have a group of this name already.
+  // If the new admin already has a group with this name, the group's id is appended to the name.
   if (!(await tryCommit(made(club.name, lost)))) await commit(made(`${club.name} ${club.id}`, versionConflict))
   return true
 }

@@ -15,7 +15,10 @@ const domainOf = async (who: Person, id: number) =>
 const ask = (who: Person, given: { organizationDomain?: string; clubId?: number; email: string }) =>
   call(handler, routes.sendClubCode, given, who)
 
-/** Domains and addresses that look like `acme.example`, in scripts beside ASCII or with signs of other names. */
+/**
+ * Domains and addresses that look like `acme.example`, written with non-ASCII letters, or with characters that end a
+ * host name in an address or URL.
+ */
 const lookAlikes = [
   'аcme.example',
   'xn--cme-5cd.example',
@@ -29,7 +32,7 @@ const lookAlikes = [
 ]
 
 describe('a new domain of a group', () => {
-  it('is proven by the code of its admin, of this address alone', async () => {
+  it('is proven only by its admin’s own code for this address', async () => {
     const club = await newClub()
     const { clubId, admin, domain } = club
     const [organizationDomain, elsewhere] = [freshDomain(), freshDomain()]
@@ -38,7 +41,7 @@ describe('a new domain of a group', () => {
     const stolen = await codeFor(thief, email, { organizationDomain })
     const ofElsewhere = await codeFor(admin, other, { organizationDomain: elsewhere })
     const forged = [
-      // A code mailed to the same address for somebody else, and one mailed to the admin at another domain.
+      // Codes mailed to the same address for somebody else, and to the admin at another domain.
       { organizationDomain, email, code: stolen },
       { organizationDomain, email, code: ofElsewhere },
       { organizationDomain, email: thief.email, code: stolen },
@@ -77,7 +80,7 @@ describe('a code', () => {
     expect(refused.code).toBe(400)
   })
 
-  it('that made a group opens nothing more: no second group, no other domain, no membership', async () => {
+  it('that created a group can’t be used again for a second group, another domain or a membership', async () => {
     const who = await newPerson()
     const organizationDomain = freshDomain()
     const email = addressAt(organizationDomain)
@@ -95,7 +98,7 @@ describe('a code', () => {
     expect(await domainOf(who, mine.clubId)).toBe(mine.domain)
   })
 
-  it('is used once, also by two calls at the same moment', async () => {
+  it('is used once, even by two concurrent calls', async () => {
     const admin = await newPerson()
     const [one, two] = [await newClub(admin), await newClub(admin)]
     const organizationDomain = freshDomain()
@@ -111,12 +114,12 @@ describe('a code', () => {
 })
 
 describe('floods', () => {
-  it('of invitations end at the limit, and withdrawing frees none', async () => {
+  it('of invitations stop at the limit, and withdrawing an invitation doesn’t raise it', async () => {
     const { clubId, admin } = await newClub()
     const { limit } = budgets.mail
     const invite = () => call(handler, routes.inviteClubMembers, { clubId, email: freshEmail() }, admin)
     const codes: number[] = []
-    // One mail was the code that made the group.
+    // One mail of the limit was the code that created the group.
     for (let n = 1; n < limit + 3; n++) codes.push((await invite()).code)
     expect(codes).toEqual([...Array(limit - 1).fill(200), ...Array(3).fill(429)])
     const listed = await call(handler, routes.listClubMembers, { clubId }, admin)
@@ -125,7 +128,7 @@ describe('floods', () => {
     expect((await invite()).code).toBe(429)
   })
 
-  it('of codes to a new address each end at the limit, whatever the network', async () => {
+  it('of codes to ever new addresses stop at the limit, whatever the network', async () => {
     const [who, organizationDomain] = [await newPerson(), freshDomain()]
     const codes: number[] = []
     for (let n = 0; n < budgets.mail.limit + 2; n++)
@@ -133,7 +136,7 @@ describe('floods', () => {
     expect(codes).toEqual([...Array(budgets.mail.limit).fill(200), 429, 429])
   })
 
-  it('of invitations to one address end, whoever sends them', async () => {
+  it('of invitations to one address stop at the limit, whoever sends them', async () => {
     const email = freshEmail()
     const clubs = await Promise.all(Array.from({ length: 3 }, () => newClub()))
     const codes: number[] = []

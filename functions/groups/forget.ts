@@ -5,7 +5,10 @@ import type { PageStart } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { clubAskKey, clubMemberKey, clubWaitingKey } from './rows.ts'
 
-/** Removes the members of a deleted group and those who waited, with what lies beside them. Safe to repeat. */
+/**
+ * Removes the members of a deleted group, its requests to join, and the copies in the people's own partitions.
+ * Idempotent.
+ */
 export async function forgetMembers(clubId: number): Promise<void> {
   for (const { prefix } of [clubMemberKey, clubWaitingKey]) {
     let after: PageStart

@@ -8,15 +8,15 @@ import { clubAt, clubsAt, clubsPage } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { clubKey, clubsByName, clubsOfCategory } from './rows.ts'
 
-/** A group, for features that show or check it; undefined if there is none. */
+/** Reads a group, for other features; undefined if it does not exist. */
 export const findClub = (id: number): Promise<ClubItem | undefined> => clubAt(id)
 
-/** Groups by id, in no order; missing ones are left out. */
+/** Reads groups by id, in no particular order; missing groups are left out. */
 export const findClubs = (ids: Iterable<number>): Promise<ClubItem[]> => clubsAt(ids)
 
 /**
- * A page of the groups of a category, or of all groups, by name: those whose name begins with a text.
- * @param cursor of the same list
+ * Lists a page of groups whose name begins with the query, by name: those of a category, or all.
+ * @param cursor from an earlier page of the same list
  * @throws Fault 400 for a cursor of another list
  */
 export function clubNamesPage(
@@ -30,5 +30,5 @@ export function clubNamesPage(
   return clubsPage(category, query, after)
 }
 
-/** Part of a transaction: fails unless the group exists. */
+/** The condition, for a transaction, that the group exists. */
 export const clubStays = (id: number): Write => requireRow(clubKey(id))

@@ -13,7 +13,7 @@ import { askOf } from './testing/questions.ts'
 it('has exactly the table grants that its routes use', async () => {
   const [admin, ...people] = await Promise.all(Array.from({ length: 5 }, () => newPerson()))
   const [worker, golfer, guest, mailed] = people
-  // A golfer's address is at the domain of a group, so that they join without a code.
+  // The golfer's address is at the domain of this group, so they join it without a code.
   const offered = await newClub(undefined, { domain: 'example.test' })
   const { clubId } = offered
   await putRows([

@@ -4,9 +4,9 @@ import { mailGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-gran
 import { provenEmailGrants } from '../auth/grants.ts'
 import * as rows from './rows.ts'
 
-/** Groups read in one batch, for features that show them. */
+/** Grants for reading groups in batches. */
 export const clubBatchGrants = uses(rows.clubKey, 'BatchGetItem')
-/** Reading one group. */
+/** Grants for reading one group. */
 export const clubReadGrants = uses(rows.clubKey, 'GetItem')
 
 export const grants = mergeGrants(
@@ -22,7 +22,7 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Listing groups by name. */
+/** Grants for listing groups by name. */
 export const clubListGrants = mergeGrants(uses(rows.clubsByName, 'Query'), uses(rows.clubsOfCategory, 'Query'))
-/** Writing only while a group exists. */
+/** Grants for transactions that require a group to exist. */
 export const clubStaysGrants = uses(rows.clubKey, 'ConditionCheckItem')

@@ -8,20 +8,20 @@ import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { clubInviteKey, clubMailInviteKey, invitesOfClub } from './rows.ts'
 
-/** An open invitation. `expires`: epoch ms. */
+/** An invitation. `expires`: epoch ms, after which it no longer counts. */
 export interface InviteItem {
   readonly clubId: number
   readonly invitedByUserId: number
   readonly expires: number
 }
 
-/** To a person, or to an address. */
+/** The recipient of an invitation: a person, or an email address. */
 export type InviteTarget = { readonly userId: number } | { readonly email: string }
 
 const keyOf = (target: InviteTarget, clubId: number) =>
   'email' in target ? clubMailInviteKey(target.email, clubId) : clubInviteKey(target.userId, clubId)
 
-/** The write of an invitation; a second one of the same group replaces the first. */
+/** The write of an invitation; it replaces an earlier one from the same group to the same recipient. */
 export const putInvite = (target: InviteTarget, clubId: number, invitedByUserId: number, nowMs: number): Write => {
   const expires = nowMs + clubInvitationMs
   const item: InviteItem = { clubId, invitedByUserId, expires }
@@ -30,7 +30,7 @@ export const putInvite = (target: InviteTarget, clubId: number, invitedByUserId:
   return overwriteRow({ ...keyOf(target, clubId), ...row })
 }
 
-/** An invitation as its group lists it. `sentMs`: epoch ms. */
+/** An invitation as listed for the group that sent it. `sentMs`: epoch ms. */
 export type SentInviteItem = InviteItem & { readonly sentMs: number } & Partial<
     Record<'userId', number> & Record<'email', string>
   >
@@ -38,14 +38,14 @@ export type SentInviteItem = InviteItem & { readonly sentMs: number } & Partial<
 /** Most invitations that a group's admins see. */
 const maxListed = 100
 
-/** The latest open invitations to a group, the newest first. Index CLUBINVITES#{club} / * */
+/** Lists a group's open invitations, newest first. Index: CLUBINVITES#{club} / *. */
 export const invitesToClub = async (clubId: number, nowMs: number): Promise<SentInviteItem[]> => {
   const asked = { index: indexName, newestFirst: true } as const
   const rows = await firstRowsOf<SentInviteItem>(invitesOfClub(clubId), maxListed, asked)
   return rows.filter(({ expires }) => expires > nowMs)
 }
 
-/** Whether an invitation is open, read consistently. */
+/** Whether there is an open invitation, read consistently. */
 export const isInvited = async (target: InviteTarget, clubId: number, nowMs: number): Promise<boolean> => {
   const row = await rowAt<InviteItem>(keyOf(target, clubId), { consistent: true })
   return row !== undefined && row.expires > nowMs
@@ -53,18 +53,18 @@ export const isInvited = async (target: InviteTarget, clubId: number, nowMs: num
 
 export const removeInvite = (target: InviteTarget, clubId: number): Write => removeRow(keyOf(target, clubId))
 
-/** The write that ends an invitation; its condition fails unless it is open. */
+/** The write that removes an invitation; its condition fails unless the invitation is open. */
 export const takeInvite = (target: InviteTarget, clubId: number, nowMs: number): Write =>
   removeRow(keyOf(target, clubId), above({ expires: nowMs }))
 
-/** Part of a transaction: fails if an address has an open invitation. */
+/** The condition, for a transaction, that an address has no open invitation to the group. */
 export const staysUninvited = (email: string, clubId: number, nowMs: number): Write =>
   requireRow(clubMailInviteKey(email, clubId), anyOf(missing, atMost({ expires: nowMs })))
 
-/** Most invitations of one address that are read. */
+/** Most invitations to one address that are read. */
 const maxInvites = 50
 
-/** Open invitations of an address. EMAIL#{email} / CLUBINVITE#* */
+/** Lists the open invitations to an address. Key: EMAIL#{email} / CLUBINVITE#*. */
 export const invitesTo = async (email: string, nowMs: number): Promise<InviteItem[]> => {
   const rows = await firstRowsOf<InviteItem>(emailPartition(email), maxInvites, {
     prefix: clubMailInviteKey.prefix,

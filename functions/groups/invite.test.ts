@@ -15,7 +15,7 @@ const answer = (who: Person, clubId: number, accept: boolean) =>
   call(handler, routes.answerClubInvitation, { clubId, accept }, who)
 
 describe('an invitation', () => {
-  it('to a person is theirs to accept or decline', async () => {
+  it('to a person can be accepted or declined by that person only', async () => {
     const club = await newClub()
     const { clubId, admin } = club
     const [one, two, other] = [await newPerson(), await newPerson(), await newPerson()]
@@ -33,7 +33,7 @@ describe('an invitation', () => {
     expect((await answer(two, clubId, true)).code).toBe(404)
   })
 
-  it('to an address belongs to the account that confirmed it, and answers the same without one', async () => {
+  it('to an address belongs to the account that verified the address, and gets the same answer if there is none', async () => {
     const { clubId, admin } = await newClub()
     const [who, other] = [await newPerson(), await newPerson()]
     const [known, unknown] = [
@@ -60,13 +60,13 @@ describe('an invitation', () => {
     expect(await invitations(someone)).toEqual([])
   })
 
-  it('is made by admins alone', async () => {
+  it('is made by admins only', async () => {
     const club = await newClub()
     const member = await newMember(club)
     expect((await invite(member, club.clubId, { email: freshEmail() })).code).toBe(403)
   })
 
-  it('is listed for the admins of its group alone, who can withdraw it', async () => {
+  it('is listed only for the admins of its group, who can withdraw it', async () => {
     const club = await newClub()
     const { clubId, admin } = club
     const [who, email, member] = [await newPerson('Ines Invited'), freshEmail(), await newMember(club)]
@@ -86,7 +86,8 @@ describe('an invitation', () => {
     }
     expect(await listed(admin)).toEqual([])
     expect([await invitations(who), (await answer(who, clubId, true)).code]).toEqual([[], 404])
-    // An address that was invited and one that was not are refused alike: who has an account stays hidden.
+    // The refusal is the same for an address that was invited and one that wasn't, so it doesn't reveal which addresses
+    // have an account.
     expect((await withdraw({ email })).body).toBe((await withdraw({ email: freshEmail() })).body)
   })
 
@@ -99,7 +100,7 @@ describe('an invitation', () => {
     expect([data?.members.length, data?.invitations]).toEqual([2, []])
   })
 
-  it('ends with its group, and lets a person into a club that they asked to join', async () => {
+  it('ends with its group, and admits a person who also asked to join', async () => {
     const [gone, club, who] = [await newClub(), await newCountryClub(), await newPerson()]
     for (const { clubId, admin } of [gone, club]) await invite(admin, clubId, { userIds: [who.userId] })
     await call(handler, routes.deleteClub, { id: gone.clubId }, gone.admin)
@@ -127,7 +128,7 @@ describe('the list of groups', () => {
     expect(await list(mine.admin, { category: 'COUNTRY_CLUB', query: club.name })).toEqual([])
   })
 
-  it('goes on page by page, and takes no cursor of another list', async () => {
+  it('continues page by page, and refuses a cursor of another list', async () => {
     const admins = await Promise.all(Array.from({ length: 3 }, () => newPerson()))
     await Promise.all(Array.from({ length: 54 }, (_, n) => newCountryClub(admins[n % 3], `Zebra ${100 + n}`)))
     const ask = (given: object) =>

@@ -20,8 +20,9 @@ import { cardOf, openInvites, ownClubRowsOf, requestsIn } from './standing.ts'
 import type { AskItem } from './standing.ts'
 
 /**
- * Invites people, or an address. For an address, answer, work and mail are the same whether or not it has an account.
- * @throws Fault 404 for a person the caller does not find, 400 without a person or address, and for a full group, 429
+ * Invites people, or an email address. For an address, answer, writes and mail are the same whether or not it has an
+ * account.
+ * @throws Fault 404 for a person hidden from the caller, 400 without a person or address and for a full group, 429
  */
 export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = async (
   { clubId, userIds = [], email },
@@ -37,7 +38,7 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
   if (!isThere) throw notFound()
   if (club.memberCount >= clubLimits.members) throw refused(groupTexts.tooMany)
   const targets: InviteTarget[] = [...ids.map((userId) => ({ userId })), ...(email === undefined ? [] : [{ email }])]
-  // The mail does not name its recipient: a name would reveal that the address has an account.
+  // The mail doesn't address its recipient by name: a name would reveal that the address has an account.
   const values = { name: '', inviter: inviter?.name ?? '', link: `/group/${clubId}` }
   const mail: Clause[] =
     email === undefined
@@ -49,13 +50,16 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
   await commit([
     ...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })),
     ...mail,
-    // The route's own budget is the network's, which a person can change.
+    // The route's own rate limit is per network, and a person can change networks, so the person is charged as well.
     budgetClause(`U${actor.userId}`, 'mail', nowMs),
   ])
   return {}
 }
 
-/** Open invitations to a person and to the addresses they proved, the latest first, and the person's requests to join. */
+/**
+ * Open invitations to a person or their verified addresses, those that expire last first, and the person's requests to
+ * join.
+ */
 async function invitationsOf(userId: number, nowMs: number): Promise<{ found: InviteItem[]; requests: AskItem[] }> {
   const [own, emails] = await Promise.all([ownClubRowsOf(userId), provenEmailsOf(userId)])
   const mailed = await Promise.all(emails.map((email) => invitesTo(email, nowMs)))
@@ -65,7 +69,7 @@ async function invitationsOf(userId: number, nowMs: number): Promise<{ found: In
   return { found, requests: requestsIn(own) }
 }
 
-/** The caller's open invitations, one a group, and their requests to join groups that did not invite them. */
+/** Lists the caller's open invitations, one per group, and their requests to join groups that have not invited them. */
 export const listClubInvitations: Operation<typeof routes.listClubInvitations> = async (_, { actor, nowMs }) => {
   const [{ found, requests: asked }, own] = await Promise.all([invitationsOf(actor.userId, nowMs), clubsOf(actor)])
   const first = [...new Map(found.toReversed().map((item) => [item.clubId, item])).values()].toReversed()

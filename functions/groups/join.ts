@@ -21,10 +21,11 @@ type Given = Params<typeof routes.addClubMember>
 class Joined extends Error {}
 
 /**
- * Makes a person a member in one transaction with both counts; nothing happens if they are one already.
- * @param ending ends what led to the membership: a proof, an invitation or a request
+ * Makes a person a member, in one transaction with both counters; changes nothing if they already are one.
+ * @param ending uses up the proof, invitation or request that allows the person to join
  * @param seen the person's groups
- * @param first more clauses like `ending`. If several clauses of the transaction fail, the fault of these is the one reported
+ * @param first more clauses like `ending`. If several clauses of the transaction fail, the fault of these is the one
+ * reported
  * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
  */
 export async function join(
@@ -52,7 +53,10 @@ export async function join(
 const unconditional = (writes: readonly ReturnType<typeof removeInvite>[]): Clause[] =>
   writes.map((write) => ({ write }))
 
-/** Joins a group by proof, or asks to join a country club. An admin approves a person who waits. */
+/**
+ * Joins a group by proof, or requests to join a country club. With another person's id, an admin approves that
+ * person's request.
+ */
 export const addClubMember: Operation<typeof routes.addClubMember> = async (given, { actor, nowMs }) => {
   const { clubId, userId = actor.userId } = given
   if (userId !== actor.userId) return approve(clubId, userId, actor, nowMs)
@@ -60,7 +64,7 @@ export const addClubMember: Operation<typeof routes.addClubMember> = async (give
   if (!club) throw notFound()
   if (clubs.has(clubId)) return { waiting: false }
   if (club.category === 'CORPORATE') return joinByAddress(given, club.organizationDomain, actor, nowMs)
-  // Groups of the other stored categories are joined by invitation only.
+  // Groups of the other categories can be joined only by invitation.
   if (club.category !== 'COUNTRY_CLUB') throw notFound()
   const memberId = ghinNumberOf(given.memberId ?? '')
   if (!memberId) throw refused(groupTexts.memberId)
@@ -81,7 +85,10 @@ async function joinByAddress(
   return { waiting: false }
 }
 
-/** Lets in a person who waits. @throws Fault 404 for strangers to the group and for a person who doesn't wait, 403 for members */
+/**
+ * Approves a person's request to join. @throws Fault 404 for people outside the group and for a person without a
+ * request, 403 for members who aren't admins
+ */
 async function approve(clubId: number, userId: number, actor: UserActor, nowMs: number): Promise<{ waiting: boolean }> {
   const [club, clubs, waiting, member, theirs] = await Promise.all([
     clubAt(clubId),

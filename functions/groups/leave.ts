@@ -16,14 +16,20 @@ import type { ClubMemberItem } from './member.store.ts'
 import { presentClub } from './present-club.ts'
 import { clubRoom } from './room.ts'
 
-/** @throws Fault 400 for the last admin: a group needs one */
+/**
+ * The remaining admins without this person.
+ * @throws Fault 400 for the last admin, because a group needs one
+ */
 function adminsWithout({ admins }: ClubItem, userId: number): number[] {
   const others = admins.filter((id) => id !== userId)
   if (!others.length) throw refused(groupTexts.lastAdmin)
   return others
 }
 
-/** The clauses that take a member out of a group with both counts. Retry from the first read after a conflict. */
+/**
+ * The clauses that remove a member from a group and lower both counters. After a conflict, the caller must read again
+ * and build them anew.
+ */
 export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): Clause[] {
   const { userId, admin } = member
   const admins = admin ? adminsWithout(club, userId) : undefined
@@ -37,7 +43,9 @@ export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: nu
   ]
 }
 
-/** Leaves a group; its closed rates are gone at the next call. @throws Fault 400 for its last admin */
+/**
+ * Leaves a group. Its closed rates are no longer visible from the next call on. @throws Fault 400 for its last admin
+ */
 export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
     const [club, member] = await Promise.all([presentClub(clubId), clubMemberAt(clubId, actor.userId)])
@@ -48,9 +56,9 @@ export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, 
 }
 
 /**
- * Removes a member, refuses a person who waits, or withdraws an invitation.
- * @throws Fault 400 without a person or address, 403 for the caller and for the first admin, 404 for anybody else who neither
- * belongs to the group nor waits nor is invited
+ * Removes a member, refuses a request to join, or withdraws an invitation.
+ * @throws Fault 400 without a person or address, 403 for the caller and for the first admin, 404 for a person or
+ * address that is neither a member, nor asked to join, nor is invited
  */
 export const removeClubMember: Operation<typeof routes.removeClubMember> = async (
   { clubId, userId, email },
@@ -79,16 +87,16 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
   return {}
 }
 
-/** Withdraws an invitation; the invited person can't accept it any more. @throws Fault 404 if it is not open */
+/** Withdraws an invitation, which can then no longer be accepted. @throws Fault 404 if it is not open */
 async function withdraw(target: InviteTarget, clubId: number, isOpen: boolean): Promise<void> {
   if (!isOpen) throw notFound()
   await commit([{ write: removeInvite(target, clubId) }])
 }
 
 /**
- * Makes a member an admin, or ends that. The first admin's role can't be ended by others.
- * @throws Fault 404 for a person who isn't a member, 403 for its first admin, 400 for the last admin, at the limit, and for a
- * member who has a group of this name already
+ * Makes a member an admin, or ends that role. Nobody else can end the first admin's role.
+ * @throws Fault 404 for a person who isn't a member, 403 for the first admin, 400 for the last admin, at the limit,
+ * and for a member who already has a group with this name
  */
 export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
   { clubId, userId, admin },

@@ -12,7 +12,8 @@ import { cardOf, standingsFor } from './standing.ts'
 const byName = (a: ClubItem, b: ClubItem): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
 
 /**
- * The caller's groups, those shared with another person, or with a category the groups to join by name.
+ * Lists the caller's groups or, with a person, the groups that both share; with a category, lists the groups to join,
+ * by name.
  * @throws Fault 400 for a cursor of another list
  */
 export const listClubs: Operation<typeof routes.listClubs> = async (
@@ -34,7 +35,7 @@ export const listClubs: Operation<typeof routes.listClubs> = async (
   return { clubs: items.map((club) => cardOf(club, standingIn(club.id))), cursor: cursorOf(last) }
 }
 
-/** Ids of the groups that the caller and another person share. The other person's further groups stay hidden. */
+/** Ids of the groups that the caller and another person share. The other person's remaining groups stay hidden. */
 async function sharedWith(actor: UserActor, userId: number): Promise<number[]> {
   const own = clubsOf(actor)
   if (userId === actor.userId) return [...(await own).keys()]

@@ -9,8 +9,8 @@ import type { Write } from '../kernel/table.ts'
 import { clubAskKey, clubMemberKey, clubRefusalKey, clubWaitingKey } from './rows.ts'
 
 /**
- * A member as stored. `bookings`, and `spend_EUR` for each currency in minor units: stays booked at the group's prices.
- * `approved`: an admin let them in.
+ * A member as stored. `bookings` and `spend_EUR` (one attribute per currency, minor units) are totals of stays booked
+ * at the group's prices; `approved` means that an admin approved the request to join.
  */
 export interface ClubMemberItem {
   readonly clubId: number
@@ -22,7 +22,7 @@ export interface ClubMemberItem {
   readonly [spend: `spend_${string}`]: number | undefined
 }
 
-/** A person who waits for approval. `asked`: epoch ms. */
+/** A request to join that waits for approval. `asked`: epoch ms. */
 export interface WaitingItem {
   readonly clubId: number
   readonly userId: number
@@ -30,23 +30,23 @@ export interface WaitingItem {
   readonly asked: number
 }
 
-/** A member, read consistently. CLUB#{club} / MEMBER#{user} */
+/** Reads a member, consistently. Key: CLUB#{club} / MEMBER#{user}. */
 export const clubMemberAt = (clubId: number, userId: number): Promise<ClubMemberItem | undefined> =>
   rowAt(clubMemberKey(clubId, userId), { consistent: true })
 
-/** A page of members. CLUB#{club} / MEMBER#* */
+/** Reads a page of members. Key: CLUB#{club} / MEMBER#*. */
 export const membersPage = (clubId: number, after: PageStart): Promise<RowPage<ClubMemberItem>> =>
   pageOf(clubPartition(clubId), { prefix: clubMemberKey.prefix, most: clubLimits.aPage, after })
 
-/** A person's request to join. CLUB#{club} / WAITING#{user} */
+/** Reads a person's request to join, consistently. Key: CLUB#{club} / WAITING#{user}. */
 export const waitingAt = (clubId: number, userId: number): Promise<WaitingItem | undefined> =>
   rowAt(clubWaitingKey(clubId, userId), { consistent: true })
 
-/** The first hundred who wait. CLUB#{club} / WAITING#* */
+/** Lists the first hundred requests to join. Key: CLUB#{club} / WAITING#*. */
 export const firstWaiting = (clubId: number): Promise<WaitingItem[]> =>
   firstRowsOf(clubPartition(clubId), 100, { prefix: clubWaitingKey.prefix })
 
-/** The writes of a new member; the first one's condition fails if the person is one already. */
+/** The writes of a new member; the condition of the first fails if the person already is a member. */
 export const putClubMember = (item: ClubMemberItem): [member: Write, standing: Write] => {
   const { clubId, userId, admin, joined } = item
   return [
@@ -55,19 +55,25 @@ export const putClubMember = (item: ClubMemberItem): [member: Write, standing: W
   ]
 }
 
-/** The writes that remove a member; the first one's condition fails if they left, or became or ceased to be an admin. */
+/**
+ * The writes that remove a member; the condition of the first fails if the person left the group, or if their admin
+ * role changed.
+ */
 export const removeClubMemberRows = ({ clubId, userId, admin }: ClubMemberItem): [member: Write, standing: Write] => [
   removeRow(clubMemberKey(clubId, userId), is({ admin })),
   removeRow(clubStandingKey(userId, clubId)),
 ]
 
-/** The writes that make a member an admin, or end that; their conditions fail for anybody else. */
+/**
+ * The writes that give a member the admin role or end it; their conditions fail if the person isn't a member or
+ * already has that state.
+ */
 export const changeAdmin = ({ clubId, userId }: ClubMemberItem, admin: boolean): Write[] => [
   updateRow(clubMemberKey(clubId, userId), { set: { admin } }, allOf(exists, is({ admin: !admin }))),
   updateRow(clubStandingKey(userId, clubId), { set: { admin } }, exists),
 ]
 
-/** The writes of a request to join; a second one replaces the first. */
+/** The writes of a request to join; a second request replaces the first. */
 export const putWaiting = (item: WaitingItem): Write[] => [
   overwriteRow({ ...clubWaitingKey(item.clubId, item.userId), ...item }),
   overwriteRow({
@@ -78,16 +84,16 @@ export const putWaiting = (item: WaitingItem): Write[] => [
   }),
 ]
 
-/** The writes that end a request to join; the first one's condition fails if there is none. */
+/** The writes that end a request to join; the condition of the first fails if there is no request. */
 export const takeWaiting = (clubId: number, userId: number): [waiting: Write, note: Write] => [
   takeRow(clubWaitingKey(clubId, userId)),
   removeRow(clubAskKey(userId, clubId)),
 ]
 
-/** How long a refusal is noted, in milliseconds. */
+/** How long the row of a refusal is kept, in milliseconds. */
 const refusalMs = 30 * 86_400_000
 
-/** The write that notes a refusal beside the person, from which the stream tells them. */
+/** The write that records a refusal in the person's partition; a stream reaction then notifies the person. */
 export const noteRefusal = (clubId: number, userId: number, nowMs: number): Write =>
   overwriteRow({
     ...clubRefusalKey(userId, clubId),
@@ -97,7 +103,7 @@ export const noteRefusal = (clubId: number, userId: number, nowMs: number): Writ
     expiresAt: ttlSeconds(nowMs + refusalMs),
   })
 
-/** The writes that end a request to join, if there is one. */
+/** The writes that end a request to join; they succeed even if there is none. */
 export const endWaiting = (clubId: number, userId: number): Write[] => [
   removeRow(clubWaitingKey(clubId, userId)),
   removeRow(clubAskKey(userId, clubId)),

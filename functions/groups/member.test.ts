@@ -18,7 +18,7 @@ const setAdmin = (who: Person, clubId: number, { userId }: { userId: number }, a
   call(handler, routes.setClubAdmin, { clubId, userId, admin }, who)
 
 describe('members of a group', () => {
-  it('see each other; totals and requests are for admins alone', async () => {
+  it('see each other, while totals and requests are for admins only', async () => {
     const club = await newClub()
     const member = await newMember(club, 'Mia Member')
     const forAdmin = await membersOf(club.admin, club.clubId)
@@ -57,7 +57,7 @@ describe('members of a group', () => {
     expect((await leave(leaver, club.clubId)).code).toBe(404)
   })
 
-  it('are removed by admins alone, who remove neither themselves nor the first admin', async () => {
+  it('are removed only by admins, who can remove neither themselves nor the first admin', async () => {
     const club = await newClub()
     const [member, second] = [await newMember(club), await newMember(club)]
     await setAdmin(club.admin, club.clubId, second, true)
@@ -77,7 +77,7 @@ describe('members of a group', () => {
 })
 
 describe('admins', () => {
-  it('are several, and the last one stays', async () => {
+  it('can be several, and the last admin can’t leave', async () => {
     const club = await newClub()
     const { clubId, admin } = club
     const second = await newMember(club)
@@ -91,7 +91,7 @@ describe('admins', () => {
     expect(await leave(second, clubId)).toMatchObject({ code: 400, error: groupTexts.lastAdmin })
   })
 
-  it('of whom two leave at once: one stays', async () => {
+  it('leave one admin behind when the last two leave concurrently', async () => {
     const club = await newClub()
     const second = await newMember(club)
     await setAdmin(club.admin, club.clubId, second, true)
@@ -101,7 +101,7 @@ describe('admins', () => {
     expect(await countOf(left, club.clubId)).toBe(1)
   })
 
-  it('have groups of different names, also when they become admins of another', async () => {
+  it('have groups with different names, even when they become admins of another group', async () => {
     const club = await newClub(undefined, { name: 'Same Name' })
     const member = await newMember(club)
     await newCountryClub(member, 'same name')
@@ -111,7 +111,7 @@ describe('admins', () => {
     })
   })
 
-  it('lose the right at the next call', async () => {
+  it('lose their rights at the next call', async () => {
     const club = await newClub()
     const second = await newMember(club)
     await setAdmin(club.admin, club.clubId, second, true)
@@ -140,7 +140,7 @@ describe('a country club', () => {
     },
   )
 
-  it('lets a person wait, who belongs to it once an admin approved', async () => {
+  it('lets a person wait, and makes them a member once an admin approves', async () => {
     const club = await newCountryClub()
     const who = await newPerson('Gil Golfer')
     expect((await ask(who, club.clubId, '1234-5678')).data).toEqual({ waiting: true })
@@ -158,7 +158,7 @@ describe('a country club', () => {
     expect((await rowsOf(`U#${who.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
   })
 
-  it('lists a request for the person who waits, who can withdraw it', async () => {
+  it('lists a request for the person who made it, who can withdraw it', async () => {
     const { clubId, admin, name } = await newCountryClub()
     const [who, other] = [await newPerson(), await newPerson()]
     const own = async (by: Person) => (await call(handler, routes.listClubInvitations, {}, by)).data!.requests
@@ -167,7 +167,7 @@ describe('a country club', () => {
     expect(await own(who)).toMatchObject([{ club: { id: clubId, name, standing: 'WAITING' }, memberId: '1234567' }])
     expect(await own(other)).toEqual([])
     expect((await withdraw(other)).code).toBe(404)
-    // A request is no invitation: it can't be accepted by the person who made it.
+    // A request is not an invitation, so the person who made it can't accept it.
     expect((await withdraw(who, true)).code).toBe(404)
     expect((await withdraw(who)).code).toBe(200)
     expect((await withdraw(who)).code).toBe(404)
@@ -175,7 +175,7 @@ describe('a country club', () => {
     expect((await call(handler, routes.addClubMember, { clubId, userId: who.userId }, admin)).code).toBe(404)
   })
 
-  it('refuses a person who waits, and approves nobody else', async () => {
+  it('lets an admin refuse a request, and approves nobody without a request', async () => {
     const club = await newCountryClub()
     const [who, other] = [await newPerson(), await newPerson()]
     await ask(who, club.clubId, '1234567')
@@ -185,7 +185,7 @@ describe('a country club', () => {
   })
 })
 
-it('50 joins and removals at once keep the counts exact', async () => {
+it('keeps the counts exact under 50 concurrent joins and removals', async () => {
   const club = await newCountryClub()
   const { clubId, admin } = club
   const people = await Promise.all(Array.from({ length: 50 }, () => newPerson()))

@@ -12,7 +12,10 @@ import { invitesToClub } from './invite.store.ts'
 import { firstWaiting, membersPage } from './member.store.ts'
 import { sumsIn } from './spend.ts'
 
-/** The members of a group. Totals, and with the first page the people who wait or are invited, are for its admins. */
+/**
+ * Lists the members of a group. Only its admins get totals and, with the first page, requests to join and open
+ * invitations.
+ */
 export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
   { clubId, cursor },
   { actor, nowMs },

@@ -2,7 +2,10 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { clubAt } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 
-/** @throws Fault 404 for a group that was deleted after the check */
+/**
+ * Reads a group that the caller was already checked against.
+ * @throws Fault 404 for a group that was deleted after the check
+ */
 export async function presentClub(id: number): Promise<ClubItem> {
   const club = await clubAt(id)
   if (!club) throw notFound()

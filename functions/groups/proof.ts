@@ -20,8 +20,9 @@ const freeMail = new Set(everyProvider)
 const isOpenToAll = (domain: string): boolean => isFreeMail(domain) || freeMail.has(domain)
 
 /**
- * The domain of an organization as stored, in lower case.
- * @throws Fault 400 for no domain, one in letters beside ASCII, and one at or below a mail provider's
+ * The domain of an organization as it is stored, in lower case.
+ * @throws Fault 400 for a missing domain, a domain with non-ASCII letters, and a mail provider's domain or a subdomain
+ * of it
  */
 export function requireDomain(given: string): string {
   if (given === '') throw refused(groupTexts.domain)
@@ -30,14 +31,19 @@ export function requireDomain(given: string): string {
   return domain
 }
 
-/** Domains are compared exactly; a subdomain is another organization's. @throws Fault 400 */
+/**
+ * Requires an address at exactly this domain, because a subdomain may belong to another organization. @throws Fault
+ * 400
+ */
 function requireAt(email: string, domain: string): void {
   if (domain === '' || domainOfEmail(email) !== domain) throw refused(groupTexts.workEmail)
 }
 
 /**
- * The clauses that use up the proof of a work address: of its mailed code, or none for a confirmed address of the account.
- * @throws Fault 400 for an address elsewhere and for a wrong, used, expired or too often tried code
+ * Checks the proof of a work address and returns the clauses that use it up: those of its mailed code, or none for a
+ * verified address of the account.
+ * @throws Fault 400 for an address at another domain, and for a wrong, used or expired code or one with too many
+ * attempts
  */
 export async function proofOf(
   userId: number,
@@ -70,7 +76,7 @@ export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
   const code = newCode()
   await commit([
     ...addressClauses(email, 'GROUP_CODE', nowMs),
-    // The route's own budget is the network's, which a person can change.
+    // The route's own rate limit is per network, and a person can change networks, so the person is charged as well.
     budgetClause(`U${actor.userId}`, 'mail', nowMs),
     { write: putClubCode(actor.userId, email, code, nowMs) },
     { write: mailWrite({ to: email, template: 'group-code', values: { name: '', code } }, nowMs) },

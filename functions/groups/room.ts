@@ -6,12 +6,15 @@ import type { ClubStanding } from '../kernel/club.ts'
 import { userStatsKey } from '../kernel/rows.ts'
 import type { Room } from '../kernel/room.ts'
 
-/** A person's groups, read consistently now. */
+/** Reads a person's groups, consistently and without the cache of the request. */
 export const clubsOfPerson = async (userId: number): Promise<ClubStanding[]> => [
   ...(await clubsOf({ kind: 'user', userId, sessionId: 0 })).values(),
 ]
 
-/** The groups of a person: at most twenty, so that every check reads them all with one query. */
+/**
+ * The counter that limits a person's groups to twenty, so that every permission check can read them all with one
+ * query.
+ */
 export const clubRoom = (userId: number): Room<ClubStanding> => ({
   key: userStatsKey(userId),
   counter: 'clubs',

@@ -2,7 +2,7 @@ import { clubPartition, emailPartition, userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
-/** A group. Joins count its members; only edits change its version. */
+/** A group. Joins change its count of members; only edits change its version. */
 export const clubKey = rowKind(clubPartition, 'CLUB', {
   GetItem: ['Read a group', 1],
   PutItem: ['Create a group', 4],
@@ -10,12 +10,12 @@ export const clubKey = rowKind(clubPartition, 'CLUB', {
   DeleteItem: ['Delete a group', 4],
   ...elsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
 })
-/** Lists a group among those of all categories. */
+/** Lists a group among the groups of all categories. */
 export const listedClubKey = rowKind(clubPartition, 'LISTED', {
   PutItem: ['List a group by name', 2],
   DeleteItem: ['Take a group off the list', 2],
 })
-/** The proven domain of a group. Its changes decide who of the group is a verified person. */
+/** The proven domain of a group. When it changes, a reaction decides anew which members are verified. */
 export const clubDomainKey = rowKind(clubPartition, 'DOMAIN', {
   PutItem: ['Keep the domain of a group', 1],
   DeleteItem: ['Remove the domain of a group', 1],
@@ -24,7 +24,7 @@ export const clubDomainKey = rowKind(clubPartition, 'DOMAIN', {
 export const clubsOfCategory = indexPartition('CLUBS#{category}', ['List groups of a category by name', 7, '{name}'])
 /** Index of all groups, by folded name. */
 export const clubsByName = indexPartition('CLUBS', ['List groups by name', 7, '{name}', 'elsewhere'])
-/** A member, with the totals of the stays they booked at the group's prices. */
+/** A member, with totals of the stays they booked at the group's prices. */
 export const clubMemberKey = rowKind(clubPartition, 'MEMBER#{userId}', {
   GetItem: ['Read a member of a group', 1],
   Query: ['List members of a group', 7],
@@ -32,7 +32,7 @@ export const clubMemberKey = rowKind(clubPartition, 'MEMBER#{userId}', {
   UpdateItem: ['Change a member of a group', 1],
   DeleteItem: ['Remove a member from a group', 1],
 })
-/** A person who asked to join and waits for an admin. */
+/** A person's request to join, which waits for an admin's approval. */
 export const clubWaitingKey = rowKind(clubPartition, 'WAITING#{userId}', {
   GetItem: ['Read a request to join a group', 1],
   Query: ['List requests to join a group', 7],
@@ -40,7 +40,7 @@ export const clubWaitingKey = rowKind(clubPartition, 'WAITING#{userId}', {
   DeleteItem: ['End a request to join a group', 1],
 })
 
-/** Rows of a person: requests to join, invitations, names of the groups they lead, and mailed codes. */
+/** Prefix of a person's rows about groups: requests to join, invitations, and names of the groups they lead. */
 export const ownClubRows = 'GROUPS#'
 export const clubAskKey = rowKind(userPartition, 'GROUPS#ASKED#{clubId}', {
   PutItem: ['Note a request to join beside the person', 1],
@@ -52,21 +52,21 @@ export const clubInviteKey = rowKind(userPartition, 'GROUPS#INVITED#{clubId}', {
   PutItem: ['Invite a person to a group', 3],
   DeleteItem: ['Remove an invitation to a group', 2],
 })
-/** That an admin refused a person's request to join; it wakes the notification and expires. */
+/** An admin's refusal of a person's request to join. The row triggers the person's notification and expires. */
 export const clubRefusalKey = rowKind(userPartition, 'GROUPS#REFUSED#{clubId}', {
   PutItem: ['Note that a request to join a group was refused', 1],
 })
-/** The name of an admin's group: one admin's groups differ in name. */
+/** Reserves the name of a group for one of its admins, so that an admin's groups have different names. */
 export const clubNameKey = rowKind(userPartition, 'GROUPS#NAME#{name}', {
   PutItem: ['Reserve the name of a group for its admin', 1],
   DeleteItem: ['Release the name of a group of an admin', 1],
 })
-/** The code mailed to an address for one person; a new one replaces it. */
+/** The code mailed to an address for one person; a new code replaces it. */
 export const clubCodeKey = rowKind(userPartition, 'GROUPCODE#{hash}', {
   PutItem: ['Keep a code that was mailed for a group', 1],
   UpdateItem: ['Try or spend a code for a group', 1],
 })
-/** An invitation to an address, whether it has an account or not. */
+/** An invitation to an email address, whether or not an account has this address. */
 export const clubMailInviteKey = rowKind(emailPartition, 'CLUBINVITE#{clubId}', {
   GetItem: ['Read an invitation of an address to a group', 1],
   Query: ['List invitations of an address to groups', 2],
@@ -74,5 +74,5 @@ export const clubMailInviteKey = rowKind(emailPartition, 'CLUBINVITE#{clubId}', 
   DeleteItem: ['Remove an invitation of an address to a group', 2],
   ConditionCheck: ['Check that an address has no invitation to a group', 2],
 })
-/** Index of the open invitations to a group, by when they were sent. */
+/** Index of the open invitations to a group, by the time they were sent. */
 export const invitesOfClub = indexPartition('CLUBINVITES#{clubId}', ['List invitations to a group', 7])

@@ -2,10 +2,10 @@ import { toMajor } from '@nestboard/shared/kernel/money.ts'
 
 const spendPrefix = 'spend_'
 
-/** The attribute that sums a currency in minor units. */
+/** Name of the attribute that sums up a currency, in minor units. */
 export const spendName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
 
-/** The sums of a counter row in the major unit, by currency; currencies that add up to nothing are left out. */
+/** The sums in a row of counters by currency, in the major unit. Currencies whose sum is zero are left out. */
 export const sumsIn = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>
   Object.entries(row)
     .filter(([name, minor]) => name.startsWith(spendPrefix) && minor !== 0)

@@ -11,31 +11,31 @@ import { clubAskKey, clubInviteKey, ownClubRows } from './rows.ts'
 
 export type ClubStandingName = (typeof clubStandings)[number]
 
-/** The caller's position in each group. */
+/** Tells the caller's position in a group. */
 export type StandingIn = (clubId: number) => ClubStandingName
 
-/** Most rows beside a person about groups: names, requests and invitations. */
+/** Most rows about groups in a person's partition: names, requests and invitations. */
 const maxOwnRows = 200
 
-/** What a person asked of groups and is invited to. U#{user} / GROUPS#* */
+/** Lists a person's rows about groups: requests, invitations and names. Key: U#{user} / GROUPS#*. */
 export const ownClubRowsOf = (userId: number): Promise<Row[]> =>
   firstRowsOf(userPartition(userId), maxOwnRows, { prefix: ownClubRows, consistent: true })
 
-/** The invitations among these rows that are still open. */
+/** The open invitations among these rows. */
 export const openInvites = (rows: readonly Row[], nowMs: number): InviteItem[] =>
   rows
     .filter(({ sk }) => sk.startsWith(clubInviteKey.prefix))
     .map((row) => row as unknown as InviteItem)
     .filter(({ expires }) => expires > nowMs)
 
-/** A request to join, as noted beside the person. `asked`: epoch ms. */
+/** A request to join, as stored in the person's partition. `asked`: epoch ms. */
 export type AskItem = Omit<WaitingItem, 'userId'>
 
 /** The requests to join among these rows. */
 export const requestsIn = (rows: readonly Row[]): AskItem[] =>
   rows.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row as unknown as AskItem)
 
-/** The caller's position in each group: two queries, whatever the number of groups. */
+/** Reads the caller's positions in all groups: two queries, whatever the number of groups. */
 export async function standingsFor(actor: UserActor, nowMs: number): Promise<StandingIn> {
   const [clubs, own] = await Promise.all([clubsOf(actor), ownClubRowsOf(actor.userId)])
   const invited = new Set(openInvites(own, nowMs).map(({ clubId }) => clubId))

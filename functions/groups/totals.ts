@@ -5,12 +5,12 @@ import type { Clause } from '../kernel/commit.ts'
 import { clubMemberAt } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
 
-/** Changes of counters, by attribute. */
+/** Amounts to add to counters, by attribute name. */
 export type Totals = Readonly<Record<string, number>>
 
 /**
- * The clause that adds to the totals of a member who belonged to the group when they booked; none for anybody who left
- * since. Retry from this read after a conflict.
+ * The clause that adds to the totals of a member who belonged to the group when they booked; none for a person who has
+ * left since. After a conflict, the caller must start again with this read.
  * @param placedMs when the stay was booked, epoch ms
  */
 export async function memberTotals(

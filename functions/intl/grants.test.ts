@@ -7,7 +7,7 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 
 it('has exactly the table grants that its routes use', async () => {
-  // Requests with a cookie read the session row, whether it exists or not.
+  // A request with a cookie reads the session's row, even if there is none.
   const cookie = `${cookieName}=${tokenOf(1, 1, 'x'.repeat(43))}`
   const used = await tableUse(async () => {
     await call(handler, routes.listTimezones, {}, { cookie })

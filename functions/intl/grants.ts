@@ -1,4 +1,4 @@
 import type { Grants } from '../kernel/grants.ts'
 
-/** The answer needs no rows, so there are no grants beyond those of every function. */
+/** No grants beyond those of every function: the answer reads no rows. */
 export const grants: Grants = { table: {} }

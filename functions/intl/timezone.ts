@@ -3,5 +3,5 @@ import type { Operation } from '../kernel/operation.ts'
 
 const timezones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-/** The time zones of this runtime, UTC first. */
+/** Lists the time zones that this runtime supports, UTC first. */
 export const listTimezones: Operation<typeof routes.listTimezones> = () => Promise.resolve({ timezones })

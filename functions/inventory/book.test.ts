@@ -16,7 +16,7 @@ import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
 
 const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
 
-/** The result of a call, its write units and its depth (calls that wait for one another). */
+/** The result of a call, its write units, and its depth: the number of table calls that wait for one another. */
 async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]> {
   let answer: T | undefined
   const [, written, depth] = await unitsOf(async () => {
@@ -26,7 +26,7 @@ async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]>
 }
 
 describe('booking nights', () => {
-  it('happens once, however often the order asks, and is undone once', async () => {
+  it('happens once, however often the order repeats it, and is released once', async () => {
     const listingId = await madeInventory({ units: 2 })
     const { orderId, ...first } = await booked(listingId, today + 5, 3)
     expect(first).toEqual({ isBooked: true })
@@ -134,7 +134,7 @@ describe('nights are not booked if they are', () => {
     const left = (day: number) => availabilityOn(inventory, day)
     const edges = [30 - 732, 30 - 731, 29, 32, 32 + 730, 32 + 731]
     expect(edges.map((after) => left(today + after))).toEqual([1, 0, 0, 0, 0, 1])
-    // The supplier drops the buffer. Stays sold with it keep theirs, and release all of it.
+    // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and releases all of it.
     await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, nowMs)])
     expect(await booked(listingId, today + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
     await releaseNights({ orderId, nowMs })

@@ -11,46 +11,47 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { inventoryIn } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
-import { bookingRows, countMonth, holdNights, letGo, nightsOfOrder } from './inventory.store.ts'
+import { bookingRows, countMonth, holdNights, markReleased, nightsOfOrder } from './inventory.store.ts'
 import type { HeldNights } from './inventory.store.ts'
 
-/** The nights that an order asks for. */
+/** A request to book nights for an order. */
 export interface Booking {
   readonly orderId: number
   readonly listing: Pick<Listing, 'id' | 'timezone'>
   readonly stay: Pick<Stay, 'day' | 'length'>
-  /** Now, epoch ms. */
+  /** The current time, epoch ms. */
   readonly nowMs: number
-  /** When the order was placed. Lead time is judged by that day, because an approval may come a day later. */
+  /** When the order was placed, epoch ms. Lead time counts from that day, because approval may come a day later. */
   readonly orderedMs: number
 }
 
 /**
- * Why nights were not booked. `RELEASED`: the order released them before. `BUSY`: too many concurrent requests; retry.
+ * Why nights were not booked. `RELEASED`: the order's nights were released before. `BUSY`: too many concurrent
+ * bookings; the caller may retry.
  */
 export type NotBooked = NotBookable | { readonly why: 'RELEASED' | 'BUSY' }
 export type BookingOutcome = { readonly isBooked: true } | ({ readonly isBooked: false } & NotBooked)
 
-/** The order has booked or released its nights already. */
+/** Thrown if the order has already booked or released its nights. */
 class Settled extends Error {}
-/** Version conflict: a night was sold or units were removed between read and write. */
+/** Thrown if a night was sold or units were removed between read and write. */
 class Taken extends Error {}
 
 const maxRounds = 24
 const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * round)
 
 /**
- * Books the nights of an order, all or none, idempotently. One conditional update a month plus a row of what the order
- * holds: 4 write units for any stay within a month.
- * @param beside clauses of the same transaction, such as the order's state; not written if the order has its nights
- * already
- * @throws whatever a failed clause of `beside` throws
+ * Books an order's nights, all or none. Idempotent; one conditional update per month plus the row of the order's
+ * nights: 4 write units for any stay within a month.
+ * @param beside clauses of the same transaction, such as the order's state; not written if the order already has its
+ * nights
+ * @throws the fault of a failed clause of `beside`
  */
 export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayIn(listing.timezone, orderedMs)
-  // The rules are unknown before the first read. The write checks buffers in other months; only if it fails, those
-  // months are read too.
+  // The rules, and thus the buffers, are unknown before the first read. The write checks buffers in other months as
+  // well; if it fails, the next round reads those months too.
   let rules = inventoryDefaults
   for (let round = 1; round <= maxRounds; round++) {
     const { held, rows } = await bookingRows(listing.id, monthsOf(rules, stay), orderId)
@@ -70,14 +71,17 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
   return { isBooked: false, why: 'BUSY' }
 }
 
-/** The row of what the order holds. */
+/** The clause that records the nights that the order holds. */
 function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { rules }: VersionedInventory): Clause {
   const { blockPastDays, blockNextDays } = blocksOf(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
   return { write: holdNights(held, nowMs), otherwise: () => new Settled() }
 }
 
-/** The counters of each month. A stay without a plan has a day without units, and was refused before. */
+/**
+ * The clauses that raise the counters of each month. A stay on a day without units has no plan, but `notBookable`
+ * refused it before.
+ */
 function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInventory): Clause[] {
   const plan = bookingPlan(inventory, stay)
   if (!plan) throw new Error('a bookable stay has a day without units')
@@ -88,16 +92,16 @@ function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInvento
 }
 
 /**
- * Conflicts with other transactions. They may have taken the nights, so reading again is cheaper than retrying the
- * write.
+ * Whether the write failed by conflicts with other transactions. They may have sold the nights, so reading again is
+ * cheaper than retrying the write.
  */
 const isCrowd = (error: unknown): boolean => error instanceof Fault && error.status === 503
 
 /**
- * Releases the nights of an order, idempotently. An order that never booked can't book afterwards.
+ * Releases the nights of an order. Idempotent; an order that never booked nights can't book any afterwards.
  * @param beside clauses of the same transaction; not written if the nights were released already
  * @returns whether the order held nights
- * @throws Fault 503 under too many conflicts; whatever a failed clause of `beside` throws
+ * @throws Fault 503 after too many conflicts; the fault of a failed clause of `beside`
  */
 export async function releaseNights(
   { orderId, nowMs }: Pick<Booking, 'orderId' | 'nowMs'>,
@@ -106,12 +110,12 @@ export async function releaseNights(
   for (let round = 1; ; round++) {
     const held = await nightsOfOrder(orderId)
     if (held?.releasedMs !== undefined) return held.listingId !== undefined
-    const mark = { write: letGo(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
+    const mark = { write: markReleased(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
     try {
       await commit([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
       return held !== undefined
     } catch (error) {
-      // The order has just booked or released: read again.
+      // The order has just booked or released its nights, so its row is read again.
       if (!(error instanceof Settled || isCrowd(error)) || round === maxRounds) throw error
     }
     await wait(jitterMs(round))

@@ -10,7 +10,7 @@ import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 
-/** The rules row of a listing. L#{listing} / RULES; without one, `inventoryDefaults` apply. */
+/** The rules row of a listing; without it, `inventoryDefaults` apply. Key: L#{listing} / RULES. */
 export const rulesItem = (listingId: number, rules: InventoryRules, nms: number) => ({
   ...rulesKey(listingId),
   ...rulesOf(rules),
@@ -18,7 +18,9 @@ export const rulesItem = (listingId: number, rules: InventoryRules, nms: number)
   watch: [entityRef('StayListing', listingId)],
 })
 
-/** The row of units by day, where they differ from the rules. L#{listing} / PROVISION; 0.7 KB for 731 days. */
+/**
+ * The row of a listing's units on days that differ from the rules: 0.7 KB for 731 days. Key: L#{listing} / PROVISION.
+ */
 export const provisionItem = (listingId: number, provision: DaySeries, nms: number) => {
   const { dayOne, values } = trimmed(provision)
   return {
@@ -30,7 +32,7 @@ export const provisionItem = (listingId: number, provision: DaySeries, nms: numb
   }
 }
 
-/** The attribute of a day's counter in a month's row: `b17` booked, `u17` used and `i17` imported on the 17th. */
+/** The name of a day's counter in a month's row: `b17` booked, `u17` used and `i17` imported on the 17th. */
 export const counterAttribute = (counter: CounterName, dayOfMonth: number): string => `${counter[0]}${dayOfMonth}`
 
 /** An inventory with the versions of its two editable rows. */
@@ -41,7 +43,10 @@ export interface VersionedInventory extends Inventory {
   readonly provisionNms: number
 }
 
-/** The inventory among the rows of a listing: rules, units by day, and counters of the months present. */
+/**
+ * Builds the inventory from the rows of a listing: rules, units by day, and the counters of the months that are
+ * present.
+ */
 export function inventoryIn(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
   const months = rowsWith(rows, monthKey.prefix).map((row): [Month, MonthCounters] => [

@@ -37,7 +37,7 @@ it.each([1, 2, 3, 4, 5])(
     const outcomes = await Promise.all(stays.map(({ day, length }) => booked(listingId, day, length)))
     const orders = outcomes.map(({ isBooked, orderId }, at) => ({ isBooked, orderId, stay: stays[at]! }))
     const sold = orders.filter(({ isBooked }) => isBooked)
-    // Some orders release their nights while as many new ones book.
+    // Some orders release their nights while new ones book.
     const [gone, kept] = [sold.filter((_, at) => at % 3 === 0), sold.filter((_, at) => at % 3 !== 0)]
     const again = fc.sample(anyStay, { numRuns: 30, seed: units + 100 })
     const [more] = await Promise.all([
@@ -52,7 +52,7 @@ it.each([1, 2, 3, 4, 5])(
       expect(provisionOn(inventory, day)).toBeGreaterThanOrEqual(truth.booked(day))
     }
 
-    // No refused stay would have fitted: booking one after the other sells no more.
+    // No refused stay would have fitted: booking the stays one after the other sells no more.
     const first = naive(
       { ...inventoryDefaults, units },
       () => units,

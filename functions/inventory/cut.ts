@@ -8,8 +8,8 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { editableDays } from '../rates/day-edit.ts'
 
 /**
- * A booking checks the counters against the units it has read. If the supplier removes units, the affected months are
- * marked in the same transaction, so a booking based on an older read fails on the mark.
+ * A booking checks the counters against the units that it has read. Removing units marks the affected months in the
+ * same transaction, so a booking based on an older read fails on the mark.
  */
 
 const daysIn = (from: Day, to: Day): Day[] => Array.from({ length: to - from }, (_, at) => from + at)
@@ -18,13 +18,13 @@ export const monthsWith = (days: readonly Day[]): Month[] => [...new Set(days.ma
 
 type Units = Pick<Inventory, 'provision' | 'rules'>
 
-/** The days of an edit that lose units. */
+/** The edited days that lose units. */
 export function cutDays(before: Units, after: Units, edit: DaySeries): Day[] {
   const { from, to } = spanOf(edit)
   return daysIn(from, to).filter((day) => provisionOn(after, day) < provisionOn(before, day))
 }
 
-/** Every month that can be booked. */
+/** All months with days that can be booked. */
 export function monthsAhead(nowMs: number): Month[] {
   const { from, to } = editableDays(nowMs)
   return monthsWith(daysIn(from, to))

@@ -13,10 +13,13 @@ interface StayAt extends Nights {
   readonly listingId: number
 }
 
-/** Days around the nights that are read for the stay's own buffers; longer buffers are checked as far as they are read. */
+/**
+ * Days around the nights whose months are read to check the stay's buffers. Longer buffers are checked only within
+ * those months.
+ */
 const bufferDays = 7
 
-/** The months of the nights and the days around them, at most five for 90 nights. */
+/** The months that the nights and `bufferDays` around them touch; at most five for 90 nights. */
 function monthsAround({ day, length }: Nights) {
   const [from, to] = [day - bufferDays, day + length + bufferDays]
   const days = Array.from({ length: Math.ceil((to - from) / 28) + 1 }, (_, at) => Math.min(from + at * 28, to))
@@ -24,8 +27,9 @@ function monthsAround({ day, length }: Nights) {
 }
 
 /**
- * Reads in one round which of these stays could be booked: half a unit for each listing's rules, units by day and each month that its
- * stays touch. The answer takes a listing with its zone, which may be read meanwhile.
+ * Reads in one round which of these stays could be booked, at half a unit for each listing's rules, units by day, and
+ * month that its stays touch. The returned function takes the listing with its time zone, so listings can be read in
+ * parallel.
  */
 export async function freeAmong(
   stays: readonly StayAt[],

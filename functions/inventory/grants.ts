@@ -2,7 +2,7 @@ import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { openedGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
-/** Reading the inventories of listings in one batch. */
+/** Grants for reading the inventories of several listings in one batch. */
 export const inventoryBatchGrants = mergeGrants(
   uses(rows.rulesKey, 'BatchGetItem'),
   uses(rows.provisionKey, 'BatchGetItem'),
@@ -11,11 +11,11 @@ export const inventoryBatchGrants = mergeGrants(
 
 export const grants = mergeGrants(ownGrants(rows), uses(rows.monthKey, 'BatchGetItem'), openedGrants, teamCheckGrants)
 
-/** Reading the inventory of a listing, for features that compare it with something else. */
+/** Grants for reading the inventory of one listing, for other features. */
 export const inventoryReadGrants = mergeGrants(
   uses(rows.rulesKey, 'GetItem'),
   uses(rows.provisionKey, 'GetItem'),
   uses(rows.monthKey, 'Query'),
 )
-/** Counting the nights of imported calendars. */
+/** Grants for counting the nights of imported calendars. */
 export const importGrants = uses(rows.monthKey, 'UpdateItem')

@@ -11,9 +11,10 @@ export interface ImportChange {
 }
 
 /**
- * The writes that bring the counters of imported nights from one series to another, one per month with a change. They add
- * differences, so the caller must write the new series in the same transaction, on condition that it still is `before`.
- * @param days the others keep their counters
+ * The writes that change the counters of imported nights from one series to another, one for each month with a change.
+ * They add differences, so the caller must store the new series in the same transaction, on condition that the stored
+ * one still is `before`.
+ * @param days days whose counters may change
  */
 export const importClauses = (
   listingId: number,

@@ -16,33 +16,36 @@ import type { Write } from '../kernel/table.ts'
 import { counterAttribute } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
 
-/** The rules of a listing and its units by day. L#{listing} / RULES, PROVISION */
+/** Reads the rules of a listing and its units by day. Key: L#{listing} / RULES, PROVISION. */
 export async function rulesAndProvision(listingId: number, reading: Reading): Promise<Row[]> {
   const found = await Promise.all([rulesKey(listingId), provisionKey(listingId)].map((key) => rowAt(key, reading)))
   return found.filter((row) => row !== undefined)
 }
 
-/** The counters of a listing from a month on. L#{listing} / MONTH#{from}… */
+/** Reads the counters of a listing from a month on. Key: L#{listing} / MONTH#{from}…. */
 export const monthsFrom = (listingId: number, from: Month, { consistent }: Reading): Promise<Row[]> =>
   firstRowsOf(listingPartition(listingId), 100, {
     from: monthKey(listingId, from).sk,
-    // Sorts after all digits, so the range ends after the last month.
+    // `~` sorts after all digits, so the range ends after the last month.
     to: `${monthKey.prefix}~`,
     consistent,
   })
 
-/** Keys of a listing's inventory over some months. L#{listing} / RULES, PROVISION, MONTH#{month} */
+/** Keys of a listing's inventory over some months: L#{listing} / RULES, PROVISION, MONTH#{month}. */
 const inventoryKeys = (id: number, months: readonly Month[]) => [
   rulesKey(id),
   provisionKey(id),
   ...months.map((month) => monthKey(id, month)),
 ]
 
-/** The inventories of listings over some months, read in parallel. */
+/** Reads the inventory rows of several listings over some months, in parallel. */
 export const inventoriesRows = (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
   rowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))
 
-/** Everything a booking depends on, read consistently in one batch: rules, units by day, months, and the order's nights. */
+/**
+ * Reads all rows that a booking depends on, consistently and in one batch: rules, units by day, months, and the
+ * order's nights.
+ */
 export async function bookingRows(
   listingId: number,
   months: readonly Month[],
@@ -54,39 +57,42 @@ export async function bookingRows(
   return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
 }
 
-/** The nights of an order: the stay, and the buffers it was sold with. */
+/** The nights of an order: the stay, and the buffers that applied when it was sold. */
 export interface HeldNights {
   readonly orderId: number
-  /** Absent if the order was canceled before it booked. */
+  /** Absent if the order was canceled before it booked nights. */
   readonly listingId?: number
   readonly day: number
   readonly length: number
   readonly blockPastDays: number
   readonly blockNextDays: number
-  /** When they were released, epoch ms. */
+  /** When the nights were released, epoch ms. */
   readonly releasedMs?: number
 }
 
-/** The booked or released nights of an order. O#{order} / NIGHTS */
+/** Reads the booked or released nights of an order, consistently. Key: O#{order} / NIGHTS. */
 export const nightsOfOrder = (orderId: number): Promise<HeldNights | undefined> =>
   rowAt(nightsKey(orderId), { consistent: true })
 
-/** The write that records an order's booked nights, once. */
+/** The write that records an order's booked nights; it fails if the order already has a row of nights. */
 export const holdNights = (nights: HeldNights, nco: number): Write =>
   putRow({ ...nightsKey(nights.orderId), ...nights, nco })
 
-/** The write that records the release of an order's nights, once. An order that has not booked can't book afterwards. */
-export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
+/**
+ * The write that records the release of an order's nights; it fails the second time. For an order without nights it
+ * also prevents a later booking.
+ */
+export const markReleased = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
   updateRow(
     nightsKey(orderId),
     { set: { releasedMs, orderId } },
     isHeld ? allOf(has('listingId'), lacks('releasedMs')) : missing,
   )
 
-/** How long the counters of a past month are kept: a new stay's buffer may reach back to it. */
+/** How long the counters of a past month are kept, because a new stay's buffer may extend back into it. */
 const keptDays = maxBlockDays + 62
 
-/** Attributes that every write of a month's row sets. */
+/** The attributes that every write of a month's row sets. */
 const framed = (listingId: number, month: Month, nms: number) => ({
   nms,
   watch: [entityRef('StayListing', listingId)],
@@ -94,9 +100,9 @@ const framed = (listingId: number, month: Month, nms: number) => ({
 })
 
 /**
- * The conditional update that checks and raises all days of a month. It also fails if the rules or units by day were cut
- * since they were read, because the plan is outdated then.
- * @param read the versions the plan was made from; absent if the plan depends on none, as a release of nights
+ * The conditional update that checks and changes the counters of a month's days. It also fails if rules or units by
+ * day were cut after they were read, because the plan is then outdated.
+ * @param read the versions on which the plan is based; absent for a plan based on none, such as a release of nights
  */
 export function countMonth(
   listingId: number,
@@ -118,8 +124,8 @@ export function countMonth(
 }
 
 /**
- * The update that adds the changes of imported calendars to a month. Imported units count as booked and used, so the
- * conditions of bookings cover them.
+ * The update that adds the changes of imported calendars to a month's counters. Imported units also count as booked
+ * and used, so the conditions of bookings respect them.
  */
 export function importMonth(listingId: number, { month, changes }: ImportPlan, nms: number): Write {
   const add = Object.entries(changes).flatMap(([dayOfMonth, by]) =>
@@ -135,6 +141,6 @@ const counterNames = ['booked', 'used', 'imported'] as const
 
 const isAtMost = (attribute: string, most: number): Condition => anyOf(lacks(attribute), atMost({ [attribute]: most }))
 
-/** The write that makes concurrent bookings of a month fail, because units were cut since they were read. */
+/** The write that marks a month as cut, so that bookings based on an earlier read of the units fail. */
 export const cutMonth = (listingId: number, month: Month, cut: 'rulesNms' | 'provisionNms', nms: number): Write =>
   updateRow(monthKey(listingId, month), { set: { ...framed(listingId, month, nms), [cut]: nms } })

@@ -49,7 +49,7 @@ describe('an inventory', () => {
     expect(new Set(data!.booking.values)).toEqual(new Set([0]))
   })
 
-  it('keeps rules that an edit does not name, and versions rules and units separately', async () => {
+  it('keeps rules that an edit does not change, and versions rules and units separately', async () => {
     const id = await house()
     const first = await update(id, { units: 3, days: 731, ahead: 2, blockNextDays: 1, nms: 0 })
     const second = await update(id, { minDays: 2, maxDays: 9, nms: first.data!.nms })
@@ -104,7 +104,7 @@ describe('an inventory', () => {
       ['values', all.join(',')],
     ] as const
     const whole = await unitsOf(() => send(handler, routes.updateProvision, { fields, cookie: owner.cookie }))
-    // A new session has no budget row to write yet.
+    // A new session has no rate limit row to write yet, so these calls don't pay for one.
     const fresh = { ...owner, ...(await signedIn(owner.userId)) }
     const [more, less] = [
       await unitsOf(() => provide(id, today + 50, [99], fresh)),
@@ -183,7 +183,7 @@ describe('an expired listing', () => {
   const listed = async (status: 'Expired' | 'Public' | undefined, who: { cookie?: string } = owner) =>
     (await call(listings, listListingsBySupplier, { supplierId, ...(status && { status }) }, who)).data!.listings
 
-  it('is active and has no day with units left; the team reads and filters it so, others do not', async () => {
+  it('is active without a day with units left, and only the team sees and filters it as expired', async () => {
     const id = await house()
     await update(id, { days: 183 })
     const closed = (length: number) => Array.from({ length }, () => 0)

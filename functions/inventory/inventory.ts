@@ -21,19 +21,19 @@ import { cutMonth, monthsFrom, rulesAndProvision } from './inventory.store.ts'
 const fresh = { consistent: true }
 const eventual = { consistent: false }
 
-/** Minimum days that the supplier's calendar shows; more if more can be booked. */
+/** Fewest days that the supplier's calendar shows; it shows more if more can be booked. */
 const shownDays = 366
 
-/** The month of today in any time zone: no zone is more than a day away from UTC. */
+/** The first month that may be current in any time zone: no zone is more than a day away from UTC. */
 const firstMonth = (nowMs: number): Month => monthOf(editableDays(nowMs).from)
 
-/** The inventory of a listing from this month on, read consistently. */
+/** Reads the inventory of a listing from the current month on, consistently. */
 export async function readInventory(id: number, nowMs: number): Promise<VersionedInventory> {
   const rows = await Promise.all([rulesAndProvision(id, fresh), monthsFrom(id, firstMonth(nowMs), fresh)])
   return inventoryIn(rows.flat())
 }
 
-/** The inventory as the team sees it. */
+/** Returns the inventory to the supplier's team. */
 export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
   const [{ timezone }, inventory] = await Promise.all([present(id), readInventory(id, nowMs)])
   const today = dayIn(timezone, nowMs)
@@ -41,7 +41,7 @@ export const getInventory: Operation<typeof routes.getInventory> = async ({ id }
   return { ...inventoryAnswer(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
 }
 
-/** Units left by day, as far as can be booked, for everyone who may read the listing. */
+/** Returns the units left on each day that can be booked, to everyone who may read the listing. */
 export const getAvailability: Operation<typeof routes.getAvailability> = async ({ id }, { actor, nowMs }) => {
   const [{ timezone }, ...rows] = await Promise.all([
     readable({ actor, nowMs }, id),
@@ -59,7 +59,10 @@ function requireLengths({ minDays, maxDays }: InventoryRules): void {
   if (maxDays > 0 && maxDays < minDays) throw invalid('maxDays')
 }
 
-/** Changes the given rules. Fewer units mark every month that a concurrent booking may write to (`cut.ts`). */
+/**
+ * Changes the given rules. Fewer units mark every month that a concurrent booking may write to, so that such a booking
+ * fails (`cut.ts`).
+ */
 export const updateInventory: Operation<typeof routes.updateInventory> = async (
   { id, nms: seen, ...fields },
   { nowMs },
@@ -81,7 +84,7 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
   })
 }
 
-/** Sets the units of single days. Members with the limited right may only close days, or reopen them. */
+/** Sets the units of single days. Members with the limited right may only close days or reopen them. */
 export const updateProvision: Operation<typeof routes.updateProvision> = async (
   { id, weekdays, ...given },
   { actor, nowMs },

@@ -8,13 +8,15 @@ import { listingPartition } from '../kernel/rows.ts'
 import { inventoryIn } from './collection.ts'
 import { inventoriesRows } from './inventory.store.ts'
 
-/** Booked and open units of the coming nights, from today in each listing's zone; in one round of reads. */
+/**
+ * Booked units and units on sale of the coming nights, from today in each listing's time zone, in one round of reads.
+ */
 export async function nextNightsOf(
   listings: readonly Pick<Listing, 'id' | 'timezone'>[],
   nowMs: number,
 ): Promise<Nights[]> {
   const utc = dayIn('UTC', nowMs)
-  // Today is one of three days, depending on the time zone.
+  // Depending on the time zone, today is yesterday's, today's or tomorrow's UTC date.
   const months = [...new Set(daysOf({ from: utc - 1, to: utc + 2 + nightsAhead }).map(monthOf))]
   const rows = await inventoriesRows(
     listings.map(({ id }) => id),

@@ -40,7 +40,7 @@ describe('the next nights', () => {
     expect(await nightsOf(hidden)).toMatchObject({ listingId: hidden, booked: zero, units: one })
   })
 
-  it('are answered once a listing, in the given order', async () => {
+  it('are returned once per listing, in the given order', async () => {
     const [first, second] = [await house(), await house()]
     const orderId = await book(first, today + 1, 3)
     const booked = zero.with(1, 1).with(2, 1).with(3, 1)
@@ -70,7 +70,7 @@ describe('the next nights', () => {
     expect(data!.listings[1]!.units).toEqual(one.with(0, 0))
   })
 
-  it('are closed without units, and overbooked when more is sold than there is', async () => {
+  it('are closed without units, and overbooked when more units are sold than there are', async () => {
     const id = await house()
     await update(id, { units: 2, blockNextDays: 1 })
     await book(id, today + 3, 1)
@@ -84,7 +84,7 @@ describe('the next nights', () => {
     expect(occupancyOf([nights])).toEqual({ share: 1 / 60, overbooked: 1 })
   })
 
-  it('take two rounds of reads, and at most 3.5 read units a listing', async () => {
+  it('take two rounds of reads, and at most 3.5 read units per listing', async () => {
     const ids = await Promise.all([house(), house(), house()])
     await Promise.all(ids.map((id) => update(id, { units: 3 })))
     const [read, written, rounds] = await unitsOf(() => ask(ids))
@@ -104,7 +104,7 @@ describe('access to the next nights', () => {
     expect((await ask([id], {})).code).toBe(401)
   })
 
-  it('answers a stranger’s supplier, another supplier’s listing and an unknown one alike', async () => {
+  it('gives the same answer for a supplier of strangers, another supplier’s listing and an unknown listing', async () => {
     const id = await house()
     const [stranger, foreign] = [await newPerson(), await shownListing()]
     const none = await ask([7_777_777_777_777])
@@ -128,7 +128,7 @@ describe('access to the next nights', () => {
   })
 })
 
-it('a member with assigned listings asks for those alone', async () => {
+it('lets a member with assigned listings read the nights of those only', async () => {
   const team = await newTeam()
   const hidden = () => newListing(team.supplierId, team.people.OWNER, 'Hidden Hut')
   const [mine, other] = [await hidden(), await hidden()]

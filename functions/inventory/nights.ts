@@ -17,23 +17,23 @@ import { inventoryIn } from './collection.ts'
 import { monthsWith } from './cut.ts'
 import { inventoriesRows } from './inventory.store.ts'
 
-/**
- * The months of the coming nights in any time zone. The listings' zones are read in parallel, so they are not known
- * yet.
- */
+/** The months of the coming nights in any time zone, because the listings and their time zones are read in parallel. */
 function monthsAnywhere(nowMs: number): Month[] {
   const { from } = editableDays(nowMs)
-  // Today is one of three days, depending on the time zone.
+  // Depending on the time zone, today is yesterday's, today's or tomorrow's UTC date.
   return monthsWith(daysOf({ from, to: from + 2 + nightsAhead }))
 }
 
-/** As in `memberOver`: roles that need an assignment may still read a shown listing. */
+/**
+ * Whether a member may read a listing's nights. As in `memberOver`, roles that need an assignment may still read a
+ * shown listing.
+ */
 const reaches = (member: Membership, listing: Listing): boolean =>
   isAssigned(member, listing.id) || (needsAssignment(member.standing) && isShown(listing))
 
 /**
- * Booked nights and units of a supplier's listings for the coming nights, in the given order.
- * @throws Fault 404 if one of them is unknown, not the supplier's or not assigned to the caller
+ * Lists booked nights and units of a supplier's listings for the coming nights, in the order of `listingIds`.
+ * @throws Fault 404 if a listing is unknown, not the supplier's, or not assigned to the caller
  */
 export const listNights: Operation<typeof routes.listNights> = async ({ supplierId, listingIds }, { actor, nowMs }) => {
   const ids = [...new Set(listingIds)]

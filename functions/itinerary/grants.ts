@@ -9,5 +9,5 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(ownGrants(rows), offerGrants, orderBatchGrants, listingBatchGrants, peopleGrants)
 
-/** A board shows its members the receipts of their own price matches. */
+/** Signed documents: a board shows its members the receipts of their own price matches. */
 export const mediaGrants: MediaGrants = signedDocuments

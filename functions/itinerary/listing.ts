@@ -4,8 +4,8 @@ import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 
 /**
- * The listings of a board as everybody sees them; PRIVATE and inactive ones are left out. Half a read unit each, in one
- * batch. L#{id} / LISTING
+ * The publicly visible data of a board's listings; PRIVATE and inactive listings are left out. Half a read unit each,
+ * in one batch. Key: L#{id} / LISTING.
  */
 export async function publicListings(ids: Iterable<number>): Promise<BoardListing[]> {
   const listingIds = [...new Set(ids)].filter((id) => id > 0)

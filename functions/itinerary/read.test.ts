@@ -20,7 +20,7 @@ import { newSegment } from './testing/segment.ts'
 
 const read = async (id: number, who: { cookie: string }) => (await call(handler, routes.readTrip, { id }, who)).data!
 
-/** Writes a reservation as orders do. */
+/** Writes a reservation's row as orders write it. */
 const reserved = (tripId: number, productId: number, listingId: number) => {
   const stay = { listingType: 'STAY', name: 'Cliff House', day: 20_900, length: 2, ages: [40], confirmation: 'NB-7' }
   const item = {
@@ -39,7 +39,7 @@ const reserved = (tripId: number, productId: number, listingId: number) => {
 }
 
 describe('a board', () => {
-  it('is read with everything on it, the same for all members except their own votes', async () => {
+  it('is read with all its content, which is the same for all members except their own votes', async () => {
     const [owner, guest] = [await newPerson('Isla'), await newPerson('Leo')]
     const tripId = await newBoard(owner, [guest])
     const [one, two] = [await newBookable(), await newBookable()]

@@ -15,7 +15,10 @@ import { tripOf } from '../trips/trip.ts'
 import { publicListings } from './listing.ts'
 import { segmentsIn } from './segment.ts'
 
-/** A board with everything on it: one query of the board, then one parallel round for everything it refers to. */
+/**
+ * Returns a board with all its content: one query of the board, then one round of parallel reads of people, listings
+ * and orders.
+ */
 export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor, nowMs }) => {
   const [member, rows] = await Promise.all([memberOf(actor, id), boardRows(id)])
   if (!member) throw notFound()
@@ -57,7 +60,7 @@ const byType = (listings: readonly BoardListing[]): Partial<Record<ListingType, 
 const inOrderOf = <T extends { readonly id: number }>(ids: readonly number[], things: readonly T[]): T[] =>
   things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
-/** A product with its reservations, orders and listing, and with its current price while it is a pin. */
+/** Returns a product with its reservations, orders and listing. While it is a pin, the current price is included. */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
   const [item, rows] = await Promise.all([presentProduct(actor, id), boardRows(id)])
   const productWithOrders = productsIn(rows, item.tripId, actor).find(({ product }) => product.id === id)

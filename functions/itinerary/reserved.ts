@@ -15,12 +15,12 @@ import type { SegmentItem } from './segment.store.ts'
 /** The fields of a reservation that its segment copies. */
 export type ReservedStay = Pick<Reservation, 'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length'>
 
-/** Limit of segment ids tried for a reservation. */
+/** Most segment ids that are tried for a reservation. */
 const maxPlaces = 8
 
 /**
- * The id that the segment of a reservation has or would have, derived from the reservation so that repeats find it. Ids
- * taken by other segments of the board are skipped.
+ * Finds the segment of a reservation, or the free id for it. The id is derived from the reservation, so a repeated
+ * call finds the same; ids taken by other segments of the board are skipped.
  */
 async function placeOf({
   id,
@@ -36,7 +36,7 @@ async function placeOf({
 }
 
 /**
- * Adds a booked stay to the itinerary of its board, at check-in in the listing's time zone. Called by the stream's
+ * Adds a booked stay to the itinerary of its board, at check-in in the listing's time zone. Called by a stream
  * reaction; idempotent, and does nothing for a deleted board.
  */
 export async function reserveSegment(reserved: ReservedStay, nowMs: number): Promise<void> {
@@ -44,7 +44,7 @@ export async function reserveSegment(reserved: ReservedStay, nowMs: number): Pro
   const parts = listingIn(await listingRows(listingId))
   const zone = parts?.listing.timezone ?? listingDefaults.timezone
   const timeFrom = momentIn(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
-  // The confirmation code stays with the reservation, because people edit the description.
+  // The confirmation code is stored with the reservation only, because people can edit the description.
   const description = length === 1 ? '1 night' : `${length} nights`
   const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom, zone) }
   await unlessDeleted(async () => {
@@ -65,7 +65,7 @@ export async function reserveSegment(reserved: ReservedStay, nowMs: number): Pro
 
 /**
  * Turns the segment of a canceled reservation into an ordinary one: its time becomes the listing's local time. Called
- * by the stream's reaction; idempotent.
+ * by a stream reaction; idempotent.
  */
 export const releaseSegment = ({ id, tripId }: Pick<ReservedStay, 'id' | 'tripId'>, nowMs: number): Promise<void> =>
   unlessDeleted(async () => {

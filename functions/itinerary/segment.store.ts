@@ -9,31 +9,31 @@ import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 
-/** `reservationStatus`: status of the reservation that the segment stands for, if any. */
+/** A segment as stored. `reservationStatus`: status of the reservation that the segment shows, if any. */
 export interface SegmentItem extends Segment {
   readonly reservationStatus?: ProductStatus
 }
 
-/** A segment, read consistently. T#{stem} / SEGMENT#{id} */
+/** Reads a segment, consistently. Key: T#{stem} / SEGMENT#{id}. */
 export const segmentItem = (id: number): Promise<SegmentItem | undefined> => rowAt(segmentKey(id), { consistent: true })
 
-/** All segments of a board, read consistently. T#{stem} / SEGMENT#* */
+/** Lists all segments of a board, consistently. Key: T#{stem} / SEGMENT#*. */
 export const segmentsOn = (tripId: number): Promise<SegmentItem[]> =>
   rowsOf(tripPartition(tripId), { prefix: segmentKey.prefix, consistent: true })
 
-/** The clause of a new segment; an existing one is a version conflict. */
+/** The clause that adds a segment; it causes a version conflict if the id is taken. */
 export const putSegment = (item: SegmentItem): Clause => ({
   write: putRow({ ...segmentKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] }),
   otherwise: versionConflict,
 })
 
-/** The clause that changes a segment, if it is unchanged since it was read. */
+/** The clause that changes a segment; it causes a version conflict if the segment has changed since it was read. */
 export const changeSegment = ({ id, nms }: SegmentItem, fields: Readonly<Partial<SegmentItem>>): Clause => ({
   write: updateRow(segmentKey(id), { set: fields }, is({ nms })),
   otherwise: versionConflict,
 })
 
-/** The clause that removes a segment, if it is unchanged since it was read. */
+/** The clause that removes a segment; it causes a version conflict if the segment has changed since it was read. */
 export const deleteSegmentRow = ({ id, nms }: SegmentItem): Clause => ({
   write: removeRow(segmentKey(id), is({ nms })),
   otherwise: versionConflict,

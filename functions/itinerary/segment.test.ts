@@ -53,7 +53,7 @@ describe('segments', () => {
     expect((await allRows()).filter(({ pk, sk }) => `${pk}${sk}`.includes(`SEGMENT#${id}`))).toEqual([])
   })
 
-  it('adds a booked stay at check-in in the listing’s time zone, once however often it is repeated', async () => {
+  it('adds a booked stay at check-in in the listing’s time zone, and only once when repeated', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Sydney' })
@@ -84,7 +84,7 @@ describe('segments', () => {
 })
 
 describe('bad requests', () => {
-  it('locks type, name, date and time of a booked segment, and its removal, until it is canceled', async () => {
+  it('locks a booked segment against removal and changes of type, name, date and time, until it is canceled', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable()
@@ -141,7 +141,7 @@ describe('bad requests', () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     for (let count = 0; count < maxSegments; count++) await newSegment(tripId, owner)
-    // A new session, because the rate limit of the first one is used up.
+    // A new session, because the rate limit of the first session is used up.
     const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
     const { code, error } = await call(handler, routes.createSegment, one, await signedIn(owner.userId))
     expect([code, error]).toEqual([400, "You can't add more segments to this itinerary"])

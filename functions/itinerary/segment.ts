@@ -18,25 +18,27 @@ import { touchBoardOfId, touchBoardWith } from '../trips/board.ts'
 import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
-/** The caller is on the board that this segment's id leads to. Whether the segment exists is left to the operation. */
+/**
+ * Passes members of the board that the segment's id leads to. The operation itself checks whether the segment exists.
+ */
 export const segmentMember: CheckRule = async (actor, segmentId) =>
   segmentId !== undefined && (await placeBeside(actor, segmentId)) !== undefined
 
-/** @throws Fault 404 if the segment was deleted after the check */
+/** Reads a segment of a board that the caller is on. @throws Fault 404 if the segment was deleted after the check */
 async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
   const [place, item] = await Promise.all([placeBeside(actor, id), segmentItem(id)])
   if (!item || place?.id !== item.tripId) throw notFound()
   return item
 }
 
-/** A segment without table attributes. */
+/** A segment without key and table attributes. */
 export const segmentOf: (row: SegmentItem) => Segment = schemaFieldsOf(segment)
 
-/** Segments by time; ties by id, so that the order is stable. */
+/** Sorts segments by time, then by id, so that the order is stable. */
 const byTime = (segments: readonly Segment[]): Segment[] =>
   segments.toSorted((a, b) => a.timeFrom - b.timeFrom || a.id - b.id)
 
-/** The segments of a board among its rows, by time. */
+/** The segments among the rows of a board, sorted by time. */
 export const segmentsIn = (rows: readonly Row[]): Segment[] =>
   byTime((rowsWith(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
 
@@ -45,7 +47,7 @@ function requireToday(timeFrom: number, nowMs: number): void {
   if (segmentDay(timeFrom) < earliestDay(nowMs)) throw refused(itineraryTexts.date)
 }
 
-/** Adds a segment without a reservation. */
+/** Adds a segment that belongs to no reservation. */
 export const createSegment: Operation<typeof routes.createSegment> = async (
   { tripId, name, description, listingType, timeFrom },
   { actor, nowMs, once },
@@ -64,12 +66,12 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
 export const getSegment: Operation<typeof routes.getSegment> = async ({ id }, { actor }) =>
   segmentOf(await presentSegment(actor, id))
 
-/** All segments of a board, by time. */
+/** Lists all segments of a board, sorted by time. */
 export const listSegments: Operation<typeof routes.listSegments> = async ({ tripId }) => ({
   segments: byTime((await segmentsOn(tripId)).map(segmentOf)),
 })
 
-/** Changes a segment. Fields from its reservation are locked while that is booked. */
+/** Changes a segment. While its reservation is booked, the fields that come from the reservation are locked. */
 export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms: seen, ...edit }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await presentSegment(actor, id)
@@ -81,7 +83,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
     const isMoved = timeFrom !== undefined && timeFrom !== before.timeFrom
     if (isMoved) requireToday(timeFrom, nowMs)
     const nms = nextVersion(before, nowMs)
-    // A time set by hand is no longer in a listing's time zone.
+    // A time set by hand counts as UTC, not as a time in the listing's zone.
     const day = isMoved ? segmentDay(timeFrom) : before.day
     await commit([changeSegment(before, { ...given, day, nms })])
     return { nms }

@@ -51,7 +51,7 @@ it('ids on a board share its stem, and unused ids of that stem are not found', a
   expect(await allRows()).toEqual(before)
 })
 
-it('membership of a board gives no access to another board of its stem, or to what that one left', async () => {
+it('membership of a board gives no access to another board with the same stem, or to rows that a deleted one left', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const deletedTripId = idWithin(tripId, tripId + 1)

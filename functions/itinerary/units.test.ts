@@ -15,6 +15,6 @@ it('a board with 30 pins of 3 listings, 4 people and 10 segments stays within it
   for (let pin = 0; pin < 30; pin++) await pinOn(id, owner!, stays[pin % 3], { length: 1 + pin })
   for (let segment = 0; segment < 10; segment++) await newSegment(id, owner!)
   const { cookie } = owner!
-  // Session 1, member row 1, the board itself 2, and half a unit for each of 3 listings and 4 people.
+  // Session 1, the caller's member row 1, the board's partition 2, and half a unit for each of 3 listings and 4 people.
   expect(await unitsOf(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 2])
 })

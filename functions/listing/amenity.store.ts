@@ -9,30 +9,33 @@ import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { amenityKey, amenityPartition, amenityPointerKey, listingKey } from './rows.ts'
 
-/** A supplier's text about an amenity of a listing. LA#{listing} / AMENITY#{code} */
-export const infoAt = (listingId: number, code: number): Promise<InfoItem | undefined> =>
+/** Reads a supplier's text about an amenity of a listing. Key: LA#{listing} / AMENITY#{code}. */
+export const amenityTextAt = (listingId: number, code: number): Promise<InfoItem | undefined> =>
   rowAt(amenityKey(listingId, code), { consistent: true })
 
 type InfoItem = ListingAmenity & { readonly nms: number }
 
-/** The listing, supplier and amenity of a text; they never change. */
-export interface InfoPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
+/** The listing, supplier and amenity that a text belongs to; they never change. */
+export interface AmenityTextPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
   readonly supplierId: number
 }
 
-/** The place of a text, by its id. AMENITY#{id} / AMENITY */
-export async function placeOfInfo(id: number): Promise<InfoPlace | undefined> {
-  const pointer = await rowAt<InfoPlace>(amenityPointerKey(id), { consistent: true })
+/** Finds a text by its id. Key: AMENITY#{id} / AMENITY. */
+export async function placeOfAmenityText(id: number): Promise<AmenityTextPlace | undefined> {
+  const pointer = await rowAt<AmenityTextPlace>(amenityPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
-/** All amenity texts of a listing, at most one a code. LA#{listing} / * */
-export const infosOf = (listingId: number): Promise<ListingAmenity[]> =>
+/** Lists all amenity texts of a listing, at most one per amenity. Key: LA#{listing} / *. */
+export const amenityTextsOf = (listingId: number): Promise<ListingAmenity[]> =>
   firstRowsOf(amenityPartition(listingId), maxPageSize)
 
-/** Writes that add a text to an amenity, and a pointer from the text's id. The first fails if there is a text already. */
+/**
+ * The writes that add a text to an amenity, and a pointer from the text's id. The first fails if the amenity already
+ * has a text.
+ */
 export const putInfo = (
-  { supplierId, ...item }: ListingAmenity & InfoPlace,
+  { supplierId, ...item }: ListingAmenity & AmenityTextPlace,
   nms: number,
 ): [info: Write, pointer: Write] => [
   putRow({
@@ -46,11 +49,11 @@ export const putInfo = (
 
 type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
 
-/** The write that changes a text; its condition fails if the text is gone or its version is not before `nms`. */
+/** The write that changes a text; its condition fails if the text was removed, or if its version is `nms` or later. */
 export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: number): Write =>
   updateRow(amenityKey(listingId, amenity), { set: { info, nms } }, allOf(is({ id }), below({ nms })))
 
-/** The writes that remove a text and its pointer; the first one's condition fails if the text is gone. */
+/** The writes that remove a text and its pointer; the condition of the first fails if the text was already removed. */
 export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, pointer: Write] => [
   removeRow(amenityKey(listingId, amenity), is({ id })),
   removeRow(amenityPointerKey(id)),
@@ -59,18 +62,18 @@ export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, poin
 /** The condition that an amenity has no text. */
 export const hasNoInfo = (listingId: number, code: number): Write => requireRow(amenityKey(listingId, code), missing)
 
-/** True if the byte that holds the bit of an amenity is unchanged since it was read. */
+/** The condition that the byte with an amenity's bit has not changed since it was read. */
 const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :old`, values: { ':old': old } })
 
-/** The condition that the byte with an amenity's bit is as it was read. */
-export const staysSwitched = (listingId: number, mask: readonly number[], code: number): Write => {
+/** The condition, for a transaction, that the byte with an amenity's bit has not changed since it was read. */
+export const amenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): Write => {
   const { byte } = placeOf(code)
   return requireRow(listingKey(listingId), isByte(byte, mask[byte] ?? 0))
 }
 
 /**
- * The write that switches an amenity of a listing on or off; its condition fails if the byte of its bit has changed or the
- * listing's version is not before `nms`. Written by hand, because it sets one entry of a list.
+ * The write that switches an amenity of a listing on or off. Its condition fails if the byte with its bit has changed
+ * or the listing's version is `nms` or later; the expression is hand-written, because it sets one entry of a list.
  */
 export function switchAmenity(
   listingId: number,

@@ -13,15 +13,15 @@ import {
   changeInfo,
   deleteInfo,
   hasNoInfo,
-  infoAt,
-  infosOf,
-  placeOfInfo,
+  amenityTextAt,
+  amenityTextsOf,
+  placeOfAmenityText,
   putInfo,
-  staysSwitched,
+  amenityByteUnchanged,
   switchAmenity,
 } from './amenity.store.ts'
 import { present } from './listing.ts'
-import type { InfoPlace } from './amenity.store.ts'
+import type { AmenityTextPlace } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { readable, rightAt } from './team.ts'
 
@@ -32,27 +32,30 @@ const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAme
   info,
 })
 
-/** The amenity texts of a listing, by code. Texts of amenities it no longer has are left out. */
+/**
+ * Lists the amenity texts of a listing, sorted by code. Texts of amenities that the listing no longer has are left
+ * out.
+ */
 export const listListingAmenities: Operation<typeof routes.listListingAmenities> = async ({ listingId }, context) => {
-  const [{ amenities: mask }, infos] = await Promise.all([readable(context, listingId), infosOf(listingId)])
+  const [{ amenities: mask }, infos] = await Promise.all([readable(context, listingId), amenityTextsOf(listingId)])
   const amenities = infos.filter(({ amenity }) => hasAmenity(mask, amenity)).map(amenityOf)
   return { amenities: amenities.toSorted((a, b) => a.amenity - b.amenity) }
 }
 
-/** The clause that turns an amenity on or off. Empty if it is so already. */
+/** The clause that turns an amenity on or off; empty if it already is in that state. */
 function switchClauses(listing: ListingItem, code: number, on: boolean, nowMs: number): Clause[] {
   if (hasAmenity(listing.amenities, code) === on) return []
   const write = switchAmenity(listing.id, listing.amenities, code, on, nextVersion(listing, nowMs))
   return [{ write, otherwise: versionConflict }]
 }
 
-/** Adds an amenity to a listing, with its text if there is one. */
+/** Adds an amenity to a listing, with a text unless `info` is empty. */
 export const createListingAmenity: Operation<typeof routes.createListingAmenity> = (
   { listingId, amenity, info },
   { nowMs, once },
 ) =>
   retryOnConflict(async () => {
-    const [listing, existing] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
+    const [listing, existing] = await Promise.all([present(listingId), amenityTextAt(listingId, amenity)])
     const { supplierId } = listing
     const answer = { id: info === '' ? 0 : (existing?.id ?? newId()) }
     const textClauses = (): Clause[] => {
@@ -63,15 +66,15 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
       return [{ write: text, otherwise: versionConflict }, { write: pointer }]
     }
     const switches = switchClauses(listing, amenity, true, nowMs)
-    const stays = { write: staysSwitched(listingId, listing.amenities, amenity), otherwise: versionConflict }
-    // If the amenity is on already, it must still be on when its text is written.
+    const stays = { write: amenityByteUnchanged(listingId, listing.amenities, amenity), otherwise: versionConflict }
+    // An amenity that is on already must still be on when its text is written.
     await commit([...(switches.length || info === '' ? switches : [stays]), ...textClauses()], { once, answer })
     return answer
   })
 
-/** The place of an amenity text that the caller may edit at this level. @throws Fault 404, 403 */
-async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<InfoPlace> {
-  const [place] = await Promise.all([placeOfInfo(id), standingsOf(actor)])
+/** Finds an amenity text and checks that the caller may edit it at this level. @throws Fault 404, 403 */
+async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextPlace> {
+  const [place] = await Promise.all([placeOfAmenityText(id), standingsOf(actor)])
   if (!place) throw notFound()
   await rightAt(actor, place, 'listingContent', level)
   return place
@@ -87,43 +90,43 @@ export const updateListingAmenity: Operation<typeof routes.updateListingAmenity>
   return {}
 }
 
-/** Writes a text without reading it first. It is read only if the write's condition fails. @throws Fault 404 */
-async function writeInfo(place: InfoPlace, info: string, nowMs: number): Promise<void> {
+/** Writes a text without reading it first; only if the write's condition fails, the text is read. @throws Fault 404 */
+async function writeInfo(place: AmenityTextPlace, info: string, nowMs: number): Promise<void> {
   let nms = nowMs
   await retryOnConflict(async () => {
     if (await tryCommit([{ write: changeInfo(place, info, nms), otherwise: lost }])) return
-    const existing = await infoAt(place.listingId, place.amenity)
+    const existing = await amenityTextAt(place.listingId, place.amenity)
     if (existing?.id !== place.id) throw notFound()
     nms = nextVersion(existing, nowMs)
     throw versionConflict()
   })
 }
 
-/** Removes the text of an amenity. The listing keeps the amenity. */
+/** Removes the text of an amenity; the listing keeps the amenity itself. */
 export const deleteListingAmenity: Operation<typeof routes.deleteListingAmenity> = async ({ id }, { actor }) => {
   await removeInfo(await editableInfo(id, actor, 'full'))
   return {}
 }
 
-async function removeInfo(place: InfoPlace): Promise<void> {
+async function removeInfo(place: AmenityTextPlace): Promise<void> {
   const [text, pointer] = deleteInfo(place)
   await commit([{ write: text, otherwise: () => notFound() }, { write: pointer }])
 }
 
-/** Adds an amenity to a listing. */
+/** Turns an amenity of a listing on. */
 export const setListingAmenity: Operation<typeof routes.setListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   retryOnConflict(async () => {
     await commit(switchClauses(await present(listingId), amenity, true, nowMs))
     return {}
   })
 
-/** Removes an amenity from a listing, with its text. */
+/** Turns an amenity of a listing off, and removes its text. */
 export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   retryOnConflict(async () => {
-    const [listing, info] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
+    const [listing, info] = await Promise.all([present(listingId), amenityTextAt(listingId, amenity)])
     const [text, pointer] = info ? deleteInfo(info) : []
     const switches = switchClauses(listing, amenity, false, nowMs)
-    // Without a text to delete, none may be added meanwhile.
+    // If there was no text to delete, the condition ensures that none is added in the meantime.
     const noText = switches.length ? [{ write: hasNoInfo(listingId, amenity), otherwise: versionConflict }] : []
     const deletions: Clause[] =
       text && pointer ? [{ write: text, otherwise: versionConflict }, { write: pointer }] : noText

@@ -9,13 +9,13 @@ import { partitionOf } from './listing.store.ts'
 import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 
 /**
- * Everything of a listing that a price or a booking depends on, in one query. L#{id} / *
+ * Reads the listing's partition in one query: all rows that a price or a booking depends on. Key: L#{id} / *.
  * @param consistent for reads that a write depends on; twice the read units
  */
 export const listingRows = (listingId: number, { consistent = false } = {}): Promise<Row[]> =>
   partitionOf(listingId, consistent)
 
-/** The listing with its texts among the rows of its partition. Undefined without both rows. */
+/** The listing and its texts among the rows of its partition; undefined if a row is missing. */
 export function listingIn(
   rows: readonly Row[],
 ): { readonly listing: Listing; readonly profile: ListingProfile } | undefined {
@@ -29,7 +29,7 @@ export function listingIn(
     : undefined
 }
 
-/** City and state as cards show them; the search indexes their words besides the name. */
+/** City and state as cards show them. The name search indexes these words as well. */
 export const placeTextOf = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ')
 
@@ -57,8 +57,8 @@ export const listingProfileItem = (profile: ListingProfile): ListingProfileItem 
 
 const fieldsOfListing: (row: ListingItem) => Listing = schemaFieldsOf(listing)
 
-/** A listing without table attributes. Rows written before listings had flags have none. */
+/** A listing without key and table attributes. Rows written before listings had flags get 0. */
 export const listingOf = (row: ListingItem): Listing => ({ ...fieldsOfListing(row), flags: row.flags ?? 0 })
 
-/** The texts of a listing, without table attributes. */
+/** The texts of a listing, without key and table attributes. */
 export const listingProfileOf: (row: ListingProfileItem) => ListingProfile = schemaFieldsOf(listingProfile)

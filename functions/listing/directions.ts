@@ -1,13 +1,13 @@
 import type { ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingProfileById } from './listing.store.ts'
 
-/** Where a listing is, and how to get in and out. */
+/** The address of a listing, and instructions for check-in and check-out. */
 export type Directions = Pick<
   ListingProfile,
   'address' | 'addressExt' | 'city' | 'state' | 'zip' | 'country' | 'checkInInfo' | 'checkOutInfo'
 >
 
-/** The directions to a listing, for people who booked it; undefined for an unknown id. */
+/** Reads the directions to a listing, for people who booked it; undefined for an unknown id. */
 export async function directionsTo(listingId: number): Promise<Directions | undefined> {
   const profile = await listingProfileById(listingId)
   if (!profile) return undefined

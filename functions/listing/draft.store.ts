@@ -7,15 +7,21 @@ import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import type { ListingItem } from './listing.store.ts'
 
-/** The last draft that the picker created for a supplier; it may be deleted. S#{supplier} / DRAFT */
+/**
+ * Reads the id of the last draft that the listing picker created for a supplier; the draft may have been deleted. Key:
+ * S#{supplier} / DRAFT.
+ */
 export const lastDraftOf = async (supplierId: number): Promise<number | undefined> =>
   (await rowAt<{ listingId: number }>(listingDraftKey(supplierId), { consistent: true }))?.listingId
 
-/** The write that records the picker's last draft; its condition fails if it is no longer `seen`. */
+/** The write that records the picker's last draft; its condition fails if the recorded draft is no longer `seen`. */
 export const rememberDraft = (supplierId: number, listingId: number, seen: number | undefined): Write =>
   putRow({ ...listingDraftKey(supplierId), listingId }, seen === undefined ? missing : is({ listingId: seen }))
 
-/** The write that removes a draft's row; its condition fails if the draft was changed, published or booked since it was read. */
+/**
+ * The write that removes a draft's row; its condition fails if the draft was changed, published or booked after it was
+ * read.
+ */
 export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write =>
   removeRow(listingKey(id), allOf(is({ nms, bookings: 0 }), lacks('publishedMs')))
 
@@ -23,7 +29,7 @@ export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write
 export const uncountListing = (supplierId: number): Write =>
   updateRow(listingCountKey(supplierId), { add: { listings: -1 } }, above({ listings: 0 }))
 
-/** Whether any night of a listing is sold, by its rows. */
+/** Whether the month rows of a listing count any booked night, nights of imported calendars included. */
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
   rows.some(
     (row) =>

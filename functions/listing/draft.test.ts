@@ -17,7 +17,7 @@ const create = (supplierId: number, owner: { cookie: string }, name = 'New Listi
   call(handler, routes.createListing, { supplierId, name }, owner)
 
 describe('deleting a draft', () => {
-  it('makes room for another listing of the plan', async () => {
+  it('makes room for another listing within the plan', async () => {
     const owner = await newPerson()
     const { data } = await call(suppliers, supplierRoutes.createPersonalSupplier, {}, owner)
     const ids = []

@@ -11,7 +11,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { infosOf } from './amenity.store.ts'
+import { amenityTextsOf } from './amenity.store.ts'
 import { hasSoldNights, lastDraftOf, removeDraft, uncountListing } from './draft.store.ts'
 import { partitionOf } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
@@ -20,9 +20,9 @@ const listingIn = (rows: readonly Row[]) =>
   rows.find(({ sk }) => sk === 'LISTING') as unknown as ListingItem | undefined
 
 /**
- * Deletes a draft and lowers its supplier's count (docs/decisions.md, "Settled later"). The other rows of the listing
- * are removed by a stream reaction.
- * @throws Fault 404 for an unknown listing, 400 for one that was ever PUBLIC or booked
+ * Deletes a draft and lowers its supplier's count (docs/decisions.md, "Settled later"). A stream reaction removes the
+ * listing's other rows.
+ * @throws Fault 404 for an unknown listing, 400 for a listing that was ever PUBLIC or booked
  */
 export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
@@ -48,7 +48,7 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
     return {}
   })
 
-/** Whether a listing is as created: its two rows only, both at their first version. */
+/** Whether a draft is still as created: default name, and only its two rows, both at their first version. */
 function isUntouched(rows: readonly Row[]): boolean {
   const listing = listingIn(rows)
   const isAsMade = ({ nms }: Row) => nms === listing?.nco
@@ -56,10 +56,10 @@ function isUntouched(rows: readonly Row[]): boolean {
 }
 
 /**
- * The last draft that the picker created for a supplier, and the same id as `untouched` if nobody has edited it. An
- * untouched draft is reopened instead of creating another one.
+ * The last draft that the listing picker created for a supplier; `untouched` is the same id if nobody has edited that
+ * draft. An untouched draft is reopened, so the picker doesn't create another one.
  */
-export async function draftOf(
+export async function readLastDraft(
   supplierId: number,
 ): Promise<{ readonly untouched: number | undefined; readonly last: number | undefined }> {
   const last = await lastDraftOf(supplierId)
@@ -70,19 +70,19 @@ export async function draftOf(
 const parts = { 'RATE#': 'RATE', 'EXTRA#': 'EXTRA', 'PROMO#': 'PROMO', 'POLICY#': 'POLICY', 'FEE#': 'FEE' } as const
 type PartPrefix = keyof typeof parts
 
-/** The pointer rows of a listing's parts. */
+/** Keys of the pointer rows of a listing's parts. */
 const pointersTo = (rows: readonly Row[]): Key[] =>
   rows.flatMap(({ sk, id }) => {
     const prefix = (Object.keys(parts) as PartPrefix[]).find((each) => sk.startsWith(each))
     return prefix ? [partPointerKey(parts[prefix], id as number)] : []
   })
 
-/** Removes the remaining rows of a deleted listing. Called by the stream's reaction; idempotent. */
+/** Removes the remaining rows of a deleted listing. Called by a stream reaction; idempotent. */
 export async function removeRestOf(listingId: number): Promise<void> {
-  const [rows, infos] = await Promise.all([partitionOf(listingId, true), infosOf(listingId)])
+  const [rows, infos] = await Promise.all([partitionOf(listingId, true), amenityTextsOf(listingId)])
   await Promise.all([
     releaseAllOf(`L#${listingId}`),
-    // Pointers first: a repeat after a failure finds them only through the parts.
+    // Pointers are removed first, because a repeat after a failure finds them only through the parts.
     removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityPointerKey(id))]),
   ])
   await removeRows([...rows, ...(infos as unknown as Key[]), listingPartsKey(listingId)])

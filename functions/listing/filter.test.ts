@@ -16,7 +16,7 @@ const count = maxPageSize + 20
 let supplierId: number
 let owner: Person
 
-/** Fills more than one page. The last listings differ from the rest. */
+/** Creates listings on more than one page; the last ones differ from the rest. */
 beforeAll(async () => {
   const shown = await shownListing({ name: 'Plain House' })
   ;({ supplierId, owner } = shown)
@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
 })
 
-/** All pages of a filtered list. */
+/** Reads all pages of a filtered list. Resolves to the listings' ids. */
 async function listIds(filter: Filter, who: { cookie?: string } = owner): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | null | undefined
@@ -64,7 +64,7 @@ it.each([
   expect(await listIds(filter)).toEqual(ids)
 })
 
-it('shows nobody a listing that they may not read', async () => {
+it('never lists a listing that the caller may not read', async () => {
   expect(await listIds({ status: 'Private' }, {})).toEqual([])
   expect(await listIds({ status: 'Inactive' }, {})).toEqual([])
   expect(await listIds({ name: 'edelw' }, {})).toEqual([count - 1])

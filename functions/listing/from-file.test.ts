@@ -18,13 +18,13 @@ const send = (
   listings: readonly object[],
   more: Record<string, string> = {},
 ) => call(handler, routes.createListings, { supplierId, file: { listings }, ...more } as never, who)
-/** A supplier with the plan of ten listings. */
+/** Creates a supplier whose plan allows ten listings. */
 const newSupplier = async (owner: { cookie: string }) =>
   (await call(suppliers, createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)).data!.id
 const listed = async (supplierId: number, who: { cookie: string }) =>
   (await call(handler, routes.listListingsBySupplier, { supplierId }, who)).data!.listings
 
-it('makes a draft of each line, in the order of the file, with the values of a new listing where a line has none', async () => {
+it('makes a draft of each line, in the order of the file, with default values where a line has none', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const full = {
@@ -75,7 +75,7 @@ it('writes nothing where one line is wrong, or all lines together exceed the pla
   expect(await listed(supplierId, owner)).toHaveLength(10)
 })
 
-it('of 20 files at once under a plan’s limit lets in what fits, whole', async () => {
+it('accepts of 20 concurrent files as many as fit the plan’s limit, each as a whole', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(supplierId, owner, houses(3))))
@@ -85,7 +85,7 @@ it('of 20 files at once under a plan’s limit lets in what fits, whole', async 
   expect(await listed(supplierId, owner)).toHaveLength(done * 3)
 })
 
-it('is repeated under one idempotency key without a second set', async () => {
+it('creates no second set of listings when repeated with the same idempotency key', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const key = { idempotencyKey: 'the-same-file' }
@@ -98,6 +98,7 @@ it('writes the units of its rows, in one transaction', async () => {
   const { supplierId, people } = await newTeam()
   const [, one, rounds] = await unitsOf(() => send(supplierId, people.OWNER, houses(1)))
   const [, five] = await unitsOf(() => send(supplierId, people.OWNER, houses(5)))
-  // A row costs two units in a transaction, and a listing one more for its index. The counter is written once.
+  // A row costs two units in a transaction, and a listing's row one more for its index. The counter is written once per
+  // file.
   expect([one, five - one, rounds]).toEqual([7, 20, 2])
 })

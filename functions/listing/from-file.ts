@@ -13,8 +13,8 @@ import { blankListing } from './listing.ts'
 import { countListings } from './listing.store.ts'
 
 /**
- * Creates the listings of a supplier's file as drafts, in one transaction: all of them or none.
- * @throws Fault 403 if they exceed the supplier's plan together
+ * Creates all listings of a supplier's file as drafts in one transaction, or none of them.
+ * @throws Fault 403 if the listings together exceed the supplier's plan
  */
 export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { nowMs, once }) =>
   retryOnConflict(async () => {
@@ -36,7 +36,8 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
           otherwise: () => denied(overPlan(plan, 'listings')),
         },
         ...made.flatMap(({ listing, profile }, at) => [
-          // One millisecond apart, so that lists by time keep the order of the file. Of a taken id, another is tried.
+          // One millisecond apart, so that lists by creation time keep the order of the file. A taken id is a version
+          // conflict, and the retry takes another id.
           { write: putRow({ ...listingItem(listing, profile, nowMs + at) }), otherwise: versionConflict },
           { write: putRow({ ...listingProfileItem(profile) }) },
         ]),
@@ -46,6 +47,6 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
     return { ids }
   })
 
-/** The given fields that a row has. */
+/** The given fields that also exist in the row. */
 const among = <T extends object>(row: T, given: object): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([name, value]) => name in row && value !== undefined)) as Partial<T>

@@ -18,6 +18,6 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.getListing, { id: shown.id }, shown.owner)
     await askOf(shown, upload)
   })
-  // A file sent in the form opens its upload in the handler, which needs an object store.
+  // Sending a file in the form also writes an upload, in code that needs an object store and doesn't run here.
   expect([...new Set([...used, 'PutItem MEDIA#'])].toSorted()).toEqual(granted(grants, routes))
 })

@@ -6,22 +6,22 @@ import { auditGrants, listedFileGrants, openedGrants, teamCheckGrants } from '..
 import { supplierBatchGrants, teamSizeGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
-/** Reading one listing, such as for a check of its visibility. */
+/** Grants for reading one listing, such as to check its visibility. */
 export const listingReadGrants = uses(rows.listingKey, 'GetItem')
 
-/** Storing a listing's rating (`rated.ts`). */
+/** Grants for storing a listing's rating (`rated.ts`). */
 export const ratingGrants = uses(rows.listingKey, 'UpdateItem')
 
-/** Reading a page of a supplier's listings. */
+/** Grants for listing a supplier's listings. */
 export const listingsPageGrants = uses(rows.listingsOfSupplier, 'Query')
 
-/** Listings read in one batch, for features that show them. */
+/** Grants for reading listings in batches, for features that show them. */
 export const listingBatchGrants = uses(rows.listingKey, 'BatchGetItem')
 
-/** Finding a part of a listing by its id. */
+/** Grants for finding a part of a listing by its id. */
 export const partLookupGrants = uses(rows.partPointerKey, 'GetItem')
 
-/** Counting the parts of a rate on its pointer. */
+/** Grants for counting the parts of a rate on its pointer row. */
 export const partCountGrants = uses(rows.partPointerKey, 'UpdateItem')
 
 export const grants = mergeGrants(
@@ -37,7 +37,7 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Pointers to the parts of a listing and their counts, for the features that keep such parts. */
+/** Grants for the pointers and counts of a listing's parts, for the features that keep such parts. */
 export const partGrants = mergeGrants(
   uses(rows.partPointerKey, 'DeleteItem', 'GetItem', 'PutItem'),
   uses(rows.listingPartsKey, 'GetItem', 'UpdateItem'),

@@ -15,13 +15,13 @@ import type { Write } from '../kernel/table.ts'
 export interface ListingItem extends Listing {
   readonly gsi1pk: string
   readonly gsi1sk: string
-  /** City and state, for the word index. */
+  /** City and state, which the word index includes. */
   readonly place: string
   /** Number of shown photos. */
   readonly photos: number
-  /** When it first became PUBLIC, epoch ms; absent before that. */
+  /** When the listing first became PUBLIC, epoch ms; absent before. */
   readonly publishedMs?: number
-  /** The days on which it is expired; absent where there are none. */
+  /** Spans of days on which the listing is expired; absent without any. */
   readonly expiredDays?: readonly DaySpan[]
   readonly nco: number
   readonly watch: readonly EntityRef[]
@@ -30,23 +30,26 @@ export interface ListingProfileItem extends ListingProfile {
   readonly watch: readonly EntityRef[]
 }
 
-/** A listing, by id. L#{id} / LISTING */
+/** Reads a listing by id. Key: L#{id} / LISTING. */
 export const listingById = (id: number, reading: Reading = {}): Promise<ListingItem | undefined> =>
   rowAt(listingKey(id), reading)
 
-/** The texts of a listing. L#{id} / PROFILE */
+/** Reads the texts of a listing. Key: L#{id} / PROFILE. */
 export const listingProfileById = (id: number, reading: Reading = {}): Promise<ListingProfileItem | undefined> =>
   rowAt(listingProfileKey(id), reading)
 
-/** A listing's supplier and visibility, read consistently. L#{id} / LISTING */
+/** Reads a listing's supplier and visibility, consistently. Key: L#{id} / LISTING. */
 export const ownerAt = (id: number): Promise<Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined> =>
   rowAt(listingKey(id), { consistent: true, fields: ['supplierId', 'active', 'visibility'] })
 
-/** A listing's whole partition. Rates, fees and months have limits of their own, so its size is bounded. L#{id} / * */
+/** Reads a listing's whole partition; its size is bounded by the limits of rates, fees and months. Key: L#{id} / *. */
 export const partitionOf = (id: number, consistent: boolean): Promise<Row[]> =>
   rowsOf(listingPartition(id), { consistent })
 
-/** A page of a supplier's listings by creation; with `shownOnly`, only those that everybody sees. Index LISTINGS#S#{supplier} / * */
+/**
+ * Lists a page of a supplier's listings by creation time; with `shownOnly`, only those that everybody can see. Index:
+ * LISTINGS#S#{supplier} / *.
+ */
 export const listingsPage = (
   supplierId: number,
   { shownOnly, after }: { shownOnly: boolean; after: PageStart },
@@ -58,12 +61,13 @@ export const listingsPage = (
     filter: shownOnly ? is({ active: true, visibility: 'PUBLIC' }) : undefined,
   })
 
-/** The write that raises a supplier's number of listings; its condition fails where they exceed the plan's limit. */
+/** The write that raises a supplier's number of listings; its condition fails if the plan's limit would be exceeded. */
 export const countListings = (supplierId: number, more: number, most: number): Write =>
   updateRow(
     listingCountKey(supplierId),
     { add: { listings: more } },
-    // A supplier without listings has no counter yet, so a file beyond the limit compares with -1 and fails as well.
+    // A supplier without listings has no counter, and "no counter" would pass the usual condition even for more
+    // listings than the limit. Comparing with -1 always fails.
     most < Infinity
       ? more <= most
         ? anyOf(lacks('listings'), atMost({ listings: most - more }))
@@ -71,13 +75,16 @@ export const countListings = (supplierId: number, more: number, most: number): W
       : undefined,
   )
 
-/** The write that changes the number of bookings. It makes no new version, so it never conflicts with an edit of the listing. */
+/**
+ * The write that changes the number of bookings. It leaves the version unchanged, so it never conflicts with an edit
+ * of the listing.
+ */
 export const addBookings = (id: number, by: 1 | -1): Write =>
   updateRow(listingKey(id), { add: { bookings: by } }, exists)
 
 /**
- * The write that stores the days on which a listing is expired. It does not change the listing's version, because it
- * follows from the inventory.
+ * The write that stores the days on which a listing is expired. It leaves the version unchanged, because the days only
+ * follow from the inventory.
  */
 export const setExpiredDays = (id: number, expiredDays: readonly DaySpan[]): Write =>
   updateRow(listingKey(id), { set: { expiredDays } }, exists)

@@ -96,7 +96,7 @@ describe('the plan’s limit', () => {
     expect(data?.listings).toHaveLength(3)
   })
 
-  it('does not exist for a PRO supplier', async () => {
+  it('doesn’t apply to a PRO supplier', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     for (let made = 0; made < 12; made++) await newListing(supplierId, owner)
@@ -107,7 +107,7 @@ describe('the plan’s limit', () => {
 })
 
 describe('read access', () => {
-  it('everybody reads an active PUBLIC listing; others answer 404 outside their team', async () => {
+  it('everybody can read an active PUBLIC listing, while other listings answer 404 outside their team', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
@@ -217,7 +217,7 @@ describe('a listing update', () => {
 })
 
 describe('listing texts', () => {
-  it('are set as given and kept otherwise, with whole hours and known countries', async () => {
+  it('are set if given and kept otherwise, with whole hours and known countries', async () => {
     const { id, owner } = await shownListing()
     const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
     await say({ description: ' A house. ', city: 'Bondi', state: 'NSW', country: 'AU' })

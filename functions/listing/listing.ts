@@ -20,9 +20,9 @@ import { newId } from '../kernel/random.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { auditsOf } from './audited.ts'
+import { listingAuditClauses } from './listing-audit.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
-import { draftOf } from './draft.ts'
+import { readLastDraft } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
 import {
   changeListing,
@@ -40,7 +40,10 @@ import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.
 
 export type { ListingItem }
 
-/** A listing with default values. Inactive and PRIVATE, so nobody finds it before its supplier publishes it. */
+/**
+ * The rows of a listing with default values. It is inactive and PRIVATE, so nobody finds it before its supplier
+ * publishes it.
+ */
 export function blankListing(
   given: Pick<Listing, 'id' | 'supplierId' | 'name'>,
   nowMs: number,
@@ -72,15 +75,15 @@ export function blankListing(
 }
 
 /**
- * Creates a listing within the supplier's plan. Under the picker's default name, an untouched draft is answered instead
- * of creating a second one.
+ * Creates a listing within the supplier's plan. With the picker's default name, returns an untouched draft if there is
+ * one, instead of creating another.
  */
 export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
   retryOnConflict(async () => {
     const isPicked = name === listingDefaults.name
     const [[supplier], { untouched, last }] = await Promise.all([
       suppliersSeen([supplierId]),
-      isPicked ? draftOf(supplierId) : { untouched: undefined, last: undefined },
+      isPicked ? readLastDraft(supplierId) : { untouched: undefined, last: undefined },
     ])
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }
@@ -99,38 +102,41 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     return { id }
   })
 
-/** A listing that the caller may read, with its supplier. */
+/** Returns a listing that the caller may read, and its supplier. */
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
   const item = await readable(context, id)
   const [supplier] = await suppliersSeen([item.supplierId])
   return { ...withPicture(listingOf(item), context.nowMs), supplier }
 }
 
-/** A listing without any permission check, for rules of other features. Undefined for an unknown id. */
+/** Reads a listing without any permission check, for rules of other features; undefined for an unknown id. */
 export const findListing = async (id: number): Promise<Listing | undefined> => {
   const item = await listingById(id)
   return item && listingOf(item)
 }
 
-/** The same, as it is at this moment: a consistent read, for reactions that copy it. */
+/**
+ * Reads a listing consistently and without any permission check, for reactions that copy it; undefined for an unknown
+ * id.
+ */
 export const listingNow = async (id: number): Promise<Listing | undefined> => {
   const item = await listingById(id, { consistent: true })
   return item && listingOf(item)
 }
 
-/** The first page of a supplier's listings that everybody may see, and whether more follow; without any permission check. */
+/** Reads the first page of a supplier's listings that everybody can see. `isPart`: more listings follow. */
 export async function firstShownListings(supplierId: number): Promise<{ listings: Listing[]; isPart: boolean }> {
   const { items, last } = await listingsPage(supplierId, { shownOnly: true, after: undefined })
   return { listings: items.map(listingOf), isPart: last !== undefined }
 }
 
-/** Listings by ids in one batch, unordered and without any permission check. Unknown ids are left out. */
+/** Reads listings by id in one batch, unordered and without any permission check. Unknown ids are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
   (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => listingOf(item as unknown as ListingItem))
 
 /**
- * Changes a listing. Visibility needs a right of its own, and a REP may only change the name.
- * @throws Fault 400 'Listing is not ready: …' if it would be PUBLIC while something is missing
+ * Changes a listing. Changing its visibility needs a separate right, and a REP may change only the name.
+ * @throws Fault 400 'Listing is not ready: …' if the listing would be PUBLIC while something is missing
  */
 export const updateListing: Operation<typeof routes.updateListing> = async (
   { id, nms: seen, ...fields },
@@ -151,12 +157,13 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const ready = await readyFor(before, { ...before, ...given }, openRate)
     const nms = nextVersion(before, nowMs)
-    const records = auditsOf(before, { ...before, ...given }, actor.userId, nowMs)
+    const records = listingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)
-    // Imported PUBLIC listings have no mark yet, so any change sets it.
+    // Imported PUBLIC listings have no `publishedMs` yet; their first change sets it.
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
-    // Photos keep signed addresses until the stream has made their public copies (`events/listing/follow-sight.ts`).
+    // Photos keep signed addresses until a stream reaction has made their public copies
+    // (`events/listing/follow-sight.ts`).
     const pending = !isShown(before) && isShown({ ...before, ...given }) ? { photosPending: true } : {}
     const write = changeListing(id, { ...fields, ...published, ...pending }, nms, version)
     await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...ready, ...records])
@@ -164,10 +171,12 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   })
 }
 
-/** The write that changes the booking count of a listing. Not idempotent: the caller ensures one call an order. */
+/**
+ * The write that changes the booking count of a listing. Not idempotent: the caller must use it only once per order.
+ */
 export const countBooking = (id: number, by: 1 | -1): Write => addBookings(id, by)
 
-/** A consistent read of a listing, for a write that depends on it. @throws Fault 404 */
+/** Reads a listing consistently, for a write that depends on it. @throws Fault 404 */
 export async function present(id: number): Promise<ListingItem> {
   const item = await listingById(id, { consistent: true })
   if (!item) throw notFound()
@@ -177,7 +186,9 @@ export async function present(id: number): Promise<ListingItem> {
 const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): boolean =>
   isExpiredOn(expiredDays, dayIn(timezone, nowMs))
 
-/** The clause that stores the days on which a listing is expired. Empty if a change of inventory leaves them as they are. */
+/**
+ * The clause that stores the days on which a listing is expired; empty if a change of inventory doesn't change them.
+ */
 export function expiryClauses(id: number, before: Provided, after: Provided): Clause[] {
   const [was, is] = [expiredSpans(before), expiredSpans(after)]
   return String(was) === String(is) ? [] : [{ write: setExpiredDays(id, is), otherwise: () => notFound() }]
@@ -185,8 +196,8 @@ export function expiryClauses(id: number, before: Provided, after: Provided): Cl
 type Provided = Parameters<typeof expiredSpans>[0]
 
 /**
- * A supplier's listings: the shown ones and, for its team, hidden ones by role and assignment. Filters apply after a
- * page is read, so a page may be short or empty before the last one.
+ * Lists a supplier's listings: the shown ones and, for its team, hidden ones by role and assignment. Filters apply
+ * after a page is read, so any page may have few listings or none while more follow.
  */
 export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
   { supplierId, cursor, ...filter },

@@ -6,8 +6,8 @@ import type { Write } from '../kernel/table.ts'
 import { listingKey } from './rows.ts'
 
 /**
- * The write that raises the number of photos and, with `picture`, sets the thumbnail. Its condition fails at the limit, or
- * if the listing has changed.
+ * The write that raises the number of photos and sets the thumbnail to `picture`, if given. Its condition fails at the
+ * limit, or if the listing has changed since it was read.
  */
 export const addPhoto = (listing: { id: number; nms: number }, picture: string | undefined, nms: number): Write =>
   updateRow(
@@ -16,11 +16,17 @@ export const addPhoto = (listing: { id: number; nms: number }, picture: string |
     allOf(is({ nms: listing.nms }), anyOf(lacks('photos'), below({ photos: maxListingPhotos }))),
   )
 
-/** The write that sets the thumbnail; its condition fails if it is set already, or the listing has a newer version. */
+/**
+ * The write that sets the thumbnail; its condition fails if the photo already is the thumbnail, or if the listing's
+ * version is `nms` or later.
+ */
 export const showPhoto = (listingId: number, url: string, nms: number): Write =>
   updateRow(listingKey(listingId), { set: { nms, picture: url } }, allOf(isNot({ picture: url }), below({ nms })))
 
-/** The write that lowers the number of photos; its condition fails for the thumbnail, or if the listing has a newer version. */
+/**
+ * The write that lowers the number of photos; its condition fails if the photo is the thumbnail, or if the listing's
+ * version is `nms` or later.
+ */
 export const dropPhoto = (listingId: number, url: string, nms: number): Write =>
   updateRow(
     listingKey(listingId),
@@ -29,7 +35,10 @@ export const dropPhoto = (listingId: number, url: string, nms: number): Write =>
   )
 
 /** The condition that a photo still exists. */
-export const photoStays = (mediaId: number): Write => requireRow(mediaKey(mediaId))
+export const photoExists = (mediaId: number): Write => requireRow(mediaKey(mediaId))
 
-/** The write that removes a photo; a reaction removes its files. Its condition fails if the photo is gone. */
+/**
+ * The write that removes a photo, whose files a reaction then removes. Its condition fails if the photo was already
+ * removed.
+ */
 export const removePhoto = (mediaId: number): Write => takeRow(mediaKey(mediaId))

@@ -13,11 +13,14 @@ import type { Write } from '../kernel/table.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
-import { addPhoto, dropPhoto, photoStays, removePhoto, showPhoto } from './media.store.ts'
+import { addPhoto, dropPhoto, photoExists, removePhoto, showPhoto } from './media.store.ts'
 import { photoUrl } from './picture.ts'
 import { readable, rightAt, rightOver } from './team.ts'
 
-/** A photo as a reader of its listing sees it. Only the listing's row names the thumbnail, so there can't be two. */
+/**
+ * A photo as a reader of its listing sees it. Only the listing's row says which photo is the thumbnail, so there can't
+ * be two.
+ */
 const photoOf = (
   media: Media,
   listing: Pick<ListingItem, 'id' | 'picture' | 'active' | 'visibility' | 'photosPending'>,
@@ -29,7 +32,7 @@ const photoOf = (
   listingId: listing.id,
 })
 
-/** Adds an upload to the photos of a listing. @throws Fault 400 at the limit */
+/** Adds an uploaded file to the photos of a listing. @throws Fault 400 at the limit */
 export const createListingMedia: Operation<typeof routes.createListingMedia> = async (
   { listingId, media: given, idx, main = false },
   { actor, nowMs, once },
@@ -51,7 +54,7 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
   })
 }
 
-/** A photo with the ids of its listing and, if known, of the supplier. @throws Fault 404 */
+/** Reads a photo, with the id of its listing and, if stored, of its supplier. @throws Fault 404 */
 async function photoById(id: number): Promise<Media & { listingId: number; supplierId: number | undefined }> {
   const row = await shownMedia(id, 'LISTING_MEDIA')
   if (!row) throw notFound()
@@ -59,7 +62,7 @@ async function photoById(id: number): Promise<Media & { listingId: number; suppl
   return { ...media, listingId, supplierId }
 }
 
-/** A photo that the caller may edit. @throws Fault 404, 403 */
+/** Reads a photo that the caller may edit. @throws Fault 404, 403 */
 async function editablePhoto(id: number, actor: UserActor): Promise<{ listingId: number; url: string }> {
   const [{ listingId, url, supplierId }] = await Promise.all([photoById(id), standingsOf(actor)])
   await (supplierId === undefined
@@ -70,8 +73,8 @@ async function editablePhoto(id: number, actor: UserActor): Promise<{ listingId:
 
 /**
  * Writes a photo and its listing in one transaction. The first attempt assumes that the photo is not the thumbnail,
- * which saves a read; if its condition fails, the listing is read.
- * @param write of the listing; its version must be higher than the last
+ * which saves a read; the listing is read only if that attempt's condition fails.
+ * @param write writes the listing; it gets a version that must be higher than the stored one
  */
 async function withListing(
   { listingId, url }: { listingId: number; url: string },
@@ -96,16 +99,16 @@ export const updateListingMedia: Operation<typeof routes.updateListingMedia> = a
   { actor, nowMs },
 ) => {
   const { listingId, url } = await editablePhoto(id, actor)
-  const stays = { write: photoStays(id), otherwise: () => notFound() }
+  const stays = { write: photoExists(id), otherwise: () => notFound() }
   const show = (nms: number) => showPhoto(listingId, url, nms)
   if (main) await withListing({ listingId, url }, stays, show, { nowMs, isThumbnail: () => undefined })
   return {}
 }
 
-/** Most writes of a transaction. */
+/** Most writes that one transaction may hold. */
 const writesMost = 100
 
-/** Puts the photos of a listing in an order, and makes the first one the thumbnail. */
+/** Sets the order of a listing's photos, and makes the first photo the thumbnail. */
 export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ listingId, mediaIds }, { nowMs }) =>
   retryOnConflict(async () => {
     const [listing, order] = await Promise.all([present(listingId), orderMedia(`L#${listingId}`, mediaIds, nowMs)])
@@ -115,14 +118,15 @@ export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ 
       first.url === listing.picture
         ? []
         : [{ write: showPhoto(listingId, first.url, nextVersion(listing, nowMs)), otherwise: versionConflict }]
-    // A full listing whose photos all move has one write too many, so the thumbnail follows.
+    // With the most photos, all of them moving, the transaction would have one write too many; the thumbnail is then
+    // set in a second transaction.
     const isOneTooMany = clauses.length + thumbnail.length > writesMost
     await commit(isOneTooMany ? clauses : [...clauses, ...thumbnail])
     if (isOneTooMany) await commit(thumbnail)
     return {}
   })
 
-/** Removes a photo, with its files. @throws Fault 400 for the thumbnail */
+/** Removes a photo and its files. @throws Fault 400 for the thumbnail */
 export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = async ({ id }, { actor, nowMs }) => {
   const { listingId, url } = await editablePhoto(id, actor)
   const removed = { write: removePhoto(id), otherwise: () => notFound() }
@@ -134,13 +138,13 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
   return {}
 }
 
-/** A photo of a listing that the caller may read. */
+/** Returns a photo of a listing that the caller may read. */
 export const getListingMedia: Operation<typeof routes.getListingMedia> = async ({ id }, context) => {
   const { listingId, supplierId: _, ...media } = await photoById(id)
   return photoOf(media, await readable(context, listingId), context.nowMs)
 }
 
-/** The photos of a listing that the caller may read. */
+/** Lists the photos of a listing that the caller may read. */
 export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, context) => {
   const [listing, all] = await Promise.all([readable(context, listingId), listMedia(`L#${listingId}`)])
   return { media: all.map((media) => photoOf(media, listing, context.nowMs)) }

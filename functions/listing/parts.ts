@@ -4,18 +4,21 @@ import { rowAt } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
 import { listingPartsKey, partPointerKey } from './rows.ts'
 
-/** A kind of thing that belongs to a listing and has an id of its own. */
+/** A kind of listing part that has an id of its own. */
 export type PartKind = Parameters<typeof partPointerKey>[0]
 
-/** Where a part of a listing is stored, found by its id alone. Never changes, so it can be cached. */
+/**
+ * The listing, supplier and rate that a part belongs to, found by the part's id alone. They never change, so they can
+ * be cached.
+ */
 export interface PartPlace {
   readonly listingId: number
   readonly supplierId: number
-  /** Set for extras, promotions and policies. */
+  /** The rate of an extra, promotion or policy; absent for other parts. */
   readonly rateId?: number
 }
 
-/** The pointer row of a rate, extra, promotion, policy or fee: it leads from the id to the listing. */
+/** The pointer row of a rate, extra, promotion, policy or fee: it leads from the part's id to its listing. */
 export const pointerItem = (part: PartKind, id: number, { listingId, supplierId, rateId }: PartPlace) => ({
   ...partPointerKey(part, id),
   listingId,
@@ -23,20 +26,20 @@ export const pointerItem = (part: PartKind, id: number, { listingId, supplierId,
   ...(rateId !== undefined && { rateId }),
 })
 
-/** Where a part of a listing is stored; undefined for an unknown id. AT#{id} / {part}, read consistently. */
+/** Finds the place of a part by its id, read consistently; undefined for an unknown id. Key: AT#{id} / {part}. */
 export const pointerAt = (part: PartKind, id: number): Promise<PartPlace | undefined> =>
   rowAt(partPointerKey(part, id), { consistent: true })
 
 /** The write that removes the pointer to a part. */
 export const removePartPointer = (part: PartKind, id: number): Write => removeRow(partPointerKey(part, id))
 
-/** A limit of the rates or fees of a listing, counted beside its partition. */
+/** The counter that limits a listing's rates or fees, stored outside its partition. */
 export const roomInListing = <T>(listingId: number, room: Omit<Room<T>, 'key' | 'isPart'>): Room<T> => ({
   key: listingPartsKey(listingId),
   ...room,
 })
 
-/** A limit of the parts of a rate, counted on the rate's pointer row. */
+/** The counter that limits the parts of a rate, stored on the rate's pointer row. */
 export const roomInRate = <T>(rateId: number, room: Omit<Room<T>, 'key' | 'isPart'>): Room<T> => ({
   key: partPointerKey('RATE', rateId),
   isPart: true,

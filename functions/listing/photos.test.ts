@@ -47,7 +47,7 @@ describe('photos', () => {
     })
   })
 
-  it('puts photos in the given order, makes the first one the thumbnail, and keeps new ones at the end', async () => {
+  it('puts photos in the given order, makes the first photo the thumbnail, and keeps unnamed photos at the end', async () => {
     const { id, owner } = await shownListing()
     const photos = [await add(id, owner), await add(id, owner, { idx: 1 }), await add(id, owner, { idx: 2 })]
     const [one, two, three] = photos.map((photo) => photo.id) as [number, number, number]
@@ -59,7 +59,8 @@ describe('photos', () => {
       [two, false],
     ])
     expect((await listingOf(id)).picture).toBe(photos[2]!.url)
-    // Photos that the caller doesn't name, such as one added meanwhile, follow in their order.
+    // Photos that the caller doesn't name, such as one added in the meantime, come after the named ones and keep their
+    // order.
     expect((await order([three, two])).code).toBe(200)
     expect((await list(id)).map(([each]) => each)).toEqual([three, two, one])
   })
@@ -78,7 +79,7 @@ describe('photos', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('keeps all photos added at once, one of them as the thumbnail', async () => {
+  it('keeps all photos that are added concurrently, one of them as the thumbnail', async () => {
     const { id, owner } = await shownListing()
     const added = await Promise.all(Array.from({ length: 4 }, (_, idx) => add(id, owner, { idx })))
     const shown = await list(id)
@@ -149,7 +150,7 @@ describe('amenities', () => {
     const answers = await Promise.all(
       codes.map((amenity) => call(handler, routes.setListingAmenity, { listingId: id, amenity }, owner)),
     )
-    // Eight amenities share a byte, so a request that loses too many conflicts answers 503 and is repeated.
+    // Eight amenities share a byte, so a request that loses too many conflicts gets 503 and is repeated here.
     for (const [at, { code }] of answers.entries())
       if (code !== 200)
         await call(handler, routes.setListingAmenity, { listingId: id, amenity: codes[at] as number }, owner)
@@ -165,7 +166,7 @@ describe('amenities', () => {
     )
   })
 
-  it('have a text: an empty one is ignored, a later one replaces it, an empty update removes it', async () => {
+  it('keep no empty text, replace a text by a later one, and lose it by an empty update', async () => {
     const { id: listingId, owner } = await shownListing()
     const say = async (amenity: number, info: string) =>
       (await call(handler, routes.createListingAmenity, { listingId, amenity, info }, owner)).data!.id

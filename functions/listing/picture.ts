@@ -4,13 +4,13 @@ import { hasPublicPhotos } from './sight.ts'
 import type { Sight } from './sight.ts'
 
 /**
- * The URL of a photo for a reader of its listing: the public one while the listing is shown and its public copies
- * exist, otherwise one signed for five to ten minutes.
+ * The URL of a photo for a reader of its listing: the public URL if the listing is shown and its public copies exist,
+ * otherwise a URL signed for five to ten minutes.
  */
 export const photoUrl = (listing: Sight, url: string, nowMs: number): string =>
   hasPublicPhotos(listing) ? url : privateUrl(url, nowMs)
 
-/** A listing with its thumbnail's URL for its reader. */
+/** A listing with its thumbnail's URL replaced by the one for its reader. */
 export const withPicture = <T extends Sight & Pick<Listing, 'picture'>>(listing: T, nowMs: number): T => ({
   ...listing,
   picture: photoUrl(listing, listing.picture, nowMs),

@@ -8,14 +8,14 @@ import { present } from './listing.ts'
 import { changeListing, changeListingProfile, listingProfileById } from './listing.store.ts'
 import { readable, rightOver } from './team.ts'
 
-/** The texts of a listing that the caller may read. */
+/** Returns the texts of a listing that the caller may read. */
 export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, context) => {
   const [item] = await Promise.all([listingProfileById(id), readable(context, id)])
   if (!item) throw notFound()
   return listingProfileOf(item)
 }
 
-/** The fields that a REP may change; other fields need the full right. */
+/** The fields that a REP may change; all others need the full right. */
 const textFields: ReadonlySet<string> = new Set([
   'description',
   'infoLocation',
@@ -26,7 +26,7 @@ const textFields: ReadonlySet<string> = new Set([
   'checkOutInfo',
 ])
 
-/** Changes the given texts. The listing's row holds city and state as well, for the search. */
+/** Changes the given texts. City and state are also copied to the listing's row, for the name search. */
 export const updateListingProfile: Operation<typeof routes.updateListingProfile> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
@@ -42,8 +42,8 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     const nms = nextVersion(before, nowMs)
     const place = placeTextOf({ ...before, ...fields })
     const isMoved = place !== listing.place
-    // The place combines fields that this call may not name, and of two writes from one version only one may make the
-    // next, so both rows must be at the versions read.
+    // The place combines city and state, of which this call may change only one. Both rows must still have the versions
+    // read, or concurrent changes could store an outdated combination.
     const write = changeListingProfile(id, fields, nms, seen ?? before.nms)
     const listingNms = nextVersion(listing, nowMs)
     const placeClause = { write: changeListing(id, { place }, listingNms, listing.nms), otherwise: versionConflict }

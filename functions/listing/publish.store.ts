@@ -9,7 +9,10 @@ import type { Write } from '../kernel/table.ts'
 import { rateKey } from '../rates/rows.ts'
 import { listingKey } from './rows.ts'
 
-/** The key of an open rate (active, PUBLIC, above 0) other than a given one; undefined without one. L#{id} / RATE#* */
+/**
+ * The key of an open rate (active, PUBLIC, price above 0) other than `other`; undefined if there is none. Key: L#{id}
+ * / RATE#*.
+ */
 export async function openRateOf(listingId: number, other?: Key): Promise<Key | undefined> {
   const rates = await firstRowsOf<Key & Parameters<typeof isOpenRate>[0]>(listingPartition(listingId), maxPageSize, {
     prefix: rateKey.prefix,
@@ -18,10 +21,10 @@ export async function openRateOf(listingId: number, other?: Key): Promise<Key | 
   return rates.find((rate) => isOpenRate(rate) && rate.sk !== other?.sk)
 }
 
-/** The condition that a rate is still active, PUBLIC and above 0. */
+/** The condition that a rate is still active and PUBLIC, with a price above 0. */
 export const rateStaysOpen = (key: Key): Write =>
   requireRow(key, is({ active: true, visibility: 'PUBLIC' }), above({ price: 0 }))
 
-/** The condition that a listing exists and is not shown to everybody. */
+/** The condition that a listing exists and is not visible to everybody. */
 export const listingStaysHidden = (listingId: number): Write =>
   requireRow(listingKey(listingId), exists, anyOf(isNot({ active: true }), isNot({ visibility: 'PUBLIC' })))

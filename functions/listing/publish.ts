@@ -11,15 +11,15 @@ import { isShown } from './team.ts'
 
 type State = Pick<ListingItem, 'active' | 'visibility'>
 
-/** Whether a change makes a listing PUBLIC, or activates a PUBLIC one. */
+/** Whether a change makes a listing PUBLIC, or activates a PUBLIC listing. */
 const publishes = (before: State, after: State): boolean =>
   after.visibility === 'PUBLIC' && (before.visibility !== 'PUBLIC' || (after.active && !before.active))
 
 /**
- * The clauses that keep a shown listing ready (docs/decisions.md, "Settled later"). Publishing checks everything and
- * requires the open rate to stay open until the write; a shown listing must keep its name, while thumbnail and last
- * open rate are protected elsewhere.
- * @param openRate an open rate, if the caller has read one
+ * The clauses that keep a shown listing ready (docs/decisions.md, "Settled later"). Publishing checks all
+ * requirements, with the open rate as a condition of the write; a shown listing must keep its name, while its
+ * thumbnail and last open rate are protected elsewhere.
+ * @param openRate an open rate, if the caller has already read one
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
  */
 export async function readyFor(before: ListingItem, after: ListingItem, openRate?: Key): Promise<Clause[]> {
@@ -36,15 +36,18 @@ export async function readyFor(before: ListingItem, after: ListingItem, openRate
   return [{ write: rateStaysOpen(rate), otherwise: versionConflict }]
 }
 
-/** What closing or deleting a rate depends on: whether its listing is shown, and another open rate. */
-export interface OpenRates {
+/**
+ * The facts that decide whether a rate may be closed or deleted: whether its listing is shown, and the key of another
+ * open rate.
+ */
+export interface OpenRateFacts {
   readonly listingId: number
   readonly isShown: boolean
   readonly other: Key | undefined
 }
 
-/** Reads what closing or deleting a rate depends on. */
-export async function openRatesBeside(listingId: number, rate: Key): Promise<OpenRates> {
+/** Reads the facts that decide whether a rate may be closed or deleted. */
+export async function openRatesBeside(listingId: number, rate: Key): Promise<OpenRateFacts> {
   const [listing, other] = await Promise.all([
     listingById(listingId, { consistent: true }),
     openRateOf(listingId, rate),
@@ -53,11 +56,11 @@ export async function openRatesBeside(listingId: number, rate: Key): Promise<Ope
 }
 
 /**
- * The clause that keeps another open rate when one is closed or deleted. Its conditions cover both ends, so concurrent
- * closings or publications can't leave a shown listing without an open rate.
+ * The clause to add when a rate is closed or deleted. It requires that the listing is still hidden, or that another
+ * rate is still open, so concurrent changes can't leave a shown listing without an open rate.
  * @throws Fault 400 for the last open rate of a shown listing
  */
-export function keepsOpenRate({ listingId, isShown: isPublic, other }: OpenRates): Clause {
+export function keepsOpenRate({ listingId, isShown: isPublic, other }: OpenRateFacts): Clause {
   if (!isPublic) return { write: listingStaysHidden(listingId), otherwise: versionConflict }
   if (!other) throw refused(listingTexts.lastRate)
   return { write: rateStaysOpen(other), otherwise: versionConflict }

@@ -5,8 +5,8 @@ import type { Write } from '../kernel/table.ts'
 import { listingKey } from './rows.ts'
 
 /**
- * The write that stores a listing's rating, in tenths, and the number of ratings. It makes no new version, so it never
- * conflicts with an edit of the listing.
+ * The write that stores a listing's rating, in tenths, and its number of ratings. It leaves the version unchanged, so
+ * it never conflicts with an edit of the listing.
  */
 export const rateListing = (id: number, rated: Pick<Listing, 'rating' | 'reviews'>): Write =>
   updateRow(listingKey(id), { set: rated }, exists)

@@ -1,9 +1,10 @@
 import { stemOf } from '@nestboard/shared/kernel/id.ts'
 
 /**
- * Starts a read at the listing that a part's id leads to (`wholeFrom`), while the stored place of the part is still being read.
- * @returns a read at the stored listing: the one already started if it is the same listing and this is the first call, otherwise a new
- *   one. Parts of imported and older listings have ids that lead to no listing.
+ * Starts a read at the listing that a part's id probably leads to (`wholeFrom`), in parallel with the read of the
+ * part's stored place.
+ * @returns a function that reads at the stored listing: its first call reuses the started read if the listing is the
+ * same, otherwise it reads anew. Parts of imported and older listings have ids that lead to no listing.
  */
 export function readEarly<T>(
   partId: number,
@@ -11,7 +12,8 @@ export function readEarly<T>(
 ): (listingId: number) => Promise<T> {
   const likely = stemOf(partId)
   const early = read(likely)
-  // Whoever asks for the early read gets its fault. At another listing nobody asks.
+  // The error of the early read reaches the caller that uses it. If the listing is another one, nobody uses it, so the
+  // rejection is marked as handled.
   early.catch(() => {})
   const started = [early]
   return (listingId) => (listingId === likely ? started.pop() : undefined) ?? read(listingId)

@@ -14,20 +14,20 @@ export const listingProfileKey = rowKind(listingPartition, 'PROFILE', {
   PutItem: ['Create the texts of a listing', 34],
   UpdateItem: ['Change the texts of a listing', 67],
 })
-/** Index keys of a supplier's listing, by creation. */
+/** Index of a supplier's listings, by creation time. */
 export const listingsOfSupplier = timeIndex('LISTINGS#S#{supplierId}', ['List listings of a supplier', 13])
 
-/** Number of listings a supplier has, which its plan limits. */
+/** Number of a supplier's listings, which its plan limits. */
 export const listingCountKey = rowKind(supplierPartition, 'LISTINGS', {
   GetItem: ['Read the number of listings of a supplier', 1],
   UpdateItem: ['Count listings of a supplier', 1],
 })
-/** The draft that the picker created last for a supplier. */
+/** The draft that the listing picker last created for a supplier. */
 export const listingDraftKey = rowKind(supplierPartition, 'DRAFT', {
   GetItem: ['Read the last draft of a supplier', 1],
   PutItem: ['Record the last draft of a supplier', 1],
 })
-/** Number of rates and fees of a listing: beside its partition, since no price depends on it. */
+/** Number of rates and fees of a listing; outside the listing's partition, because no price depends on it. */
 export const listingPartsKey = rowKind('LC#{listingId}', 'PARTS', {
   ...elsewhere({
     GetItem: ['Read the version of the count of rates and fees', 1],
@@ -35,7 +35,7 @@ export const listingPartsKey = rowKind('LC#{listingId}', 'PARTS', {
     DeleteItem: ['Remove the count of rates and fees', 1],
   }),
 })
-/** Leads to a rate, a part of a rate or a fee by its own id. */
+/** Pointer that leads from the id of a rate, a part of a rate, or a fee to its listing. */
 export const partPointerKey = rowKind(
   'AT#{id}',
   '{part}',
@@ -48,7 +48,7 @@ export const partPointerKey = rowKind(
   (part: 'RATE' | 'FEE' | 'EXTRA' | 'PROMO' | 'POLICY', id: number) => [id, part],
 )
 
-/** Texts about amenities: beside the listing's partition, since no price depends on them. */
+/** Texts about amenities; outside the listing's partition, because no price depends on them. */
 export const amenityPartition = partition('LA#{listingId}', { Query: ['List amenity texts of a listing', 15] })
 export const amenityKey = rowKind(
   amenityPartition,
@@ -62,14 +62,17 @@ export const amenityKey = rowKind(
   },
   (listingId: number, code: number) => [listingId, code],
 )
-/** Leads to an amenity text by its own id. */
+/** Pointer that leads from the id of an amenity text to its listing. */
 export const amenityPointerKey = rowKind('AMENITY#{amenityId}', 'AMENITY', {
   GetItem: ['Find an amenity text by its id', 1],
   PutItem: ['Create the pointer to an amenity text', 1],
   DeleteItem: ['Remove the pointer to an amenity text', 1],
 })
 
-/** A word by which a listing is found: partitioned by its first three letters, so that a prefix is one query. */
+/**
+ * Words of shown listings for the name search. Partitioned by a word's first three letters, so that searching for a
+ * prefix is one query.
+ */
 export const listingWordPartition = partition('LISTINGWORD#{letters}', {}, (word: string) => [
   [...word].slice(0, 3).join(''),
 ])

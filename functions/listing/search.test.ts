@@ -11,7 +11,7 @@ const search = (query: string, more: object = {}) => call(handler, routes.search
 const foundIds = async (query: string, more: object = {}) =>
   (await search(query, more)).data?.listings.map(({ id }) => id)
 
-/** A listing that everybody finds, indexed as the stream's reaction does. */
+/** Creates a listing that everybody finds, and indexes it as the stream reaction does. */
 async function indexed(name: string, city = '', of?: Parameters<typeof shownListing>[1]) {
   const listing = await shownListing({ name }, of)
   if (city) await call(handler, routes.updateListingProfile, { id: listing.id, city }, listing.owner)
@@ -34,7 +34,7 @@ describe('finds listings', () => {
     expect(data?.profiles).toMatchObject([{ id: chalet.id, city: 'Zürich' }])
   })
 
-  it('as many as requested, 30 at most', async () => {
+  it('up to the number requested, 30 at most', async () => {
     const first = await indexed('Ubiquitous 0')
     for (let i = 1; i < 34; i++) await indexed(`Ubiquitous ${i}`, '', first)
     expect(await foundIds('ubiquitous')).toHaveLength(30)

@@ -13,17 +13,17 @@ import { withPicture } from './picture.ts'
 import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 import { isShown } from './team.ts'
 
-/** The fields that a listing's index rows depend on. */
+/** The fields of a listing on which its index rows depend. */
 export type IndexedListing = Pick<ListingItem, 'id' | 'name' | 'place' | 'active' | 'visibility' | 'nms'>
 const namedOf = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>): Named => ({ name, more: place })
 
-/** LISTINGWORD#{three letters} / {word}#{id} */
+/** The word index of listings. Key: LISTINGWORD#{three letters} / {word}#{id}. */
 const index = wordIndex({ partition: listingWordPartition, key: listingWordKey, idName: 'listingId' })
 
-/** With OR, each word is looked up separately; longer queries use only the first words. */
+/** Most words of an OR query that are looked up, because each word costs its own lookup; further words are ignored. */
 const maxAlternatives = 4
 
-/** With OR, each word by itself; otherwise the whole query. */
+/** The lookups of a query: one per word for OR, otherwise one for the whole query. */
 function alternatives(query: string, operator: 'AND' | 'OR'): ParsedQuery[] {
   const whole = parseQuery(query)
   if (operator === 'AND') return whole ? [whole] : []
@@ -32,8 +32,8 @@ function alternatives(query: string, operator: 'AND' | 'OR'): ParsedQuery[] {
 }
 
 /**
- * Finds listings by the beginnings of words. Index rows only suggest candidates and each listing is checked, so a
- * former name or a hidden listing is never found, even if the index lags.
+ * Finds listings by the beginnings of words. Index rows only suggest candidates, and each candidate's listing is
+ * checked: a former name or a hidden listing is never found, even if the index lags.
  */
 export const searchListings: Operation<typeof routes.searchListings> = async (
   { query, operator, limit },
@@ -59,7 +59,10 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
   }
 }
 
-/** Listings that everybody sees whose name and place contain all these words; none for fewer than three letters. */
+/**
+ * Listings that everybody can see, whose name and place contain all these words; none if the words have fewer than
+ * three letters.
+ */
 export async function listingsNamed(words: readonly string[]): Promise<ListingItem[]> {
   const parsed = parseQuery(words.join(' '))
   if (!parsed) return []
@@ -68,16 +71,16 @@ export async function listingsNamed(words: readonly string[]): Promise<ListingIt
   return items.filter((item) => isShown(item) && isMatch(namedOf(item), parsed))
 }
 
-/** Candidates checked in one search: with their texts they fit one batch. */
+/** Most candidates checked in one search: with their texts, they fit into one batch read. */
 const maxCandidates = 50
 
-/** The index rows of a listing, for imports. */
+/** The index rows of a listing, for imports of whole catalogs. */
 export const listingWordItems = (listing: IndexedListing): Row[] =>
   isShown(listing) ? index.rowsFor(listing.id, namedOf(listing), listing.nms) : []
 
 /**
- * Updates a listing's index rows after a change. Called by the stream; idempotent, and late changes lose, because rows
- * store the version they are from.
+ * Updates a listing's index rows after a change. Called by a stream reaction; idempotent, and late changes are
+ * ignored, because rows store the version they come from.
  */
 export async function indexListing(
   before: IndexedListing | undefined,

@@ -6,10 +6,10 @@ import { withPicture } from './picture.ts'
 import { listingKey } from './rows.ts'
 import { isShown } from './sight.ts'
 
-/** A public listing with its city and state, and a picture that anybody can load. */
+/** A shown listing with its city and state, and a picture URL that anybody can load. */
 export type ShownCard = Listing & Pick<ListingItem, 'place'>
 
-/** The public ones among listings, by id, in one batch. */
+/** Reads those of the listings that everybody can see, by id, in one batch. */
 export async function shownCards(ids: Iterable<number>, nowMs: number): Promise<ReadonlyMap<number, ShownCard>> {
   const items = await rowsByKeys<ListingItem>([...new Set(ids)].map(listingKey))
   return new Map(

@@ -21,8 +21,8 @@ import { ratesOpenedTo } from '../kernel/opened.ts'
 
 /**
  * The caller's membership in the team of a listing's supplier, if its role has this right over the listing.
- * @throws Fault 404 for strangers, unknown listings and listings not assigned to the member, 403 for a role without the
- * right
+ * @throws Fault 404 for people outside the team, unknown listings, and listings not assigned to the member, 403 for a
+ * role without the right
  */
 export async function memberOver(
   actor: UserActor,
@@ -33,12 +33,12 @@ export async function memberOver(
   const [listing] = await Promise.all([ownerOf(actor, listingId), membershipsOf(actor)])
   if (!listing) throw notFound()
   const member = await memberWith(actor, listing.supplierId, capability, level)
-  // Roles that need an assignment may still read a shown listing at their level.
+  // Roles that need an assignment may still read a shown listing.
   if (!isAssigned(member, listingId) && !(needsAssignment(member.standing) && isShown(listing))) throw notFound()
   return member
 }
 
-/** The caller's standing, if it has this right over a listing. @throws Fault as `memberOver` */
+/** The caller's role at a listing's supplier, if it has this right over the listing. @throws Fault as `memberOver` */
 export const rightOver = async (
   actor: UserActor,
   listingId: number,
@@ -47,8 +47,8 @@ export const rightOver = async (
 ): Promise<Standing> => (await memberOver(actor, listingId, capability, level)).standing
 
 /**
- * As `rightOver`, without reading the listing, because the caller knows its supplier. Members whose role needs an
- * assignment pass, so the operation must check that the listing is shown.
+ * Checks a right like `rightOver`, but without reading the listing, because the caller knows its supplier. Members
+ * whose role needs an assignment pass, so the operation must check that the listing is shown.
  * @throws Fault 404, 403 as `memberOver`
  */
 export async function rightAt(
@@ -64,7 +64,7 @@ export async function rightAt(
 
 const ownerOf = perRequest((listingId) => ownerAt(listingId))
 
-/** The check behind each `listingRole(…)` that routes name. */
+/** The permission checks that routes name as `listingRole(…)`. */
 export const listingRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
     levels.map((level): [ListingRule, CheckRule] => [
@@ -79,7 +79,7 @@ export { isShown } from './sight.ts'
 
 type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 
-/** Whether a member may read any hidden listing of the supplier. */
+/** Whether a member may read at least some hidden listings of the supplier. */
 export const reachesHidden = ({ standing, listingIds = [] }: Membership): boolean =>
   allows(standing, 'privateListings', 'part') && (!needsAssignment(standing) || listingIds.length > 0)
 
@@ -88,8 +88,8 @@ export const seesHidden = (member: Membership | undefined, listingId: number): b
   member !== undefined && allowsOn(member, listingId, 'privateListings', 'part')
 
 /**
- * Whether the caller may read a listing: everybody an active PUBLIC one, team members others by role and assignment,
- * and a traveler with an active personal offer an active PRIVATE one.
+ * Whether the caller may read a listing: everybody may read an active PUBLIC listing, team members others by role and
+ * assignment, and a traveler with an active personal offer an active PRIVATE listing.
  */
 export async function mayRead(actor: Actor, listing: Sighted, nowMs: number): Promise<boolean> {
   if (isShown(listing)) return true
@@ -98,22 +98,22 @@ export async function mayRead(actor: Actor, listing: Sighted, nowMs: number): Pr
   return listing.active && (await ratesOpenedTo(actor.userId, listing.id, nowMs)).size > 0
 }
 
-/** Which non-public prices of a listing a member sees. */
+/** The non-public prices of a listing that a member may see. */
 export interface ClosedPrices {
   /** Prices of PUBLIC rates while the listing is hidden. */
   readonly ofHidden: boolean
   readonly ofPrivateRates: boolean
 }
 
-/** Non-public prices by role and assignment. None outside the team, and none for a GUEST. */
+/** The non-public prices that a member may see, by role and assignment; none outside the team and for a GUEST. */
 export const closedPricesSeenBy = (member: Membership | undefined, listingId: number): ClosedPrices => ({
   ofHidden: member !== undefined && allowsOn(member, listingId, 'prices', 'read'),
   ofPrivateRates: member !== undefined && allowsOn(member, listingId, 'privateRates', 'part'),
 })
 
 /**
- * A listing that the caller may read.
- * @throws Fault 404 otherwise
+ * Reads a listing that the caller may read.
+ * @throws Fault 404 for an unknown listing, or one that the caller may not read
  */
 export async function readable(
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },

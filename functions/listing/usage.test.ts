@@ -19,7 +19,7 @@ it('counts what the limits of the plan count: drafts and members, not the owner'
   expect((await usage(supplierId, people.ADMIN)).data).toEqual({ listings: 1, members: 5 })
 })
 
-it('is for those who create listings, and 404 for strangers', async () => {
+it('is allowed for roles that create listings, and answers 404 to strangers', async () => {
   const { supplierId, people } = await newTeam()
   const roles = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
   expect(await Promise.all(roles.map(async (role) => (await usage(supplierId, people[role])).code))).toEqual([

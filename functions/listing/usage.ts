@@ -4,7 +4,10 @@ import { rowAt } from '../kernel/table/read.ts'
 import { teamSizeOf } from '../supplier/team-room.ts'
 import { listingCountKey } from './rows.ts'
 
-/** What a supplier uses of its plan, from the counters that the plan's limits compare with. S#{id} / LISTINGS, TEAM */
+/**
+ * Returns how much of its plan a supplier uses, from the counters that the plan's limits are compared with. Keys:
+ * S#{id} / LISTINGS, TEAM.
+ */
 export const getPlanUsage: Operation<typeof routes.getPlanUsage> = async ({ supplierId }) => {
   const [count, members] = await Promise.all([
     rowAt<{ listings: number }>(listingCountKey(supplierId)),

@@ -11,13 +11,13 @@ import { shownListing } from './testing/listing.ts'
 afterEach(() => void vi.useRealTimers())
 const rowAt = async (key: { pk: string; sk: string }) => ((await rowsAt([key])) as Row[])[0]
 
-/** Runs calls concurrently on a stopped clock, with reads in changing order. */
+/** Runs calls concurrently with a stopped clock, with reads in varying order. */
 async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   return withSlowReads(15, () => Promise.all(calls.map((each) => each())))
 }
 
-it('edits of a profile at one moment each have a version of their own', async () => {
+it('concurrent edits of a profile each get their own version', async () => {
   const { id, owner } = await shownListing()
   const cities = ['Lorne', 'Anglesea', 'Torquay', 'Apollo Bay']
   const edits = [
@@ -47,7 +47,7 @@ it('each concurrent change of a listing raises its version', async () => {
     const after = (await rowAt(listingKey(id)))?.['nms'] as number
     const { nms: edited } = answer!.data as { nms: number }
     const before = (await rowAt(listingKey(id)))?.['nco'] as number
-    // The three changes have the same time, yet each raised the version by at least one.
+    // The three changes have the same time, yet each raised the version by at least 1.
     expect(after).toBeGreaterThanOrEqual(Math.max(edited, before + 3))
     vi.useRealTimers()
   }

@@ -13,7 +13,7 @@ const common = new Set(
 )
 
 /**
- * Whether a password is among the most common ones. The strength meter refuses these; the server refuses them and 3,000
- * more, which no browser loads (docs/decisions.md, "Values").
+ * Whether a password is among the most common ones. The strength meter and the server refuse these; the server also
+ * refuses 3,000 more, in a list that no browser loads (docs/decisions.md, "Values").
  */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

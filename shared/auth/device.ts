@@ -19,7 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (list: typeof browsers, userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A User-Agent header in our words, such as "Firefox on Windows". No text of the header itself is returned. */
+/**
+ * Describes a User-Agent header in words of our own, such as "Firefox on Windows", and never returns text of the
+ * header itself.
+ */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [firstMatch(browsers, userAgent), firstMatch(systems, userAgent)]
   if (browser && system) return `${browser} on ${system}`

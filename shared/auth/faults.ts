@@ -1,4 +1,6 @@
-/** Error texts of sign-up and sign-in; the records below hold the sentence a screen shows for each (traveler §8). */
+/**
+ * Error texts of sign-up and sign-in. The records below hold the sentence that a screen shows for each (traveler §8).
+ */
 export const authTexts = {
   duplicateEmail: 'Duplicate email',
   invalidPassword: 'Invalid password',
@@ -24,7 +26,7 @@ const signupSentences: Readonly<Record<string, string>> = {
 export const signupSentence = (text: string | null): string =>
   signupSentences[text ?? ''] ?? 'Unable to create account. Please try again.'
 
-/** The sentence the list of e-mail addresses shows, by error text. */
+/** Sentences that the list of email addresses shows, by error text. */
 export const emailSentences: Readonly<Record<string, string>> = {
   [authTexts.fixedEmail]: "This email can't be deleted",
 }

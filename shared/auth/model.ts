@@ -6,7 +6,10 @@ import { secret } from '../kernel/text.ts'
 export const session = z.object({ id: id(), userId: id(), active: z.boolean(), expiry: z.int() })
 export type Session = z.infer<typeof session>
 
-/** A row in the list of a person's sessions. `created`, `expiry`: epoch ms; `userAgent`: in words, "Firefox on Windows". */
+/**
+ * An entry in the list of a person's sessions. `created` and `expiry` are epoch ms; `userAgent` is in words, such as
+ * "Firefox on Windows".
+ */
 export const sessionRow = z.object({
   id: id(),
   created: z.int(),
@@ -16,7 +19,10 @@ export const sessionRow = z.object({
 })
 export type SessionRow = z.infer<typeof sessionRow>
 
-/** An e-mail address of a person. `active`: confirmed by the mailed link; `supplierId`: the supplier it is used for, or null. */
+/**
+ * An email address of a person. `active`: confirmed by the mailed link; `supplierId`: the supplier that the person
+ * linked to it, or null.
+ */
 export const userEmail = z.object({
   id: id(),
   email: z.string(),
@@ -25,7 +31,7 @@ export const userEmail = z.object({
   active: z.boolean(),
 })
 export type UserEmail = z.infer<typeof userEmail>
-/** Most addresses a person may add to the account's own. */
+/** Most addresses a person may have in addition to the account's own. */
 export const maxUserEmails = 9
 
 export const sessionLifeMs = 30 * 86_400_000
@@ -35,10 +41,10 @@ export const codeLifeMs = 10 * 60_000
 export const maxCodeTries = 5
 export const resetLifeMs = 60 * 60_000
 export const emailLinkLifeMs = 86_400_000
-/** An account whose address is never confirmed is deleted after this time. */
+/** An account whose address isn't confirmed within this time is deleted. */
 export const unconfirmedLifeMs = 7 * 86_400_000
 /** Time between the request to delete an account and the erasure of its data. */
 export const deletionGraceMs = 14 * 86_400_000
 
-/** At least 8 characters. The length is limited because the cost of hashing grows with it. */
+/** At least 8 characters. The maximum exists because hashing costs more for longer passwords. */
 export const newPassword = () => secret({ least: 8, most: 256 })

@@ -5,8 +5,9 @@ import { valueOn } from '../kernel/series.ts'
 import type { CalendarConflict, CalendarFeed } from './model.ts'
 
 /**
- * Nights that are booked here and in an imported calendar, beyond the units on sale. Neighboring nights with the same
- * calendars are one conflict. Nights that other calendars alone overbook are not ours to resolve and are left out.
+ * Nights on which bookings here and imported calendars together exceed the units on sale. Adjacent nights with the
+ * same calendars form one conflict; nights that imported calendars alone overbook are left out, because their bookings
+ * can't be resolved here.
  */
 export function conflictsOf(
   inventory: Inventory,

@@ -1,6 +1,9 @@
 import { maxFeedBytes, maxFeedEvents, maxFeedRedirects, maxFeeds } from './limits.ts'
 
-/** Why a calendar can't be read. Shown beside its address and answered when it is added. */
+/**
+ * Why a calendar can't be read. A screen shows the text next to the calendar's address, and adding such a calendar is
+ * refused with it.
+ */
 export const feedTexts = {
   https: 'Enter an address that begins with https://, without a port or password.',
   private: "This address doesn't lead to a public server.",

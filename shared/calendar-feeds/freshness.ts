@@ -1,15 +1,18 @@
-/** The last success of each imported calendar, and the hours after which the listing counts as unchecked. */
+/** The last successful reading of each imported calendar, and the hours after which the listing counts as unchecked. */
 export interface Checked {
   readonly staleAfterHours: number
   readonly feeds: readonly { readonly okMs: number }[]
 }
 
-/** When all imported calendars were last known, epoch ms: the success of the one that was read longest ago. Null without any. */
+/**
+ * The time up to which all imported calendars are known, epoch ms: the oldest of their last successful readings. Null
+ * without calendars.
+ */
 export const checkedMsOf = ({ feeds }: Checked): number | null =>
   feeds.length ? Math.min(...feeds.map(({ okMs }) => okMs)) : null
 
 /**
- * Whether the imported calendars are too old to sell by, so that bookings need approval. A listing without calendars is
+ * Whether an imported calendar is too old to rely on, so that bookings need approval. A listing without calendars is
  * never stale.
  */
 export function isCalendarStale(checked: Checked, nowMs: number): boolean {
@@ -17,7 +20,10 @@ export function isCalendarStale(checked: Checked, nowMs: number): boolean {
   return checkedMs !== null && nowMs - checkedMs > checked.staleAfterHours * 3_600_000
 }
 
-/** "checked 4 min ago", in the largest unit that is at least 1. */
+/**
+ * The age of a time in words, such as "4 min ago", in the largest unit of which at least 1 has passed (days from 48
+ * hours on).
+ */
 export function agoText(thenMs: number, nowMs: number): string {
   const minutes = Math.max(0, Math.floor((nowMs - thenMs) / 60_000))
   if (minutes < 1) return 'less than a minute ago'

@@ -4,9 +4,9 @@ import { daySeries } from '../kernel/series.ts'
 import { feedTexts } from './faults.ts'
 
 /**
- * A calendar that a listing imports. `url`: the whole address for members who may change the inventory, else its host
- * alone, since such addresses are secrets. `checkedMs`: last try; `okMs`: last success, both epoch ms. `problem`: why the
- * last try failed. `nights`: units that its events take by day.
+ * A calendar that a listing imports. `url`: for members who may change the inventory the whole address, which is a
+ * secret, for others only its host. `checkedMs`: last attempt, `okMs`: last success, both epoch ms. `problem`: why the
+ * last attempt failed. `nights`: units that the calendar's events take by day.
  */
 export const calendarFeed = z.object({
   id: id(),
@@ -19,7 +19,7 @@ export const calendarFeed = z.object({
 })
 export type CalendarFeed = z.infer<typeof calendarFeed>
 
-/** Nights in a row that are booked here and in imported calendars beyond the units on sale. */
+/** Consecutive nights on which bookings here and in imported calendars together exceed the units on sale. */
 export const calendarConflict = z.object({
   day: z.int(),
   length: z.int(),

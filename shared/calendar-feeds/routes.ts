@@ -16,10 +16,10 @@ export const getCalendars = route({
     feeds: z.array(calendarFeed),
     conflicts: z.array(calendarConflict),
     staleAfterHours: z.int(),
-    /** When all calendars were last known, epoch ms; null without calendars. */
+    /** Time up to which all calendars are known, epoch ms; null without calendars. */
     checkedMs: z.nullable(z.int()),
     isStale: z.boolean(),
-    /** When the export address was made, epoch ms; null without one. */
+    /** Creation time of the export address, epoch ms; null without an address. */
     exportedMs: z.nullable(z.int()),
     nms: z.int(),
   }),

@@ -1,12 +1,12 @@
-/** A commission to compare with, and where it is published. */
+/** A commission to compare with, and the source that publishes it. */
 export interface CommissionBenchmark {
   /** Percent of the price of the nights. */
   readonly percent: number
   readonly name: string
   readonly source: string
-  /** Where the source is. */
+  /** Address of the source. */
   readonly url: string
-  /** The month from which it holds. */
+  /** Month since which the commission applies. */
   readonly since: string
 }
 

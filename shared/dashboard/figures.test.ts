@@ -10,7 +10,7 @@ import type { MonthCount, Sale } from './sale.ts'
 
 const today = dayOf('2026-11-23')
 
-/** The rows that the table holds after these additions. */
+/** The rows that the table would hold after these additions. */
 function rowsAfter(counts: readonly MonthCount[]): CounterRow[] {
   const groups = Map.groupBy(counts, ({ month, currency }) => `${month}#${currency}`)
   return [...groups.values()].map((group) => {
@@ -38,7 +38,7 @@ const sales = fc.array(
 const total = (each: readonly number[]): number => each.reduce((sum, value) => sum + value, 0)
 
 describe('the figures of any bookings', () => {
-  it('equal the sums of the bookings that stand, by day, month and currency', () => {
+  it('equal the sums of the bookings that were not canceled, by day, month and currency', () => {
     fc.assert(
       fc.property(sales, (made) => {
         const rows = rowsAfter(
@@ -71,7 +71,7 @@ describe('the figures of any bookings', () => {
     )
   })
 
-  it('cover 30 days with today, and 18 months with this one', () => {
+  it('cover 30 days including today, and 18 months including the current one', () => {
     const days = dayFigures([], today).map(({ day }) => day)
     expect([days.length, days[0], days.at(-1)]).toEqual([daysBack, today - 29, today])
     expect([firstMonth(today), firstMonth(dayOf('2027-01-31'))]).toEqual(['2025-06', '2025-08'])
@@ -83,7 +83,7 @@ it('counts views on their day, across currencies', () => {
   expect(total(dayFigures(rows, today).map(({ views }) => views))).toBe(2)
 })
 
-it('a sale takes the agreed price: all of it as revenue, nights less discount as room revenue', () => {
+it('a sale counts the agreed total as revenue, and its nights less the discount as room revenue', () => {
   const line = (kind: OfferLine['kind'], amount: number): OfferLine => ({ kind, id: 0, name: '', amount, unit: 1 })
   const lines = [line('NIGHTS', 445), line('DISCOUNT', -44.5), line('EXTRA', 108), line('FEE', 130.44)]
   expect(saleOf({ currency: 'AUD', day: 7, length: 3, totalPrice: 638.94, lines }, 5)).toEqual({
@@ -96,7 +96,7 @@ it('a sale takes the agreed price: all of it as revenue, nights less discount as
   })
 })
 
-it('averages, ratios and commission are of the price of the nights, and unknown without any', () => {
+it('averages, ratios and commission are based on the price of the nights, and unknown without nights', () => {
   expect([averageNight({ roomRevenue: 40_050, nights: 3 }), averageNight({ roomRevenue: 0, nights: 0 })]).toEqual([
     13_350,
     null,

@@ -3,21 +3,30 @@ import type { Day } from '../kernel/day.ts'
 import { type Minor, percentOf } from '../kernel/money.ts'
 import { type Counters, dayCounter } from './sale.ts'
 
-/** Days before today that the daily figures cover, today included. */
+/** Number of days that the daily figures cover, today included. */
 export const daysBack = 30
-/** Months of the charts: past ones with the present one, and those ahead, whose stays are booked so far. */
+/**
+ * Months that the charts show: past months including the current one, and future months, with their stays booked so
+ * far.
+ */
 export const [monthsPast, monthsAhead] = [6, 3]
-/** Months back that the figures begin, so that each month has the same one a year before beside it. */
+/**
+ * Number of months that the figures go back, so that every past month can be compared with the same month a year
+ * before.
+ */
 export const monthsBack = monthsPast + 12
 
-/** A row of counters, of one month and currency. */
+/** A row of counters for one month and currency. */
 export interface CounterRow {
   readonly month: Month
   readonly currency: string
   readonly counters: Counters
 }
 
-/** Bookings made on a day that still stand, their nights, and the views of the listings. */
+/**
+ * Figures of a day: bookings made that day and not canceled since, the nights of these bookings, and views of the
+ * listings.
+ */
 export interface DayFigures {
   readonly day: Day
   readonly bookings: number
@@ -25,7 +34,7 @@ export interface DayFigures {
   readonly views: number
 }
 
-/** Stays that begin in a month, in one currency; amounts in minor units. */
+/** Figures of the stays that begin in a month, in one currency. Amounts are in minor units. */
 export interface MonthFigures {
   readonly month: Month
   readonly currency: string
@@ -35,10 +44,10 @@ export interface MonthFigures {
   readonly roomRevenue: Minor
 }
 
-/** The first month that the figures of a day need. */
+/** The first month whose counters the figures of this day need. */
 export const firstMonth = (today: Day): Month => monthAfter(monthOf(today), 1 - monthsBack)
 
-/** The figures of the last `daysBack` days, oldest first, over all currencies. */
+/** The figures of the last `daysBack` days, oldest first, added up over all currencies. */
 export const dayFigures = (rows: readonly CounterRow[], today: Day): DayFigures[] =>
   Array.from({ length: daysBack }, (_, at) => {
     const day = today - daysBack + 1 + at
@@ -49,7 +58,10 @@ export const dayFigures = (rows: readonly CounterRow[], today: Day): DayFigures[
     return { day, bookings: sum('b'), nights: sum('n'), views: sum('v') }
   })
 
-/** The figures by month of arrival and currency, from the first month on, oldest first. Months without stays are left out. */
+/**
+ * The figures by month of arrival and currency, oldest first. Months before `from` and months without stays are left
+ * out.
+ */
 export function monthFigures(rows: readonly CounterRow[], from: Month): MonthFigures[] {
   const groups = Map.groupBy(
     rows.filter(({ month }) => month >= from),
@@ -66,13 +78,16 @@ export function monthFigures(rows: readonly CounterRow[], from: Month): MonthFig
     .toSorted((a, b) => (a.month + a.currency < b.month + b.currency ? -1 : 1))
 }
 
-/** The average price of a night, rounded to a minor unit; null without nights. */
+/** The average price of a night, rounded to a minor unit; null if no nights were sold. */
 export const averageNight = ({ roomRevenue, nights }: Pick<MonthFigures, 'roomRevenue' | 'nights'>): Minor | null =>
   nights > 0 ? Math.round(roomRevenue / nights) : null
 
-/** Bookings for every view, 0 to 1; null without views. A booking without a counted view can raise it above 1. */
+/**
+ * Bookings divided by views; null without views. The ratio can exceed 1, because a booking's view may not have been
+ * counted.
+ */
 export const lookToBook = (views: number, bookings: number): number | null => (views > 0 ? bookings / views : null)
 
-/** The commission that a marketplace with this rate would have taken of the price of the nights. */
+/** The commission that a marketplace with this percentage would have charged on the price of the nights. */
 export const commissionOf = ({ roomRevenue }: Pick<MonthFigures, 'roomRevenue'>, percent: number): Minor =>
   percentOf(roomRevenue, percent)

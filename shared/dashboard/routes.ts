@@ -16,13 +16,13 @@ export const getDashboard = route({
   access: supplierRole('books', 'supplierId', 'part'),
   params: z.object({ supplierId: id(), listingId: z.optional(id()) }),
   data: z.object({
-    /** Epoch day, in the time zone of the first listing. */
+    /** Epoch day in the time zone of the first listing. */
     today: z.int(),
-    /** The last days, today included, oldest first. */
+    /** The last `daysBack` days including today, oldest first. */
     days: z
       .array(z.object({ day: z.int(), bookings: count(), nights: count(), views: count() }))
       .check(z.length(daysBack)),
-    /** By month of arrival and currency, from 17 months ago on, future ones included. Amounts are in the major unit. */
+    /** By month of arrival and currency, from 17 months ago into the future. Amounts are in the major unit. */
     months: z.array(
       z.object({
         month: z.string(),
@@ -33,7 +33,10 @@ export const getDashboard = route({
         roomRevenue: z.number(),
       }),
     ),
-    /** Units booked and on sale for the next nights, over the listings. `isPart`: there are more listings than these. */
+    /**
+     * Units booked and on sale for the coming nights, added up over `listings` listings. `isPart`: the supplier has
+     * more listings than these.
+     */
     occupancy: z.object({
       dayOne: z.int(),
       booked: nightly(),

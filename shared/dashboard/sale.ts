@@ -3,7 +3,7 @@ import type { Day } from '../kernel/day.ts'
 import { type Minor, toMinor } from '../kernel/money.ts'
 import type { Offer } from '../offers/model.ts'
 
-/** A completed booking as the dashboard counts it. Amounts are in minor units of `currency`. */
+/** A completed booking, as the dashboard counts it. Amounts are in minor units of `currency`. */
 export interface Sale {
   readonly currency: string
   /** The day the booking was completed, in the listing's time zone. */
@@ -11,13 +11,13 @@ export interface Sale {
   /** Check-in. */
   readonly arrival: Day
   readonly nights: number
-  /** The total price, with extras, fees and taxes. */
+  /** The total price, including extras, fees and taxes. */
   readonly revenue: Minor
-  /** The part of the revenue for the nights: less the discount, without extras, fees and taxes. */
+  /** Revenue of the nights alone: after the discount, without extras, fees and taxes. */
   readonly roomRevenue: Minor
 }
 
-/** The counters of a month. Those of a day end with the day of the month: `b07`, `n07`, `v07`. */
+/** The counters of a month. The name of a day's counter ends with the day of the month: `b07`, `n07`, `v07`. */
 export type Counters = Readonly<Record<string, number>>
 
 /** Additions to the counters of one month in one currency. */
@@ -27,7 +27,7 @@ export interface MonthCount {
   readonly add: Counters
 }
 
-/** The counters of a day: bookings made, nights of these bookings, and views of the listing. */
+/** Counters of a day: bookings made (b), nights of these bookings (n), and views of the listing (v). */
 export type DayCounter = 'b' | 'n' | 'v'
 export const dayCounter = (counter: DayCounter, date: number): string => `${counter}${String(date).padStart(2, '0')}`
 
@@ -47,8 +47,8 @@ export const saleOf = (
 })
 
 /**
- * What a sale adds to the counters, one entry a month: bookings and nights on the day it was booked, stays and revenue in
- * the month of arrival. With -1 it takes the sale back.
+ * The additions to the counters for a sale, one entry per month: bookings and nights on the day of booking, stays and
+ * revenue in the month of arrival. With -1 they subtract the sale.
  */
 export function countsOfSale(sale: Sale, sign: 1 | -1): MonthCount[] {
   const { currency, bookedOn, arrival, nights, revenue, roomRevenue } = sale
@@ -64,7 +64,7 @@ export function countsOfSale(sale: Sale, sign: 1 | -1): MonthCount[] {
       ]
 }
 
-/** What one view of a listing adds to the counters. */
+/** The addition to the counters for one view of a listing. */
 export const countOfView = (day: Day, currency: string): MonthCount => ({
   month: monthOf(day),
   currency,

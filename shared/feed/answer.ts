@@ -10,17 +10,17 @@ import { feedPost } from './model.ts'
 /** Posts with everything that their cards show. */
 export const postsAnswer = z.object({
   posts: z.array(feedPost),
-  /** The root of each post's comments: its id is the post's. */
+  /** The root message of each post's comments; its id is the post's id. */
   msgs: z.array(postMessage),
   /** The caller's reactions to `msgs`. */
   reactions: z.array(reaction),
-  /** The linked listings that everybody sees. */
+  /** The linked listings that are visible to everybody. */
   listings: z.partialRecord(listingType, z.array(listing)),
   suppliers: z.array(supplier),
   supplierFollowers: z.array(supplierFollower),
   users: z.array(user),
   userFollowers: z.array(userFollower),
-  /** Times of the last and the first post of this page, epoch ms; null for an empty page. */
+  /** Times of the oldest and the newest post of this page, epoch ms; null for an empty page. */
   earliest: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   cursor: cursor(),

@@ -13,7 +13,7 @@ export const createComment = route({
   path: '/v1/post/msg/create',
   access: 'session',
   params: z.object({
-    /** The comment that is answered; the post's id for a comment on the post itself. */
+    /** The comment to answer, or the post's id for a comment on the post itself. */
     parentId: id(),
     text: lines(feedLimits.comment),
   }),

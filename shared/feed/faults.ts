@@ -1,4 +1,4 @@
-/** Error texts of posts and comments; screens show them as they are. */
+/** Error texts of posts and comments, which screens show unchanged. */
 export const postTexts = {
   wrongMedia: 'A picture of this post is missing or already removed',
   privateAuthor: 'Make your profile public before you post',

@@ -3,20 +3,23 @@ import { id } from '../kernel/id.ts'
 import { post } from '../reviews/model.ts'
 import type { postMessage, reaction } from '../reviews/model.ts'
 
-/** What a reader may do with a post or a comment (traveler §3): bits of `uiFlags`. */
+/** Actions that a reader may take on a post or comment (traveler §3), as bits of `uiFlags`. */
 export const uiFlags = {
-  /** Comment on it, or answer it. */
+  /** Comment on the post, or answer the comment. */
   add: 1,
   delete: 2,
   edit: 4,
   hide: 8,
   report: 16,
   like: 32,
-  /** The reader works for the supplier that wrote it. */
+  /** The reader works for the post's supplier. */
   supplier: 2 ** 30,
 } as const
 
-/** Limits: characters of a post, of its place and of a comment, files of a post, and how deep answers go. */
+/**
+ * Limits of posts and comments. `text`, `location` and `comment` count characters, `media` files; `depth` is the
+ * number of levels of answers.
+ */
 export const feedLimits = {
   text: { least: 3, most: 4000 },
   location: 80,
@@ -25,17 +28,23 @@ export const feedLimits = {
   depth: 8,
 } as const
 
-/** Comments show this many levels; deeper answers stand at the last one. */
+/** Number of levels of comments that screens indent; deeper answers are shown at the last level. */
 export const shownDepth = 3
 
-/** Posts, and comments, of one page. */
+/** Posts, and comments, per page. */
 export const postsAPage = 10
 export const commentsAPage = 10
 
-/** Suppliers and people with more followers are read when a feed is read; others are written to their followers' feeds. */
+/**
+ * Posts of an author with up to this many followers are written to the followers' feeds. Posts of larger authors are
+ * merged when a feed is read.
+ */
 export const fanOutMost = 1000
 
-/** Suggestions for a person who follows no one: number of suppliers, and their distance from a board or search in meters. */
+/**
+ * Suggestions for a person who follows nobody: number of suppliers, and their greatest distance from a board or search
+ * in meters.
+ */
 export const suggestedMost = 6
 export const suggestWithinMeters = 50_000
 
@@ -45,10 +54,12 @@ export const feedKeptMs = 60 * 86_400_000
 /** Bits of a reaction (traveler §3). */
 export const reactionFlags = { like: 1, dislike: 2 } as const
 
-/** A post with its author: a supplier, or else the person in `userId`. */
+/** A post with its author: a supplier or, if `supplierId` is null, the person in `userId`. */
 export const feedPost = z.extend(post, { supplierId: z.nullable(id()) })
 export type FeedPost = z.infer<typeof feedPost>
 
-/** A comment, or the root of a post's comments, whose id is the post's and which counts its likes and comments. */
+/**
+ * A comment, or the root message of a post's comments: it has the post's id and counts the post's likes and comments.
+ */
 export type PostMessage = z.infer<typeof postMessage>
 export type Reaction = z.infer<typeof reaction>

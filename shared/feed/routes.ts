@@ -9,7 +9,10 @@ import { feedLimits } from './model.ts'
 
 export * from './comment-routes.ts'
 
-/** Continues a list: posts created before a time, epoch ms, or exactly after a page. */
+/**
+ * Continues a list: `earliest` asks for posts created before that time, epoch ms; `cursor` continues exactly after a
+ * page.
+ */
 const from = {
   earliest: z.optional(z.int().check(z.positive())),
   cursor: z.optional(code({ most: 512 })),
@@ -23,7 +26,7 @@ export const createPost = route({
     /** The supplier in whose name the caller posts; without it the post is the caller's own. */
     supplierId: z.optional(id()),
     text: lines(feedLimits.text),
-    /** Where it happened, as the author says it. */
+    /** The place that the post is about, in the author's words. */
     location: z._default(line({ most: feedLimits.location }), ''),
     listingId: z.optional(id()),
     listingType: z.optional(listingType),

@@ -1,4 +1,4 @@
-/** Error texts of fees. */
+/** Error texts of fees. Screens show them unchanged. */
 export const feeTexts = {
   tooMany: 'Too many fees',
   otherFees: 'The fees were changed in the meantime. Have a look at them, then try again.',

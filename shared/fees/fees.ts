@@ -7,7 +7,10 @@ export interface FeeLine {
   readonly amount: Minor
 }
 
-/** The amount that fees are charged on (price and extras), and the nights and paying travelers they are multiplied by. */
+/**
+ * The amount that fees are charged on (price and extras), and the numbers of nights and paying travelers that multiply
+ * them.
+ */
 export interface Charged {
   readonly base: Minor
   readonly nights: number
@@ -20,12 +23,13 @@ type Placed = Pick<Fee, 'idx' | 'nco' | 'id'>
 /** The order in which fees are charged: by `idx`, then by creation time. */
 export const byCharge = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco - b.nco || a.id - b.id
 
-/** Active fees, in the order in which they are charged. */
+/** The active fees, in the order in which they are charged. */
 export const feesInOrder = (fees: readonly Fee[]): Fee[] => fees.filter((fee) => fee.active).toSorted(byCharge)
 
 /**
- * The fee lines of a stay (shared/offers/README.md, "Total of a stay", step 4). A flat fee is multiplied by its pricing type;
- * a percentage is taken of the base, or, if it compounds, of the base and all earlier fees. INCLUDED costs nothing.
+ * The fee lines of a stay (shared/offers/README.md, "Total of a stay", step 4). A flat fee is multiplied according to
+ * its pricing type; a percentage applies to the base or, if it compounds, to the base and all earlier fees; INCLUDED
+ * costs nothing.
  */
 export function feeLines(fees: readonly Fee[], { base, nights, payers, currency }: Charged): FeeLine[] {
   const digits = minorDigits(currency)
@@ -42,6 +46,6 @@ export function feeLines(fees: readonly Fee[], { base, nights, payers, currency 
   })
 }
 
-/** The sum of the fees that are paid at the stay, not with the reservation. */
+/** The sum of the fees that are paid at the stay instead of with the reservation. */
 export const paidLater = (lines: readonly FeeLine[]): Minor =>
   lines.reduce((sum, { fee, amount }) => (fee.paymentType === 'POST_PAY' ? sum + amount : sum), 0)

@@ -4,13 +4,14 @@ import { decimal } from '../kernel/money.ts'
 import { amountTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
-/** When a fee is paid, with its label (supplier §3). */
+/** The times at which a fee can be paid, with their labels (supplier §3). */
 export const paymentTypes = { PRE_PAY: 'Paid with the reservation', POST_PAY: 'Paid at the order' } as const
 export type PaymentType = keyof typeof paymentTypes
 
 /**
- * A tax or fee of a listing. Fees are charged by `idx`, then by `nco` (created, epoch ms). `account`: the supplier's own
- * account name. `amount`: major unit or percent, up to 4 decimals. `compound`: percent of the price and all earlier fees.
+ * A tax or fee of a listing. `idx` is its position in the order of charging, `nco` its creation time (epoch ms),
+ * `account` the supplier's own account name, `amount` in major units or percent with up to 4 decimals; `compound`
+ * means a percentage of the price and all earlier fees.
  */
 export const fee = z.object({
   id: id(),

@@ -10,7 +10,7 @@ import { fee } from './model.ts'
 
 const fields = {
   active: z.boolean(),
-  /** Position in the order of charging. A new fee without it is charged last. */
+  /** Position in the order of charging. A new fee without `idx` is charged last. */
   idx: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
   name: line({ least: 1, most: 100 }),
   description: z.optional(lines({ most: 1000 })),
@@ -18,7 +18,7 @@ const fields = {
   pricingType: fee.shape.pricingType,
   amount: fee.shape.amount,
   amountType: fee.shape.amountType,
-  /** Only used by percentages. */
+  /** Only percentages may compound. */
   compound: z.boolean(),
   paymentType: fee.shape.paymentType,
 }

@@ -1,4 +1,4 @@
-/** Error texts of following. Screens show them as they are. */
+/** Error texts of following. Screens show them unchanged. */
 export const followTexts = {
   yourself: "You can't follow yourself",
   tooMany: "You can't follow any more people or suppliers",

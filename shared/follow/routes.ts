@@ -5,7 +5,6 @@ import { followTexts } from './faults.ts'
 import { supplierFollower, userFollower } from './model.ts'
 
 const none = z.object({})
-/** Number of followers. */
 const followers = z.int()
 
 export const followUser = route({

@@ -1,4 +1,4 @@
-/** Error texts of group offers (supplier §5). Screens show them as they are. */
+/** Error texts of group offers (supplier §5). Screens show them unchanged. */
 export const groupOfferTexts = {
   group: 'Group is required',
   promoCode: 'Promo code is required',

@@ -4,8 +4,9 @@ import { id } from '../kernel/id.ts'
 import { listing } from '../listing/model.ts'
 
 /**
- * A supplier's promotion that the members of a group ("club" on the wire) may use. `promoCode` is the promotion's name.
- * `startDate`, `endDate`: first and last epoch day, both included; null for an open end.
+ * An offer that lets the members of a group ("club" on the wire) use a supplier's promotion. `promoCode` is the
+ * promotion's name; `startDate` and `endDate` are the first and last epoch day, both inclusive, or null for an open
+ * end.
  */
 export const groupOffer = z.object({
   id: id(),
@@ -19,13 +20,13 @@ export const groupOffer = z.object({
 })
 export type GroupOffer = z.infer<typeof groupOffer>
 
-/** What decides whether a group offer opens a price. */
+/** The fields of a group offer that decide whether it opens a price. */
 export type ClubTerms = Omit<GroupOffer, 'description'>
 
 /**
- * A group as suppliers see it, never with its members. `totalBookings`, `totalRevenue`: orders of its members with this
- * supplier, canceled ones left out. `nights`: their nights by month of check-in (`2026-11`), of the last twelve months, oldest
- * first; months without nights are left out.
+ * A group as suppliers see it, without its members. `totalBookings`, `totalRevenue`: its members' orders with this
+ * supplier, without canceled ones. `nights`: nights of these orders by month of check-in (`2026-11`) over the last
+ * twelve months, oldest first, without empty months.
  */
 export const offeredClub = z.object({
   id: id(),
@@ -39,9 +40,9 @@ export const offeredClub = z.object({
 export type OfferedClub = z.infer<typeof offeredClub>
 
 /**
- * A stay that an offer opens to a group, with the price of a night there. `place`: city and state. `day`, `length`, `ages`:
- * the stay that was priced; whether these days are free isn't checked. `ratePrice`, `rateListPrice`: a night with and
- * without the promotion, in the major unit of `currency`.
+ * A stay that an offer opens to a group, with its nightly price. `place`: city and state. `day`, `length` and `ages`
+ * describe the stay that was priced, without checking whether it is available; `ratePrice` and `rateListPrice` are a
+ * night with and without the promotion, in the major unit of `currency`.
  */
 export const clubStay = z.object({
   offerId: id(),
@@ -58,5 +59,8 @@ export const clubStay = z.object({
 })
 export type ClubStay = z.infer<typeof clubStay>
 
-/** Limits: characters, offers of one supplier, and priced stays on a group's page. */
+/**
+ * Limits: characters of the code and the description, active offers of one supplier, and priced stays on a group's
+ * page.
+ */
 export const groupOfferLimits = { promoCode: 100, description: 1000, ofSupplier: 100, shownStays: 12 } as const

@@ -29,7 +29,7 @@ it.each([
 
 const offOf = (more: Partial<Promo>) => madePromo({ ...anytime, active: true, validAnytime: true, ...more })
 
-it('averages the nights of the stay with the surcharges of the party, and takes the promotion off', () => {
+it('averages the nights of the stay with the party’s surcharges, and subtracts the promotion', () => {
   const rate = madeRate({ price: 80, adultPrices: [0, 12.5], dayOne: from + 31, values: [140] })
   const promo = offOf({ amount: 15, amountType: 'PERCENT', minPeriods: 2 })
   expect(clubNight({ currency: 'AUD', rate, promo }, [40, 40], at)).toEqual({

@@ -5,19 +5,22 @@ import type { Promo } from '../rates/model.ts'
 import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
 import { bestDiscount } from '../rates/promo-window.ts'
 
-/** A stay that a group's page shows the price of. `night`, `listNight`: its average night with and without the promotion. */
+/**
+ * The stay that a group's page shows a price for. `night`, `listNight`: the average nightly price with and without the
+ * promotion.
+ */
 export interface ClubNight extends Stay {
   readonly night: Minor
   readonly listNight: Minor
 }
 
-/** Days from booking to check-in of the stay whose price is shown. */
+/** Days between booking and check-in of the stay whose price is shown. */
 const leadDays = 30
 const secondsPerDay = 86_400
 
 /**
- * The stay whose price a group's page shows: as short as the promotion allows, a month after the offer can be booked, or
- * else at the nearest day that the promotion covers. Undefined if its days have passed.
+ * The stay whose price a group's page shows: as short as the promotion allows, and a month after the offer can first
+ * be booked or at the nearest day that the promotion covers. Undefined if the promotion's days have passed.
  */
 export function clubStayOf(
   promo: Pick<Promo, 'minPeriods' | 'useAnytime' | 'useFrom' | 'useTill'>,
@@ -34,8 +37,8 @@ export function clubStayOf(
 }
 
 /**
- * The night that a promotion makes cheaper for a group, by the rules that price every stay; undefined if it makes none
- * cheaper. `bookableFrom`, `fromMs`: the first moment when the group's members can book it.
+ * The nightly price of a group's promotion, by the rules that price every stay; undefined if the promotion makes no
+ * night cheaper. `bookableFrom` and `fromMs` are the first day and moment at which members can book.
  */
 export function clubNight(
   { currency, rate, promo }: { readonly currency: string; readonly rate: Pricing; readonly promo: Promo },

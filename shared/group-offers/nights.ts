@@ -1,9 +1,9 @@
 import { type Month, monthAfter, monthOf } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
 
-/** Months of the nights of a group's bookings that suppliers see. */
+/** Number of months for which suppliers see the nights of a group's bookings. */
 export const shownMonths = 12
 
-/** These months on a day, oldest first; the last one is the month of the day. */
+/** The shown months, oldest first, ending with the month of `today`. */
 export const monthsUntil = (today: Day): Month[] =>
   Array.from({ length: shownMonths }, (_, at) => monthAfter(monthOf(today), at + 1 - shownMonths))

@@ -8,6 +8,8 @@ export const groupOfferRuns = (
   today: Day,
 ): boolean => active && (startDate === null || startDate <= today) && (endDate === null || today <= endDate)
 
-/** Whether a code names a promotion. Case and outer spaces are ignored (shared/rates/README.md, "Closed prices"). */
+/**
+ * Whether a code names a promotion. Case and surrounding spaces are ignored (shared/rates/README.md, "Closed prices").
+ */
 export const namesPromo = (promoCode: string, promotion: string): boolean =>
   promoName(promoCode) === promoName(promotion)

@@ -18,7 +18,7 @@ export const createGroupOffer = route({
   method: 'POST',
   path: '/v1/supplier/offer/create',
   access: supplierRole('groupOffers'),
-  // Empty and missing fields reach the operation, which refuses them in the words of the form.
+  // Empty and missing fields are accepted here, because the operation refuses them with the form's own error texts.
   params: z.object({
     supplierId: id(),
     clubId: z.optional(id()),
@@ -27,7 +27,10 @@ export const createGroupOffer = route({
     startDate: day(),
     endDate: day(),
   }),
-  /** `matched`: whether an active promotion of one of the supplier's rates has this name; screens warn if none has. */
+  /**
+   * `matched`: whether an active promotion of one of the supplier's rates has this name; if not, screens show a
+   * warning.
+   */
   data: z.object({ id: id(), matched: z.boolean() }),
   errors,
   creates: true,
@@ -49,7 +52,10 @@ export const listGroupOffers = route({
   access: supplierRole('groupOffers', 'supplierId', 'read'),
   params: z.object({
     supplierId: id(),
-    /** With a code, the first stay that an offer with it would open instead, as members will see it. */
+    /**
+     * With a code, the answer holds instead the first stay that an offer with this code would open, as members will
+     * see it.
+     */
     promoCode: z.optional(promoCode()),
   }),
   data: z.object({
@@ -66,7 +72,7 @@ export const updateGroupOffer = route({
   access: 'session',
   params: z.object({
     id: id(),
-    /** Ignored: an offer stays with its supplier. */
+    /** Ignored, because an offer can't move to another supplier. */
     supplierId: z.optional(id()),
     clubId: z.optional(id()),
     promoCode: z.optional(promoCode()),
@@ -74,7 +80,7 @@ export const updateGroupOffer = route({
     /** Null for an open end. */
     startDate: day(),
     endDate: day(),
-    /** False removes the offer. */
+    /** False ends the offer. */
     active: z.optional(z.boolean()),
   }),
   data: z.object({ matched: z.boolean() }),
@@ -88,7 +94,7 @@ export const listClubsForSupplier = route({
   access: supplierRole('groupOffers', 'supplierId', 'read'),
   params: z.object({
     supplierId: id(),
-    /** The first letters of a group's name. */
+    /** Prefix of the groups' names. */
     query: z.optional(line({ most: clubLimits.name })),
     category: z.optional(z.enum(clubCategoryNames)),
     cursor: z.optional(code({ most: 512 })),
@@ -102,7 +108,7 @@ export const listOffersToClub = route({
   path: '/v1/club/supplier/listOffers',
   access: may('clubMember', 'clubId'),
   params: z.object({ clubId: id() }),
-  /** `isPart`: whether the offers open more stays than `stays`, which holds the first of each offer. */
+  /** `isPart`: whether the offers open more stays than `stays` contains. */
   data: z.object({
     offers: z.array(groupOffer),
     suppliers: z.array(supplier),

@@ -1,23 +1,23 @@
-/** Error texts of groups (traveler §5, "Group"; §8). Screens show them as they are. */
+/** Error texts of groups (traveler §5, "Group"; §8). Screens show them unchanged. */
 export const groupTexts = {
   name: 'Group name is required',
   category: 'Category is required',
   domain: 'Organization domain is required',
-  /** The domain of a mail provider that anybody can join, or no domain of our form. */
+  /** The domain belongs to a mail provider that anybody can join, or is no valid domain. */
   badDomain: 'Invalid organizationDomain',
-  /** The address isn't at the group's domain. Subdomains don't count. */
+  /** The address is not at the group's domain. A subdomain doesn't count as the domain. */
   workEmail: 'A valid work email of the organization is required',
   memberId: 'A GHIN member ID is required',
-  /** Wrong, used, expired, or tried too often: the text doesn't tell them apart. */
+  /** The code is wrong, used, expired, or was tried too often; the text deliberately doesn't say which. */
   wrongCode: 'Incorrect verification code',
   noInvitee: 'Group member is required',
   tooMany: 'This group holds as many members as it can',
   tooManyGroups: 'You belong to as many groups as you can',
-  /** An admin's groups differ in name. */
+  /** One admin's groups must have different names. */
   nameTaken: 'You already have a group with this name',
-  /** A member who becomes an admin has a group of this name already. */
+  /** The member who is to become an admin already has a group with this name. */
   adminName: 'This member already has a group with this name',
   tooManyAdmins: 'This group has as many admins as it can',
-  /** The last admin can't leave or be removed; they name another admin or delete the group. */
+  /** The last admin can't leave or be removed; they must first appoint another admin, or delete the group. */
   lastAdmin: 'A group needs an admin',
 } as const

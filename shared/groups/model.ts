@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { user } from '../profile/model.ts'
 
-/** The kinds of group ("club" on the wire), with labels (traveler §3). */
+/** The categories of groups ("clubs" on the wire), with their labels (traveler §3). */
 export const clubCategories = {
   AGENCY: 'Agency',
   CORPORATE: 'Corporate',
@@ -14,13 +14,13 @@ export const clubCategories = {
 export type ClubCategory = keyof typeof clubCategories
 export const clubCategoryNames = Object.keys(clubCategories) as [ClubCategory, ...ClubCategory[]]
 
-/** The categories that people can create groups of, and join by proof. */
+/** Categories in which people can create groups, and whose groups can be joined without an invitation. */
 export const offeredCategories = ['CORPORATE', 'COUNTRY_CLUB'] as const satisfies readonly ClubCategory[]
 
-/** A caller's position in a group. INVITED may accept or decline; WAITING asked to join a country club. */
+/** The caller's position in a group. INVITED may accept or decline; WAITING has asked to join a country club. */
 export const clubStandings = ['NONE', 'INVITED', 'WAITING', 'MEMBER', 'ADMIN'] as const
 
-/** A group as anybody signed in finds it when joining. */
+/** A group as any signed-in person sees it when looking for a group to join. */
 export const clubCard = z.object({
   id: id(),
   name: z.string(),
@@ -31,8 +31,8 @@ export const clubCard = z.object({
 export type ClubCard = z.infer<typeof clubCard>
 
 /**
- * A group as its members see it. `organizationDomain`: lower case and punycode, empty without one. `adminUserId`: the
- * first of its admins. `nco`: created, `nms`: last change, epoch ms.
+ * A group as its members see it. `organizationDomain`: lower-case ASCII, empty without a domain. `adminUserId`: its
+ * first admin. `nco`: created, `nms`: last changed, both epoch ms.
  */
 export const club = z.extend(clubCard, {
   organizationDomain: z.string(),
@@ -42,12 +42,12 @@ export const club = z.extend(clubCard, {
 })
 export type Club = z.infer<typeof club>
 
-/** A sum of orders in one currency, in the currency's main unit as all amounts on the wire. */
+/** The sum of orders in one currency, in the currency's major unit like all amounts on the wire. */
 export const clubSum = z.object({ currency: z.string(), amount: z.number() })
 
 /**
- * A member of a group. `totalBookings`, `totalSpend`: stays ordered as a member, canceled ones left out; only the group's
- * admins get them. `joined`: epoch ms.
+ * A member of a group. `totalBookings` and `totalSpend` cover stays ordered as a member, without canceled ones, and
+ * are sent only to the group's admins. `joined`: epoch ms.
  */
 export const clubMember = z.object({
   user,
@@ -58,20 +58,23 @@ export const clubMember = z.object({
 })
 export type ClubMember = z.infer<typeof clubMember>
 
-/** A person who waits for an admin's approval, with the GHIN member id that they gave; for admins only. */
+/**
+ * A person's request to join that waits for an admin's approval, with the GHIN member id they entered; for admins
+ * only.
+ */
 export const clubRequest = z.object({ user, memberId: z.string(), asked: z.int() })
 
-/** An invitation to the caller. `expires`: epoch ms. */
+/** An invitation that the caller received. `expires`: epoch ms. */
 export const clubInvitation = z.object({ club: clubCard, invitedBy: z.nullable(user), expires: z.int() })
 export type ClubInvitation = z.infer<typeof clubInvitation>
 
-/** The caller's request to join a country club, which waits for an admin. `asked`: epoch ms. */
+/** The caller's request to join a country club, which waits for an admin's approval. `asked`: epoch ms. */
 export const ownClubRequest = z.object({ club: clubCard, memberId: z.string(), asked: z.int() })
 export type OwnClubRequest = z.infer<typeof ownClubRequest>
 
 /**
- * An open invitation as the admins of its group see it: to a person, or to the address that an admin typed. `sent`,
- * `expires`: epoch ms.
+ * An open invitation as the admins of its group see it: to a person, or to the email address that an admin entered.
+ * `sent` and `expires` are epoch ms.
  */
 export const sentInvitation = z.object({
   user: z.nullable(user),
@@ -81,7 +84,10 @@ export const sentInvitation = z.object({
 })
 export type SentInvitation = z.infer<typeof sentInvitation>
 
-/** Limits: characters, members and admins of a group, groups of a person, invitees of one call, rows of a page. */
+/**
+ * Limits of groups. `name` and `memberId` count characters, `members` and `admins` are per group, `ofPerson` is groups
+ * per person, `invitees` people per call, `aPage` rows per page.
+ */
 export const clubLimits = {
   name: 100,
   memberId: 20,
@@ -92,8 +98,8 @@ export const clubLimits = {
   aPage: 50,
 } as const
 
-/** How long an invitation is open, in milliseconds. */
+/** How long an invitation stays open, in milliseconds. */
 export const clubInvitationMs = 30 * 86_400_000
 
-/** A mailed code has six digits, works once, within 15 minutes, and ends with the fifth wrong try. */
+/** A mailed code has six digits, works once within 15 minutes, and is void after the fifth wrong attempt. */
 export const clubCode = { digits: 6, forMs: 900_000, tries: 5 } as const

@@ -29,7 +29,7 @@ export const sendClubCode = route({
   method: 'POST',
   path: '/v1/club/member/sendCode',
   access: 'session',
-  /** `clubId` to join a group; `organizationDomain` to create one. */
+  /** `clubId` to join a group; `organizationDomain` to create a group. */
   params: z.object({ clubId: z.optional(id()), organizationDomain: z.optional(domain()), email: email() }),
   data: none,
   errors: [workEmail, badDomain, domainNeeded],
@@ -41,12 +41,13 @@ export const createClub = route({
   method: 'POST',
   path: '/v1/club/create',
   access: 'session',
-  // An empty name and missing other fields reach the operation, which refuses them in the words of the form.
+  // An empty name and other missing fields are accepted here, because the operation refuses them with the form's own
+  // error texts.
   params: z.object({
     name: clubName(),
     category: z.optional(z.enum(offeredCategories)),
     organizationDomain: z._default(domain(), ''),
-    /** CORPORATE: the work address and the code mailed to it by `sendCode`. */
+    /** For CORPORATE groups: the work address, and the code that `sendClubCode` mailed to it. */
     email: z.optional(email()),
     code: z.optional(mailedCode()),
   }),
@@ -71,11 +72,11 @@ export const listClubs = route({
   path: '/v1/club/list',
   access: 'session',
   params: z.object({
-    /** The person; of another person, only groups that the caller belongs to are listed. */
+    /** Without it, the caller's groups; with another person's id, only the groups that both share. */
     userId: z.optional(id()),
-    /** With a category, the groups that can be joined instead, by name. */
+    /** With a category, the answer lists the groups of that category to join, by name. */
     category: z.optional(z.enum(clubCategoryNames)),
-    /** The first letters of their name. */
+    /** Prefix of the groups' names. */
     query: z.optional(clubName()),
     cursor: after(),
   }),
@@ -91,7 +92,7 @@ export const updateClub = route({
     id: id(),
     name: z.optional(clubName()),
     organizationDomain: z.optional(domain()),
-    /** A new domain needs the same proof as at creation. */
+    /** A new domain requires the same proof as creating a group. */
     email: z.optional(email()),
     code: z.optional(mailedCode()),
   }),
@@ -116,14 +117,14 @@ export const addClubMember = route({
   access: 'session',
   params: z.object({
     clubId: id(),
-    /** Default: the caller. An admin names a person who waits for approval. */
+    /** Defaults to the caller. An admin names a person whose request is to be approved. */
     userId: z.optional(id()),
     memberId: z.optional(line({ most: clubLimits.memberId })),
     email: z.optional(email()),
-    /** Not needed for an address of the caller's account that is confirmed. */
+    /** Not needed if the address is a verified address of the caller's account. */
     code: z.optional(mailedCode()),
   }),
-  /** `waiting`: an admin has to approve. */
+  /** `waiting`: the request waits for an admin's approval. */
   data: z.object({ waiting: z.boolean() }),
   errors: [workEmail, memberId, wrongCode, tooMany, tooManyGroups],
   budget: 'code',
@@ -158,7 +159,7 @@ export const answerClubInvitation = route({
   method: 'POST',
   path: '/v1/club/member/answer',
   access: 'session',
-  /** Without an invitation, `accept` false withdraws the caller's request to join. */
+  /** Without an invitation, `accept: false` withdraws the caller's request to join. */
   params: z.object({ clubId: id(), accept: z.boolean() }),
   data: none,
   errors: [tooMany, tooManyGroups],
@@ -170,7 +171,7 @@ export const listClubMembers = route({
   path: '/v1/club/member/listMembers',
   access: may('clubMember', 'clubId'),
   params: z.object({ clubId: id(), cursor: after() }),
-  /** `requests`, `invitations`: with the first page, for admins only. */
+  /** `requests` and `invitations` are sent with the first page only, and to admins only. */
   data: z.object({
     members: z.array(clubMember),
     requests: z.optional(z.array(clubRequest)),
@@ -194,7 +195,7 @@ export const removeClubMember = route({
   method: 'POST',
   path: '/v1/club/member/remove',
   access: may('clubAdmin', 'clubId'),
-  /** The person, or the address of an invitation. */
+  /** The person, or the email address of an invitation. */
   params: z.object({ clubId: id(), userId: z.optional(id()), email: z.optional(email()) }),
   data: none,
   errors: [lastAdmin, noInvitee],

@@ -49,7 +49,10 @@ export const linkTokenFor = async (email: string): Promise<string> => {
   return new URLSearchParams(new URL(link).hash.slice(1)).get('token') as string
 }
 
-/** Signs up through the API, up to the mailed code. `cookie` later proves that the confirming browser is the same. */
+/**
+ * Signs up through the API and stops before entering the mailed code. `cookie` later proves that the confirming
+ * browser is the same.
+ */
 export async function signUp(
   email = freshEmail(),
   name = 'Ada Test',
@@ -64,7 +67,7 @@ export async function signUp(
   return { email, userId: data.id, cookie: jar }
 }
 
-/** The code of the queued mail. */
+/** The code in the mail that these commands queued. */
 const codeAmong = (commands: readonly SentCommand[]): string | undefined =>
   commands
     .flatMap(({ input }) => (input['TransactItems'] ?? []) as { Put?: { Item: Partial<Mail> } }[])
@@ -84,7 +87,7 @@ export async function signedUpPerson(name?: string): Promise<Person> {
 }
 
 const rowOf = ({ Put }: Write): Key => ({ ...(Put?.Item as Key) })
-/** Without its expiry, which only unconfirmed accounts have. */
+/** Drops the row's expiry, which only unconfirmed accounts have. */
 const lasting = (row: Key & { expiresAt?: number }): Key => {
   const { expiresAt: _, ...kept } = row
   return kept
@@ -93,7 +96,7 @@ const lasting = (row: Key & { expiresAt?: number }): Key => {
 let goodHash: Promise<string> | undefined
 
 /**
- * Writes a confirmed, signed-in person straight to the table: one call instead of six, with a shared password hash.
+ * Writes a confirmed, signed-in person directly to the table: one call instead of six, with a shared password hash.
  * `person.test.ts` checks that the rows match those of `signedUpPerson`.
  */
 export async function newPerson(name = 'Ada Test'): Promise<Person> {

@@ -3,7 +3,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { freshEmail, goodPassword, linkTokenFor, newPerson, signedUpPerson, signUp } from './person.ts'
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const person = await signedUpPerson()
   const { email } = person

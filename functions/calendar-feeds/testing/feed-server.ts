@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 
 export type FeedHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server of calendars on this machine. */
+/** A local HTTP server that serves calendars. */
 export interface FeedServer {
   readonly origin: string
-  /** Serves a text or a handler at a path; undefined removes it. Texts are sent with an ETag. @returns the address */
+  /** Serves a text or a handler at a path; undefined removes it. Texts are sent with an ETag. @returns the URL */
   readonly put: (path: string, what: string | FeedHandler | undefined) => string
   /** Requests so far, as `GET /path 200`. */
   readonly requests: string[]

@@ -1,11 +1,14 @@
 import type { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { calendarOf, event, stay } from './calendar-text.ts'
 
-/** A calendar of one event that repeats by a rule. */
+/** A calendar with one event that repeats by this rule. */
 export const repeating = (rule: string): string =>
   calendarOf(event('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000', `RRULE:${rule}`))
 
-/** Files that must neither be imported nor hang: each with the text that its owner sees. */
+/**
+ * Files that must be neither imported nor able to hang the parser. Each entry has a title, the text and the refusal
+ * that the owner sees.
+ */
 export const hostileCalendars: readonly [string, string, keyof typeof feedTexts][] = [
   ['an empty answer', '', 'notCalendar'],
   ['a web page', '<!doctype html><html><body>Log in</body></html>', 'notCalendar'],

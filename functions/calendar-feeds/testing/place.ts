@@ -29,13 +29,13 @@ export const calendarsAt = async ({ id: listingId, owner }: Place) =>
 export const newExport = async ({ id: listingId, owner }: Place) =>
   (await call(handler, routes.createExport, { listingId }, owner)).data!.url
 
-/** Units left on days from today. */
+/** Units left on each of the given days, counted from today. */
 export async function unitsLeft({ id }: Place, ...days: readonly number[]) {
   const { data } = await call(inventory, inventoryRoutes.getAvailability, { id })
   return days.map((day) => valueOn(data!, today + day))
 }
 
-/** Books nights with a new order, from this many days from today on. */
+/** Books nights with a new order. `day` counts from today. */
 export function book({ id }: Place, day: number, length: number) {
   const listing = { id, timezone: 'UTC' }
   const nowMs = Date.now()

@@ -11,7 +11,7 @@ import { calendarOf, stay } from './calendar-text.ts'
 import { startFeedServer } from './feed-server.ts'
 import { addFeed, calendarsAt, checkNow, newExport, on } from './place.ts'
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const place = await shownListing()
   const server = await startFeedServer()

@@ -8,7 +8,7 @@ import { handler } from '../index.ts'
 
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** A sale of a stay of three nights for 400, booked today. */
+/** The sale of a three-night stay for 400, booked today. */
 export const madeSale = {
   currency: 'USD',
   bookedOn: today,
@@ -18,7 +18,7 @@ export const madeSale = {
   roomRevenue: 30_000,
 }
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { id: listingId, supplierId, owner } = await shownListing()
   const [orderId, canceledFirst] = [newId(), newId()]

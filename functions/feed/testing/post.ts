@@ -11,7 +11,7 @@ interface Author {
   readonly userId: number
 }
 
-/** Publishes a post through the API. Resolves to its id. */
+/** Publishes a post through the API. Resolves to the post's id. */
 export async function newPost(
   who: Author,
   supplierId: number,
@@ -22,14 +22,14 @@ export async function newPost(
   return data.id
 }
 
-/** Comments through the API. Resolves to the comment's id. */
+/** Writes a comment through the API. Resolves to the comment's id. */
 export async function newComment(who: Author, parentId: number, text = 'Lovely'): Promise<number> {
   const { data, error } = await call(handler, routes.createComment, { parentId, text }, who)
   if (!data) throw new Error(`comment refused: ${error}`)
   return data.id
 }
 
-/** A picture of a supplier, for posts. Resolves to its id. */
+/** Uploads a picture of a supplier, for posts. Resolves to the picture's id. */
 export async function newPicture(who: Author, supplierId: number): Promise<number> {
   const media = await readyUpload(who.userId, 'SUPPLIER_MEDIA', supplierId)
   const { data, error } = await call(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, who)

@@ -24,7 +24,7 @@ interface Asking {
   readonly me: Person
 }
 
-/** A supplier with a listing and a picture, and a reader. */
+/** Creates a supplier with a listing and a picture, and a reader. */
 export async function prepared(): Promise<Asking> {
   const { id: listingId, supplierId, owner } = await shownListing()
   const me = await newPerson('Rita Reader')
@@ -32,7 +32,7 @@ export async function prepared(): Promise<Asking> {
   return { owner, supplierId, listingId, mediaIds: [await newPicture(owner, supplierId)], me }
 }
 
-/** Calls every route. Resolves to ids of a post and a comment that remain. */
+/** Calls every route. Resolves to the ids of a post and a comment that are not deleted. */
 export async function askOf({ owner, supplierId, listingId, mediaIds, me }: Asking) {
   const text = '本'.repeat(feedLimits.text.most)
   const fields = { supplierId, text, listingId, mediaIds: [...mediaIds], idempotencyKey: 'posted-once' }
@@ -64,7 +64,7 @@ export async function askOf({ owner, supplierId, listingId, mediaIds, me }: Aski
   return { postId, commented }
 }
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const asking = await prepared()
   const { owner, supplierId, listingId, me } = asking

@@ -8,11 +8,11 @@ import { feeFields, newFee } from './fee.ts'
 
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await shownListing()
   const id = await newFee(listingId, owner, long)
-  // Without a counter, its version is read before rows are counted.
+  // The row lacks this counter, so the version is read before the rows are counted.
   const uncounted = { key: listingPartsKey(listingId), counter: 'others', most: 1, read: async () => [], full: Error }
   await addInto(uncounted, () => [], { repeat: { once: undefined, answer: null } })
   await call(handler, routes.getFee, { id }, owner)

@@ -5,7 +5,7 @@ import { newSupplier } from '../../supplier/testing/team.ts'
 import { forgetFollower } from '../follower.ts'
 import { handler } from '../index.ts'
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [me, them] = [await newPerson(), await newPerson()]
   const supplierId = await newSupplier(them)

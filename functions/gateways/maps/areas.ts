@@ -2,13 +2,16 @@ import { fold } from '@nestboard/shared/kernel/fold.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { knownAreas } from './known-areas.ts'
 
-/** An area as a place. `rank`: the line of its largest city in the gazetteer, so that areas and cities sort together. */
+/**
+ * A country, region or other area as a place. `rank`: the gazetteer line of its largest city, so that areas and cities
+ * sort together.
+ */
 export interface RankedArea {
   readonly place: Place
   readonly rank: number
 }
 
-/** A city of the gazetteer: its country, index of its region (0 for none), and its point in degrees. */
+/** A city of the gazetteer. `region` is the index of its region's name (0 for none); coordinates are in degrees. */
 export interface AreaCity {
   readonly country: string
   readonly region: number
@@ -17,17 +20,17 @@ export interface AreaCity {
 }
 
 export interface Areas {
-  /** Areas whose names begin with the text, best rank first. */
+  /** Finds areas whose names begin with the text, best rank first. */
   readonly search: (query: string) => RankedArea[]
   readonly find: (id: string) => Place | undefined
 }
 
 const idPrefix = 'area:'
-/** Known areas rank like a city of some 500,000 people. */
+/** Areas of `knownAreas` rank like a city of about 500,000 people. */
 const knownRank = 700
 const kmPerDegree = 111.2
 
-/** The cities of a country or region: their extent, and the first and thus largest one. */
+/** The extent of the cities of a country or region, and the first of these cities, which is the largest. */
 interface Extent {
   readonly largest: AreaCity
   readonly rank: number
@@ -37,7 +40,7 @@ interface Extent {
   west: number
 }
 
-/** The countries and regions that the cities lie in, and the areas that travelers know by name. */
+/** Builds the searchable areas: the countries and regions of the cities, and the areas that travelers know by name. */
 export function areasOf(
   cities: Iterable<AreaCity>,
   regionNames: readonly string[],
@@ -56,7 +59,7 @@ export function areasOf(
   for (const [key, extent] of extents) {
     const [country = '', region] = key.split('-')
     const name = region === undefined ? countryName(country) : (regionNames[parseInt(region, 36)] as string)
-    // A country's own name would only be repeated under it.
+    // A country's own name would only repeat its title in the line below.
     const within = region === undefined ? '' : countryName(country)
     const around = { name, region: '', countryName: within, country, ...circleOf(extent) }
     add(`${idPrefix}${key}`, around, extent.rank)
@@ -91,8 +94,8 @@ function grow(extents: Map<string, Extent>, key: string, city: AreaCity, rank: n
 }
 
 /**
- * The circle to search, in degrees and meters. The map shows stays from zoom 7 on, which a phone reaches at some 260 km
- * (less toward the poles); of a larger area, the surroundings of its largest city are shown.
+ * The circle to search, in degrees and meters. The map shows stays from zoom 7 on, where a phone covers a radius of
+ * about 260 km (less toward the poles); a larger area is replaced by the surroundings of its largest city.
  */
 function circleOf({ largest, north, south, east, west }: Extent) {
   const middle = { latitude: (north + south) / 2, longitude: (east + west) / 2 }

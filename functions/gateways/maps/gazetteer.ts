@@ -3,20 +3,23 @@ import { areasOf } from './areas.ts'
 import type { AreaCity, Areas } from './areas.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 
-/** A place of a search. `rank`: its line in the gazetteer, largest population first. */
+/** A place in search results. `rank`: its line in the gazetteer, which is sorted by population, largest first. */
 export interface RankedPlace {
   readonly place: Place
   readonly rank: number
 }
 
-/** A city index. The format of its text is documented in `infra/demo/gazetteer/build.ts`. */
+/** A searchable index of cities. Its text format is documented in `infra/demo/gazetteer/build.ts`. */
 export interface Gazetteer {
-  /** Cities with names that begin with the text, largest first; then cities where a later word of the name does. */
+  /**
+   * Finds cities whose names begin with the text, largest first, followed by cities with a later word that begins with
+   * it.
+   */
   readonly search: (query: string, most: number) => RankedPlace[]
   readonly find: (id: string) => Place | undefined
-  /** The city nearest to a point. */
+  /** Finds the city nearest to a point. */
   readonly nearest: (latitude: number, longitude: number) => Place
-  /** Countries, regions and other areas. Built on first use. */
+  /** Countries, regions and other areas; built at first use. */
   readonly areas: () => Areas
 }
 
@@ -26,10 +29,10 @@ const nameOfCountry = (code: string): string => countryNames.of(code) ?? code
 const wordsIn = (text: string): string[] => (foldedWords.exec(text) ? text.toLowerCase().split(' ') : splitWords(text))
 const foldedWords = /^[a-z]+(?: [a-z]+)*$/i
 const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-/** Words with a leading space each, so that ` word` matches the beginning of a word. */
+/** The words of a text, each preceded by a space, so that ` word` matches only at the beginning of a word. */
 const searchKeyOf = (text: string): string => ` ${wordsIn(text).join(' ')}`
 
-/** Parses the text of a gazetteer. */
+/** Parses the text of a gazetteer into an index. */
 export function readGazetteer(text: string): Gazetteer {
   const [head = '', ...lines] = text.split('\n')
   const regions = head.split('\t')
@@ -45,7 +48,7 @@ export function readGazetteer(text: string): Gazetteer {
     if (words.length === 0) return []
     const [first = ''] = words
     const tiers: number[][] = [[], [], []]
-    // Lines are sorted by population, so a full first tier ends the search.
+    // Lines are sorted by population, so the search ends once the best tier is full.
     for (let at = 0; at < names.length && tiers[0]!.length < most; at++) {
       const name = names[at] as string
       if (!name.includes(` ${first}`)) continue
@@ -98,10 +101,10 @@ function degreesIn(line: string): { north: number; east: number } {
   return { north: Number(line.slice(north, east)) / 1000, east: Number(line.slice(east, id)) / 1000 }
 }
 
-/** Whether a name, or the English name after its bar, begins with the text. */
+/** Whether a name, or the English name after its `|`, begins with the text. */
 const begins = (name: string, text: string): boolean => name.startsWith(` ${text}`) || name.includes(`| ${text}`)
 
-/** Whether each word begins a word of the name, region or country: "melbourne austr", "paris texas". */
+/** Whether each word begins a word of the name, region or country, as in "melbourne austr" or "paris texas". */
 function isAll(words: readonly string[], name: string, { region, countryName, country }: Place): boolean {
   const around = `${searchKeyOf(region)}${searchKeyOf(countryName)} ${country.toLowerCase()}`
   return words.every((word) => name.includes(` ${word}`) || around.includes(` ${word}`))

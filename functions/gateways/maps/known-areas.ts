@@ -1,10 +1,10 @@
-/** A stretch of land that travelers know by a name of its own, which no administrative table has. */
+/** An area that travelers know by name but that is no administrative region, such as a coast. */
 export interface KnownArea {
   readonly name: string
   readonly country: string
   readonly latitude: number
   readonly longitude: number
-  /** Kilometers around the point. */
+  /** Radius around the point, in kilometers. */
   readonly radiusKm: number
 }
 
@@ -16,7 +16,7 @@ const area = (name: string, country: string, latitude: number, longitude: number
   radiusKm,
 })
 
-/** Coasts, lakes, islands and valleys. Points and sizes are approximate: they only place the map. */
+/** Coasts, lakes, islands and valleys. Points and radii are approximate, because they only position the map. */
 export const knownAreas: readonly KnownArea[] = [
   area('Great Ocean Road', 'AU', -38.65, 143.7, 75),
   area('Mornington Peninsula', 'AU', -38.37, 144.98, 32),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { googleMaps } from './live.ts'
 
-/** Requests that the fake service received, and its next answer. */
+/** Requests that the fake service received, and the answer to give next. */
 const requests: { url: string; key: unknown; mask: unknown; body: unknown }[] = []
 let next: { status: number; body: string } = { status: 200, body: '{}' }
 const twin = createServer((request, response) => {
@@ -27,7 +27,7 @@ beforeEach(() => void requests.splice(0))
 afterAll(() => void twin.close())
 
 describe('predictions', () => {
-  it('are requested with key, field mask and session, and skip results that are no places', async () => {
+  it('are requested with key, field mask and session, and leave out results that aren’t places', async () => {
     answers({
       suggestions: [
         {

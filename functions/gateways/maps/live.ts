@@ -36,7 +36,10 @@ const details = z.object({
   ),
 })
 
-/** Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service/op-overview */
+/**
+ * Predictions and places from Google's Places API (New):
+ * https://developers.google.com/maps/documentation/places/web-service/op-overview
+ */
 export function googleMaps({ key, endpoint }: { key: string; endpoint: string }): Maps {
   const ask = async (path: string, mask: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': mask, 'content-type': 'application/json' }
@@ -65,7 +68,7 @@ export function googleMaps({ key, endpoint }: { key: string; endpoint: string })
         .slice(0, maxPredictions)
     },
     async find(id, session) {
-      // The place was chosen before a key was configured.
+      // The id is from the gazetteer if the place was chosen before a maps key was configured.
       const city = await gazetteerMaps.find(id)
       if (city) return city
       const query = new URLSearchParams({ languageCode: 'en', ...(session && { sessionToken: session }) })
@@ -82,7 +85,7 @@ function unavailable(why: unknown): never {
 
 type Prediction = NonNullable<z.infer<typeof predictions>['suggestions'][number]['placePrediction']>
 
-/** Google names region and country in one text, "VIC, Australia", without a country code. */
+/** Google gives region and country in one text, such as "VIC, Australia", without a country code. */
 function predictionOf({ placeId, structuredFormat: { mainText, secondaryText } }: Prediction): PlacePrediction {
   const around = secondaryText?.text.split(', ') ?? []
   return {

@@ -7,14 +7,14 @@ import { readGazetteer } from './gazetteer.ts'
 import type { Gazetteer, RankedPlace } from './gazetteer.ts'
 import type { Maps } from './port.ts'
 
-/** Most areas among the predictions. */
+/** Most areas in one list of predictions. */
 const maxAreas = 3
 
-/** 49,000 cities of GeoNames (geonames.org, CC BY 4.0). Bundled with the function. */
+/** 49,000 cities of GeoNames (geonames.org, CC BY 4.0), bundled with the function. */
 const file = new URL('gazetteer.br', import.meta.url)
 
 let cached: Gazetteer | undefined
-/** Parsed on first use. */
+/** The bundled gazetteer, parsed at first use. */
 export const gazetteer = (): Gazetteer =>
   (cached ??= readGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
 
@@ -26,10 +26,16 @@ const predictionOf = ({ id, name, region, countryName, country }: Place): PlaceP
   country,
 })
 
-/** Matches considered for each prediction shown, so that places with stays are found among namesakes. */
+/**
+ * Matches considered per prediction shown, so that a place with stays is found even among many places of the same
+ * name.
+ */
 const considered = 4
 
-/** Cities and areas, those with the largest city first. A city named like its own area comes before it. */
+/**
+ * Merges matching cities and areas, largest first; an area ranks by its largest city. A city with the name of its area
+ * comes before the area.
+ */
 function ranked(query: string): RankedPlace[] {
   const { search, areas } = gazetteer()
   const found = areas()
@@ -46,7 +52,7 @@ function ranked(query: string): RankedPlace[] {
 
 const isArea = ({ place }: RankedPlace): boolean => place.radius !== undefined
 
-/** The predictions to show: places with stays first, and at most three areas. */
+/** The predictions to show: places with stays first, and at most `maxAreas` areas. */
 function shown(places: readonly RankedPlace[], hasStays: (place: Place) => boolean): RankedPlace[] {
   const [having, others] = [true, false].map((wanted) => places.filter(({ place }) => hasStays(place) === wanted))
   const sorted = [...having!, ...others!]

@@ -5,11 +5,11 @@ import type { Maps } from './port.ts'
 
 const { NB_MAPS_KEY, NB_MAPS_ENDPOINT } = z
   .object({
-    /** Key of Google's Places API (New). Without one, the bundled gazetteer answers. */
+    /** Key of Google's Places API (New). Without a key, the bundled gazetteer is used. */
     NB_MAPS_KEY: z._default(z.string(), ''),
     NB_MAPS_ENDPOINT: z._default(z.string(), 'https://places.googleapis.com'),
   })
   .parse(process.env)
 
-/** The maps service in use. */
+/** The maps service of this installation. */
 export const maps: Maps = NB_MAPS_KEY ? googleMaps({ key: NB_MAPS_KEY, endpoint: NB_MAPS_ENDPOINT }) : gazetteerMaps

@@ -1,23 +1,23 @@
 import type { PayFacType } from '@nestboard/shared/orders/model.ts'
 
-/** What checkout shows about payment: public settings of a card form, or the supplier's notes. */
+/** Payment information that checkout shows: the public settings of a card form, or the supplier's notes. */
 export interface PaymentTerms {
   readonly payFacProperties: Readonly<Record<string, string>>
   readonly payNotes: string
 }
 
-/** A supplier's payment settings. */
+/** The settings that a supplier's payment terms depend on. */
 export interface PaidSupplier {
   readonly supplierId: number
   readonly payNotes: string
 }
 
 /**
- * A payment method. Methods that charge here will extend this; with NONE and CUSTOM, supplier and traveler settle
- * payment themselves.
+ * A payment method. Methods that charge through Nestboard will extend this interface; with NONE and CUSTOM, supplier
+ * and traveler settle the payment themselves.
  */
 export interface PaymentPort {
-  /** Undefined if the supplier's account can't be used. */
+  /** The terms to show at checkout; undefined if the supplier's payment account can't be used. */
   readonly terms: (supplier: PaidSupplier) => Promise<PaymentTerms | undefined>
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentPort } from './port.ts'
 
-/** No payment terms: supplier and traveler settle payment themselves. */
+/** Without payment terms: supplier and traveler settle the payment themselves. */
 export const none: PaymentPort = { terms: async () => ({ payFacProperties: {}, payNotes: '' }) }
 
-/** Supplier and traveler settle payment themselves, by the supplier's notes. */
+/** With the supplier's notes: supplier and traveler settle the payment themselves, as the notes describe. */
 export const custom: PaymentPort = { terms: async ({ payNotes }) => ({ payFacProperties: {}, payNotes }) }

@@ -7,7 +7,7 @@ import { newClub, newMember } from '../../groups/testing/club.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
 import { handler } from '../index.ts'
 
-/** A promotion without windows or least nights. */
+/** A promotion without time windows and without a minimum of nights. */
 export const always = {
   minPeriods: 0,
   useAnytime: true,
@@ -21,8 +21,8 @@ export const always = {
 type Where = Parameters<typeof newBookable>[2]
 
 /**
- * A listing with a PUBLIC rate at 100 and a PRIVATE one at 80, whose promotion "Acme2027" takes 25 % off: 60 a night for
- * those whom a group offer opens it.
+ * Creates a listing with a PUBLIC rate at 100 and a PRIVATE one at 80, whose promotion "Acme2027" takes 25% off: 60 a
+ * night for people to whom a group offer opens it.
  */
 export async function closedStay(where: Where = {}, of?: Parameters<typeof newBookable>[1]) {
   const promo = { ...always, name: 'Acme2027', amount: 25, amountType: 'PERCENT' as const }
@@ -38,7 +38,7 @@ export async function closedStay(where: Where = {}, of?: Parameters<typeof newBo
 }
 export type ClosedStay = Awaited<ReturnType<typeof closedStay>>
 
-/** Makes an offer to a group through the API. Resolves to its id. */
+/** Makes an offer to a group through the API. Resolves to the offer's id. */
 export async function offerToClub(
   { supplierId, owner }: Pick<ClosedStay, 'supplierId' | 'owner'>,
   clubId: number,
@@ -50,7 +50,7 @@ export async function offerToClub(
   return data.id
 }
 
-/** A stay with a closed rate, a group that it is open to, and a member of the group. */
+/** Creates a stay with a closed rate, a group with an offer that opens it, and a member of the group. */
 export async function openedToGroup(where: Where = {}) {
   const [stay, club] = [await closedStay(where), await newClub()]
   const offerId = await offerToClub(stay, club.clubId)

@@ -28,7 +28,7 @@ export async function askOf({ supplierId, owner, ...stay }: ClosedStay, club: Aw
   return { offerId, listingId: stay.listingId }
 }
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [stay, club] = [await closedStay(), await newClub()]
   const { offerId, listingId } = await askOf(stay, club)

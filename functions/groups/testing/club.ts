@@ -12,7 +12,7 @@ export const freshDomain = (): string => `org-${process.pid}-${++count}.example`
 /** An address at a domain that no other test uses. */
 export const addressAt = (domain: string): string => `worker-${++count}@${domain}`
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 export async function codeFor(
   who: Person,
   email: string,
@@ -23,7 +23,7 @@ export async function codeFor(
   return (await besides(() => mailsTo(email))).at(-1)!.values['code'] as string
 }
 
-/** Creates a corporate group through the API, proven by a mailed code. */
+/** Creates a corporate group through the API, with a domain proven by a mailed code. */
 export async function newClub(admin?: Person, more: { name?: string; domain?: string } = {}) {
   const owner = admin ?? (await newPerson('Ada Admin'))
   const { domain = freshDomain(), name = `Group ${domain}` } = more
@@ -37,7 +37,7 @@ export async function newClub(admin?: Person, more: { name?: string; domain?: st
 }
 export type MadeClub = Awaited<ReturnType<typeof newClub>>
 
-/** Joins a corporate group through the API, by a mailed code. */
+/** Joins a corporate group through the API, with a mailed code. */
 export async function joinClub({ clubId, domain }: Pick<MadeClub, 'clubId' | 'domain'>, who: Person): Promise<void> {
   const email = addressAt(domain)
   const code = await codeFor(who, email, { clubId })
@@ -45,14 +45,14 @@ export async function joinClub({ clubId, domain }: Pick<MadeClub, 'clubId' | 'do
   if (status !== 200) throw new Error(`not joined: ${error}`)
 }
 
-/** A new person who joined a group. */
+/** Creates a person who is a member of a group. */
 export async function newMember(club: Pick<MadeClub, 'clubId' | 'domain'>, name = 'Mia Member'): Promise<Person> {
   const who = await newPerson(name)
   await joinClub(club, who)
   return who
 }
 
-/** A country club, which people join by their GHIN number and an admin's approval. */
+/** Creates a country club, which people join with their GHIN number and an admin's approval. */
 export async function newCountryClub(admin?: Person, name = `Fairway ${++count}`) {
   const owner = admin ?? (await newPerson('Carl Captain'))
   const { data } = await call(handler, routes.createClub, { name, category: 'COUNTRY_CLUB' }, owner)
@@ -60,8 +60,8 @@ export async function newCountryClub(admin?: Person, name = `Fairway ${++count}`
 }
 
 /**
- * Adds a person's traces in groups: one of their own, which they share with a friend, a request to join, and invitations by
- * and to them.
+ * Gives a person all kinds of data about groups: a group of their own shared with a friend, a request to join, and
+ * invitations from and to them.
  */
 export async function fillGroups(person: Person, friend: Person): Promise<void> {
   const own = await newClub(person, { name: `Cyclists ${++count}` })

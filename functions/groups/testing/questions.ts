@@ -10,7 +10,7 @@ import { clubNamesPage, clubStays } from '../found.ts'
 import { handler } from '../index.ts'
 import { addressAt, codeFor, freshDomain, newClub, newCountryClub } from './club.ts'
 
-/** Calls every route as an admin and as people who join, wait, are invited and leave. */
+/** Calls every route as an admin, and as people who join, request to join, are invited and leave. */
 export async function askOf(admin: Person, people: readonly [Person, Person, Person, Person]): Promise<number> {
   const [worker, golfer, guest, mailed] = people
   const { clubId, domain } = await newClub(admin)
@@ -51,7 +51,7 @@ export async function askOf(admin: Person, people: readonly [Person, Person, Per
   return clubId
 }
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const newPeople = () => Promise.all([newPerson(), newPerson(), newPerson(), newPerson()])
   const [admin, people] = [await newPerson(), await newPeople()]

@@ -11,7 +11,7 @@ import { rulesItem } from '../collection.ts'
 export const today = dayOf('2027-01-10')
 export const nowMs = today * msPerDay + 1000
 
-/** A listing that has inventory rules and no other rows. */
+/** Creates a listing that has inventory rules and no other rows. Resolves to the listing's id. */
 export async function madeInventory(rules: Partial<InventoryRules> = {}): Promise<number> {
   const listingId = newId()
   const item = rulesItem(listingId, { ...inventoryDefaults, ...rules }, nowMs)
@@ -19,7 +19,7 @@ export async function madeInventory(rules: Partial<InventoryRules> = {}): Promis
   return listingId
 }
 
-/** Books a stay with a new order. */
+/** Books nights with a new order. */
 export async function booked(
   listingId: number,
   day: number,

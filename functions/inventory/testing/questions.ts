@@ -6,7 +6,7 @@ import { releaseNights } from '../book.ts'
 import { handler } from '../index.ts'
 import { booked, madeInventory, nowMs, today } from './bookings.ts'
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { id, supplierId, owner } = await shownListing()
   const dayOne = Math.floor(Date.now() / 86_400_000)

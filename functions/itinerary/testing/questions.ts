@@ -8,7 +8,7 @@ import { handler } from '../index.ts'
 import { releaseSegment, reserveSegment } from '../reserved.ts'
 import { newSegment } from './segment.ts'
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const owner = await newPerson()
   const tripId = await newBoard(owner)

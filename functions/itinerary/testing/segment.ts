@@ -10,7 +10,7 @@ import { putSegment } from '../segment.store.ts'
 
 type Fields = Partial<Omit<Input<typeof routes.createSegment>, 'tripId'>>
 
-/** Creates a segment through the API, 30 days ahead by default. Resolves to its id. */
+/** Creates a segment through the API, 30 days ahead by default. Resolves to the segment's id. */
 export async function newSegment(tripId: number, who: { cookie: string }, fields: Fields = {}): Promise<number> {
   const timeFrom = Date.now() + 30 * msPerDay
   const segment = { name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom, ...fields } as const
@@ -19,7 +19,7 @@ export async function newSegment(tripId: number, who: { cookie: string }, fields
   return data.id
 }
 
-/** Writes a segment straight to the table. */
+/** Writes a segment directly to the table. */
 export async function segmentOnBoard(tripId: number): Promise<number> {
   const id = idWithin(tripId, newId())
   const fields = {

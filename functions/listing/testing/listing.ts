@@ -10,20 +10,23 @@ import { changeListing, listingById } from '../listing.store.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 
-/** Creates a listing through the API: PRIVATE and inactive. */
+/** Creates a listing through the API; it is PRIVATE and inactive. */
 export async function newListing(supplierId: number, owner: { cookie: string }, name = 'Cliff House'): Promise<number> {
   const { data, error } = await call(handler, routes.createListing, { supplierId, name }, owner)
   if (!data) throw new Error(`listing refused: ${error}`)
   return data.id
 }
 
-/** Writes a thumbnail to a listing's row, which publishing requires. */
+/** Sets a listing's thumbnail in its row, because publishing requires one. */
 export const pictured = async (id: number, picture = '/media/1/cover.jpg'): Promise<void> => {
   const nms = (await listingById(id, { consistent: true }))!.nms + 1
   await commit([{ write: changeListing(id, { picture }, nms) }])
 }
 
-/** Gives a listing everything that publishing requires: a location, and by their rows a thumbnail and an open rate. */
+/**
+ * Gives a listing all that publishing requires: a location through the API, and a thumbnail and an open rate written
+ * to the table.
+ */
 export async function readied(
   id: number,
   owner: { cookie: string },
@@ -47,8 +50,8 @@ export async function readied(
 type Changes = Omit<Input<typeof routes.updateListing>, 'id'>
 
 /**
- * A listing that everybody finds, and its owner. Shown by its row, without the conditions of publishing, which have
- * tests of their own.
+ * Creates a listing that everybody finds, and its owner. It is shown by writing its row, without the conditions of
+ * publishing, which have tests of their own.
  */
 export async function shownListing(
   changes: Changes = {},

@@ -26,7 +26,7 @@ async function publishOnce(supplierId: number, owner: Person): Promise<void> {
   await call(handler, routes.updateListing, { id, visibility: 'PUBLIC' }, owner)
 }
 
-/** Runs the access patterns of every route for a listing. */
+/** Exercises the access patterns of every route for a listing. */
 export async function askOf(
   { id, supplierId, owner }: { id: number; supplierId: number; owner: Person },
   upload: () => Promise<string>,
@@ -70,7 +70,7 @@ export async function askOf(
   await call(handler, routes.listListingMedia, { listingId })
 }
 
-/** Runs every access pattern of the feature. */
+/** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const shown = await shownListing()
   await indexListing(undefined, await listingById(shown.id))

@@ -4,7 +4,7 @@ import type { ListingItem } from './listing.store.ts'
 
 /** The fields that decide who can see a listing. */
 const visibilityOf = ({ active, visibility }: ListingItem) => ({ active, visibility })
-/** The fields that every price of a listing depends on. */
+/** The fields on which every price of a listing depends. */
 const priceBasisOf = ({ currency, deposit }: ListingItem) => ({ currency, deposit })
 
 const auditedFields = [
@@ -12,8 +12,13 @@ const auditedFields = [
   ['priceBasisChanged', priceBasisOf],
 ] as const
 
-/** The audit log clauses for a change of a listing. Empty if no audited field changed. */
-export const auditsOf = (before: ListingItem, after: ListingItem, actorUserId: number, nowMs: number): Clause[] =>
+/** The audit log clauses for a change of a listing; empty if no audited field changes. */
+export const listingAuditClauses = (
+  before: ListingItem,
+  after: ListingItem,
+  actorUserId: number,
+  nowMs: number,
+): Clause[] =>
   auditedFields.flatMap(([action, of]) => {
     const [oldFields, newFields] = [of(before), of(after)]
     if (changedNames(oldFields, newFields).length === 0) return []

@@ -16,36 +16,39 @@ import type { FeedAnswer } from './read-feed.ts'
 type Place = Pick<ListingItem, 'id' | 'supplierId'>
 type Nights = ReadonlyMap<number, FeedNights>
 
-/** A listing whose row may still be on its way, so that it is read beside the calendars. */
+/**
+ * A change of a listing's calendars. `place` may be a promise, so that the listing is read in parallel with its
+ * calendars.
+ */
 interface Changing {
   readonly listingId: number
   readonly place: Promise<Place> | Place
   readonly nowMs: number
-  /** Whether nights of calendars change. */
+  /** Whether the change affects nights, so that their rows must be read. */
   readonly hasNights?: boolean
-  /** The calendars and nights as read before; they are read again if they changed since. */
+  /** Calendars and nights that were read before. They are read again only if they have changed since then. */
   readonly seen?: SeenCalendars
 }
 
 /** The calendars of a listing and their nights, read together. */
 export type SeenCalendars = readonly [calendars: Calendars, nights: Nights]
 
-/** Reads the calendars of a listing and their nights. */
-export const seeCalendars = (listingId: number): Promise<SeenCalendars> =>
+/** Reads the calendars of a listing and their nights, in parallel. */
+export const readCalendarsAndNights = (listingId: number): Promise<SeenCalendars> =>
   Promise.all([readCalendars(listingId), readFeedNights(listingId)])
 
-/** A change of a listing's calendars: the new list of calendars, the nights of those that changed, and other writes. */
+/** The result of a change: the new list of calendars, the nights of the calendars that changed, and other writes. */
 export interface CalendarsChange {
   readonly calendars: Omit<Calendars, 'nms'>
-  /** New nights by id of the calendar; null for a calendar that is removed. */
+  /** New nights by calendar id; null for a calendar that is removed. */
   readonly nights?: ReadonlyMap<number, DaySeries | null>
   readonly beside?: readonly Clause[]
 }
 
 /**
- * Changes the calendars of a listing in one transaction with the counters of the nights they take. Each row that it writes
- * is conditioned on its own version, so all are read in parallel.
- * @param change gets the calendars as read; undefined if nothing is to be written
+ * Changes a listing's calendars, and in the same transaction the counters of the nights they take. Each written row is
+ * conditioned on its own version, so all rows can be read in parallel.
+ * @param change gets the calendars as read; it returns undefined if nothing needs to be written
  * @returns the calendars afterwards
  */
 export async function changeCalendars(
@@ -56,7 +59,10 @@ export async function changeCalendars(
   let first = seen
   return retryOnConflict(async () => {
     const [[before, known], { supplierId }] = await Promise.all([
-      first ?? (hasNights ? seeCalendars(listingId) : readCalendars(listingId).then((now) => [now, noNights] as const)),
+      first ??
+        (hasNights
+          ? readCalendarsAndNights(listingId)
+          : readCalendars(listingId).then((now) => [now, noNights] as const)),
       place,
     ])
     first = undefined
@@ -78,7 +84,7 @@ export async function changeCalendars(
 
 const noNights: Nights = new Map()
 
-/** The writes of the nights that differ from the known ones, and of the counters of their months. */
+/** The writes of the calendars' nights that changed, and of the month counters affected by them. */
 function nightsClauses(
   listingId: number,
   known: Nights,
@@ -105,7 +111,6 @@ const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => 
   return true
 }
 
-/** The sum of several series by day. */
 function sumOf(all: readonly DaySeries[]): DaySeries {
   const spans = all.filter(({ values }) => values.length).map(spanOf)
   if (!spans.length) return noDays
@@ -113,8 +118,8 @@ function sumOf(all: readonly DaySeries[]): DaySeries {
   return seriesOver(range, (day) => all.reduce((sum, series) => sum + (valueOn(series, day) ?? 0), 0) || undefined)
 }
 
-/** A calendar's state after an answer. */
-export function stateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): FeedState {
+/** A calendar's state after it was read. */
+export function feedStateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): FeedState {
   if (answer.kind === 'FAILED')
     return { ...feed, checkedMs: nowMs, failures: feed.failures + 1, problem: answer.problem }
   const read = { ...feed, checkedMs: nowMs, okMs: nowMs, failures: 0, problem: undefined }
@@ -123,8 +128,8 @@ export function stateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): 
   return { ...read, etag, lastModified, knownTo: importedDays(nowMs).to }
 }
 
-/** Takes in what the calendars of a listing answered; those that were removed meanwhile stay removed. */
-export const takeIn = (
+/** Stores the results of reading a listing's calendars. Calendars that were removed meanwhile stay removed. */
+export const storeFeedAnswers = (
   place: Place,
   answers: ReadonlyMap<number, FeedAnswer>,
   { nowMs, seen }: { readonly nowMs: number; readonly seen: SeenCalendars },
@@ -140,7 +145,7 @@ export const takeIn = (
     )
     const feeds = before.feeds.map((feed) => {
       const answer = answers.get(feed.id)
-      return answer ? stateAfter(feed, answer, nowMs) : feed
+      return answer ? feedStateAfter(feed, answer, nowMs) : feed
     })
     return { calendars: { ...before, feeds }, nights }
   })
