@@ -22,7 +22,7 @@ import { hawkShown } from './hawk.ts'
 import { hawksPage } from './hawk.store.ts'
 import { hawksOfSupplier } from './rows.ts'
 
-/** The start of a page of a supplier's index. @throws Fault 400 for a cursor of another list */
+/** Where a page of a supplier's index starts. @throws Fault 400 for a cursor of another list */
 export function startOf(cursor: string | undefined, partition: string): PageStart {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalid('cursor')
@@ -34,13 +34,16 @@ interface Asked {
   readonly member: () => Promise<Membership> | Membership
   readonly cursor: string | undefined
   readonly filter?: Condition
-  /** Listings and rates of all hawks that the filter passes, where they are known before the page. */
+  /**
+   * Reads the listings and rates of all hawks that pass the filter, where the caller knows them before the page is
+   * read. They are then read in parallel with the page.
+   */
   readonly named?: () => Promise<Named> | Named
 }
 
 type Named = readonly [listings: readonly Listing[], rates: readonly PlainRate[]]
 
-/** A page of the hawks that the member may see, with the listings and rates they name. */
+/** Returns a page of the hawks that the member may see, with their listings and rates. */
 async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, nowMs: number) {
   const after = startOf(cursor, hawksOfSupplier.partition(supplierId))
   const [{ items, last }, membership, known, ofAll] = await Promise.all([
@@ -65,7 +68,7 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
   }
 }
 
-/** A supplier's hawks on listings assigned to the member. */
+/** Returns a page of a supplier's hawks on listings assigned to the member. */
 export const listSearchHawksBySupplier: Operation<typeof routes.listSearchHawksBySupplier> = (
   { supplierId, cursor },
   { actor, nowMs },

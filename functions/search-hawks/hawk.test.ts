@@ -66,7 +66,8 @@ describe('a search hawk', () => {
     expect(await filed(id)).toBeGreaterThan(0)
     expect((await call(handler, routes.deleteSearchHawk, { id }, owner)).code).toBe(200)
     expect((await get(id, owner)).code).toBe(404)
-    // The plan's count stays, and for two days a note that no late search may count for the hawk.
+    // Two rows outlast the hawk: the supplier's number of hawks, and for two days the tombstone that keeps late
+    // searches from counting.
     const lasting = (rows: typeof before) => rows.filter((row) => row.sk !== 'HAWKS' && row['isGone'] !== true)
     expect(lasting(await allRows())).toEqual(lasting(before))
   })

@@ -37,9 +37,10 @@ const searchFields = schemaFieldsOf(leadSearch)
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 /**
- * Leads of one supplier as the team sees them, with all they refer to, each read once in a batch. A traveler's id, name and board are
- * there only while they accept personalized offers, or once they have booked an offer that answered the lead
- * (shared/search-hawks/README.md, "Consent"). `isFreeOnly` leaves out those whose nights the listing has not free.
+ * Builds the answer for leads of one supplier, with hawks, listings and people, each kind read in one batch. A
+ * traveler's id, name and board are included only while they accept personalized offers, or once they booked an offer
+ * made for the lead (shared/search-hawks/README.md, "Consent"). `isFreeOnly` leaves out leads whose nights the listing
+ * can't sell.
  */
 async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, isFreeOnly = false) {
   const userIds = [...new Set(found.map(({ userId }) => userId))]
@@ -93,7 +94,7 @@ const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadIte
     : [{ id: searchOfferId, searchHawkHitId: id, rateId: offerRateId, rateType, ttl: offerTtl }]
 
 /**
- * A lead that the caller may read and delete.
+ * Reads a lead that the caller may read and delete.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
 export async function leadFor(actor: UserActor, id: number): Promise<LeadItem> {
@@ -118,7 +119,7 @@ interface Asked {
   readonly filter?: Condition
 }
 
-/** A page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
+/** Returns a page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
 async function leadPage({ supplierId, member, cursor, free, filter }: Asked, reader: Reader) {
   const after = startOf(cursor, leadsOfSupplier.partition(supplierId))
   const [{ items, last }, membership] = await Promise.all([
@@ -147,7 +148,8 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
     memberOver(context.actor, listingId, 'leads', 'limited'),
     findListings([listingId]),
   ])
-  // A role that needs an assignment passes for a shown listing; its leads are for assigned members only.
+  // `memberOver` lets roles that need an assignment pass for any shown listing, but its leads are for assigned members
+  // only.
   if (!listing || !isAssigned(member, listingId)) throw denied()
   return leadPage(
     { supplierId: listing.supplierId, cursor, free, member: () => member, filter: is({ listingId }) },
@@ -174,7 +176,10 @@ export const deleteSearchHawkHit: Operation<typeof routes.deleteSearchHawkHit> =
   return {}
 }
 
-/** Marks all leads of a hawk as deleted, so that no list shows them; a reaction to the mark removes their rows. */
+/**
+ * Marks all leads of a hawk as deleted, so that lists leave them out at once; a reaction to the mark removes their
+ * rows.
+ */
 export const deleteHitsBySearchHawk: Operation<typeof routes.deleteHitsBySearchHawk> = (
   { searchHawkId },
   { actor, nowMs },

@@ -29,7 +29,7 @@ const offersOf = async ({ supplierId, owner }: Closed) =>
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
-/** Changes fields of a row, as another feature would. */
+/** Writes fields of a row directly, as another feature would. */
 async function patch({ pk, sk }: { pk: string; sk: string }, fields: object): Promise<void> {
   const row = (await rowsOf(pk)).find((each) => each.sk === sk)!
   await putRows([{ ...row, ...fields }])
@@ -185,12 +185,12 @@ describe('a hawk that makes offers', () => {
 
 it('costs two read units where no hawk watches', async () => {
   const id = await newSearch(await newPerson(), { query: 'Nowhere', latitude: 10, longitude: 10, day: firstDay })
-  // One unit reads the search itself, which the reaction gets from the stream.
+  // One more unit reads the search itself, which the reaction gets from the stream instead.
   expect(await unitsOf(() => matched(id))).toEqual([3, 0, 2])
 })
 
 describe('a cell with more hawks than are read at once', () => {
-  /** Files hawks that match no search before a hawk, in each of its cells. */
+  /** Adds hawks that match no search to each cell of a hawk. Their sort keys put them before that hawk. */
   async function crowd(hawkId: number, count: number): Promise<void> {
     const cells = (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === hawkId)
     const crowded = (row: (typeof cells)[number]) =>
@@ -241,7 +241,7 @@ it('costs one read unit and three write units a lead, and one for its traveler',
   const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstDay, length: 3 })
   const [read, written] = await unitsOf(() => matched(id))
   expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(6)
-  // One unit reads the search itself.
+  // One unit reads the search itself, two its cells, and one is spent per lead.
   expect(read).toBeLessThanOrEqual(1 + 2 + 3)
   expect(written).toBe(3 * 3 + 1)
 })

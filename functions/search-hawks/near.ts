@@ -7,27 +7,30 @@ import type { PageStart } from '../kernel/table/read.ts'
 import type { FiledHawk } from './hawk.store.ts'
 import { hawkCellKey } from './rows.ts'
 
-/** What of a search decides which hawks it matches. */
+/** The fields of a search that decide which hawks it matches. */
 export type Wanted = Point & Pick<StaySearch, 'day' | 'length'>
 
-/** A hawk that a search matches but for its team, and the distance in meters. */
+/**
+ * A hawk whose place, dates and length match a search, and its distance in meters. Whether the searcher is in the
+ * hawk's own team is not checked.
+ */
 export interface Near {
   readonly hawk: FiledHawk
   readonly meters: number
 }
 
-/** Matches among the next hawks of all cells. `isLast`: no cell has more hawks. */
+/** The matches among one page of hawks from each cell. `isLast`: no cell has more hawks. */
 interface NearPage {
   readonly near: readonly Near[]
   readonly isLast: boolean
 }
 
-/** Hawks that are read at once in each of the four cells, so that few are in memory however many a cell has. */
+/** Page size of hawks in each of the four cells, which bounds memory however many hawks a cell has. */
 export const hawksAtOnce = 500
 
 /**
- * The hawks that match the place, dates and length of a search, page by page; the searcher is not checked. The first page costs two
- * read units and its rows, and later ones exist only where a cell has more hawks.
+ * Yields the hawks that match the place, dates and length of a search, page by page; the searcher is not checked. The
+ * first page costs two read units plus its rows; later pages are read only from cells with more hawks.
  */
 export async function* hawksNear(search: Wanted, most = hawksAtOnce): AsyncGenerator<NearPage> {
   let cells = cellsOfSearch(search).map((cell) => ({ pk: hawkCellKey(cell, 0).pk, after: undefined as PageStart }))

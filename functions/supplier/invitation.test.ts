@@ -26,7 +26,7 @@ const countOf = async (supplierId: number) =>
 const actionsOf = async (who: { cookie: string }, supplierId: number) =>
   (await call(handler, routes.listAudit, { supplierId }, who)).data!.entries.map(({ action }) => action)
 
-/** A supplier of the plan with five team members, empty but for its owner. */
+/** A supplier whose plan allows five team members, with no member but its owner. */
 async function verified() {
   const owner = await newPerson('Olga Owner')
   const { data } = await call(handler, routes.createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)
@@ -118,7 +118,7 @@ describe('inviting an address', () => {
   it('answers and writes the same whether it has an account or not', async () => {
     const { supplierId, people } = await newTeam()
     const ada = await newPerson('Ada')
-    // The first one begins the counter.
+    // The first invitation creates the counter row, which must exist before the comparison.
     await invite(people.OWNER, supplierId, freshEmail())
     const left = async (email: string) => {
       const before = new Set((await allRows()).map(({ pk, sk }) => pk + sk))

@@ -129,7 +129,8 @@ describe('ending a membership', () => {
       const may = (allowed as readonly string[]).includes(role)
       expect([role, code]).toEqual([role, may ? 200 : 403])
       const after = await allRows()
-      // Membership, standing and pointer are removed, and a note of the remover is added.
+      // Three rows are removed (membership, standing and pointer), and one is added that names the remover for the
+      // audit log.
       expect(after.length - before.length).toBe(may ? -2 : 0)
     }
   })

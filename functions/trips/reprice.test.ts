@@ -20,7 +20,7 @@ const reprice = (id: number, who: { cookie: string }) => call(handler, routes.re
 const prices = async (tripId: number, who: { cookie: string }) =>
   (await call(handler, routes.priceProducts, { tripId }, who)).data!.prices
 
-/** Sets the price a night. */
+/** Sets the price per night. */
 const costs = ({ rates }: Stay, price: number) =>
   putRows([rateItem({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
 const closes = ({ listingId: id, owner }: Stay) =>

@@ -21,8 +21,9 @@ import { bidOf } from './sight.ts'
 const fieldsOf = schemaFieldsOf(askedRequest)
 
 /**
- * What a supplier was sent, newest first: two calls in a row whatever the page holds. A closed request is listed only with a bid of the
- * supplier. The traveler's id and name are answered with their consent (preference flag 2) or after they accepted a bid of the supplier.
+ * Lists the requests that a supplier was sent, newest first, in two sequential reads whatever the page holds. A closed
+ * request is listed only if the supplier bid on it. The traveler's id and name are included with their consent
+ * (preference flag 2) or after they accepted a bid of the supplier.
  * @throws Fault 400 for a cursor of another list
  */
 export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySupplier> = async (

@@ -46,7 +46,7 @@ const sent = async (who: Person) => {
 }
 const codesOf = (answers: readonly { readonly code: number }[]) =>
   answers.map(({ code }) => code).toSorted((a, b) => a - b)
-/** Ends the time of a request without its timer. */
+/** Moves the end of a request into the past, without running its timer. */
 const overdue = (id: number) => commit([{ write: updateRow(searchKey(id), { set: { ttl: Date.now() - 1000 } }) }])
 
 describe('a request', () => {

@@ -12,7 +12,7 @@ import { hawkFields, leadsOf, searched } from './hawk.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** Calls every route on a hawk with leads of a traveler and of a member of the traveler's board. */
+/** Calls every route of the feature for a hawk that has leads. `guest` is on the traveler's board. */
 export async function askOf(closed: Closed, traveler: Person, guest: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const tripId = await besides(() => newBoard(traveler, [guest]))

@@ -15,7 +15,7 @@ import { endBids, forgetRequest } from '../own.ts'
 import { bidOn, newHost, newRequest } from './request.ts'
 import type { Host } from './request.ts'
 
-/** Calls every route on an open request and a host inside its circle. */
+/** Calls every route for an open request and a host inside its circle. `guest` is on the traveler's board. */
 export async function askOf(traveler: Person, guest: Person, id: number, host: Host): Promise<void> {
   const { listingId, supplierId, owner } = host
   await bidOn(id, host, { idempotencyKey: 'bid-once' } as object)
