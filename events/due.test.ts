@@ -8,7 +8,7 @@ import type { DueHandler } from './due.ts'
 
 const hourMs = 3_600_000
 let nowMs = Date.parse('2026-11-20T10:00:00Z')
-// Each case runs a year later, so that rows which one case left due don't reach the next.
+// Each case runs one year after the previous one, so that due rows left by one case don't reach the next.
 beforeEach(() => {
   nowMs += 365 * 24 * hourMs
 })
@@ -23,7 +23,7 @@ async function putOff(kind: string, atMs: number): Promise<number> {
   return subject
 }
 
-/** A handler that records its rows. */
+/** A due handler that records the rows it gets. */
 function noting(fails = false): { done: number[]; handler: DueHandler } {
   const done: number[] = []
   const handler: DueHandler = async ({ subject }) => {

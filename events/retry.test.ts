@@ -31,7 +31,7 @@ beforeEach(forgetCalls)
 const lambda = { awsRequestId: 'test', functionName: 'nestboard-test-stream-urgent' }
 
 describe('a lane whose reaction fails', () => {
-  /** The urgent lane with one reaction that fails so often. */
+  /** The urgent lane with one reaction that fails the given number of times. */
   const failing = (times: number) => {
     let tries = 0
     const tellInvited = defineReaction(urgentReactions.tellInvited, async (change, context) => {

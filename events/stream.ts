@@ -8,12 +8,12 @@ import type { Reactions } from './reaction.ts'
 import { isRetry, retryLater, retryReaction } from './retry.ts'
 import type { RetryEvent } from './retry.ts'
 
-/** The result of an asynchronous call; Lambda discards it. */
+/** The result of an asynchronous call, which Lambda discards. */
 const nothingFailed: BatchResult = { batchItemFailures: [] }
 
 /**
- * The Lambda entry of a lane. It handles a batch of the table's stream and returns the records to repeat; or it retries
- * one failed reaction that it queued before, and throws if that fails again.
+ * The Lambda entry of a lane. It handles a batch of the table's stream and returns the records to repeat; or it
+ * retries one failed reaction that it queued before, and throws if that fails again.
  */
 export const laneHandler = (lane: Lane, reactions: Reactions) =>
   measured(

@@ -20,7 +20,7 @@ beforeEach(forgetCalls)
 const raw = new DynamoDBClient()
 const newestMail = { template: 'sign-in-code', values: { name: 'Ada', code: '123456' } } as const
 
-/** The outbox row of an address as it is in the table, and so in the stream. */
+/** The outbox row of an address as stored, and therefore as it appears in the stream. */
 async function mailRowOf(to: string) {
   const { Items = [] } = await raw.send(
     new ScanCommand({
@@ -71,7 +71,7 @@ it('a reaction runs under the request of its row, which is no field of the row: 
     recordOf(key, { n: 2, rid: 'new' }, undefined),
     recordOf(key, undefined, { n: 3 }),
   ]
-  // The caller's own request is another one.
+  // The surrounding call has a different request id, which must not be used.
   await tracedBy('elsewhere', () => react(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }))
   expect(seen).toEqual([
     ['new', { ...key, n: 1 }, { ...key, n: 2 }],

@@ -7,7 +7,7 @@ import { connectionsOf } from '../socket/connection.store.ts'
 import { forgetSocketGrants, readSocketsGrants } from '../lanes/socket-grants.ts'
 import { close } from '../socket/push.ts'
 
-/** Closes the sockets of a session that ended by sign-out, by a new password or by removal. */
+/** Closes the sockets of a session that ended through sign-out, a new password or removal of its row. */
 export const closeEndedSession = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],

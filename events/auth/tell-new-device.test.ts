@@ -14,7 +14,7 @@ import { forgetCalls } from '../testing/strangers.ts'
 
 beforeEach(forgetCalls)
 
-/** Logs in with a browser, and lets the stream follow; answers the browser's cookies. */
+/** Logs in with a browser and runs the reactions to the new session. Resolves to the browser's cookies. */
 async function logIn({ email, password, userId }: Person, cookie = ''): Promise<string> {
   const answer = await call(auth, createSession, { email, password }, { cookie })
   const key = sessionKey(userId, answer.data!.id)

@@ -65,7 +65,7 @@ it('posts about a booked stay are in the feed, once, from booking to cancellatio
   await cancel(pin)
   expect(await idsOf(me)).toEqual([])
   await published(pin)
-  // The record of the booking comes once more, after the cancellation.
+  // The stream repeats the record of the booking after the cancellation.
   await streamed(recordOf(orderKey(order), { ...row, status: 'PENDING' }, row))
   expect(await idsOf(me)).toEqual([])
 })

@@ -34,7 +34,7 @@ it('a post shows its listing’s new name, and not a listing that was hidden', a
 it('a listing that was hidden between the reading for a post and the post is not shown', async () => {
   const stay = await shownListing()
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
-  // Its own record is left out, as if the reaction had run before the post was there.
+  // The stream record of this change isn't delivered, as if its reaction had run before the post existed.
   await change(stay, { active: false })
   const [row] = (await rowsAt([feedPostKey(id)])) as Record<string, unknown>[]
   expect(await streamed(recordOf(feedPostKey(id), undefined, row))).toEqual([])
@@ -65,7 +65,7 @@ it('merges posts of authors with many followers in the order of time, also when 
   const me = await newPerson()
   const owner = await newPerson('Olga Owner')
   const suppliers = [await newSupplier(owner), await newSupplier(owner), await newSupplier(owner)]
-  // With nine authors the two newest posts of each are read first.
+  // With nine authors, the first read fetches the two newest posts of each.
   const authors = [...suppliers, 1, 2, 3, 4, 5, 6]
   await putRows(authors.map((id) => largeRow(me.userId, `S#${id}`)))
   const ids: number[] = []

@@ -70,7 +70,7 @@ it('posts follow their author: a new name shows, and posts of a person who turns
     await call(handler, routes.createComment, { parentId: id, text: 'Still there?' }, reader),
     await call(handler, routes.createComment, { parentId: comment, text: 'Still there?' }, reader),
     await call(handler, routes.react, { id, flags: 1 }, reader),
-    // Their own comment, too: the thread is not theirs to see.
+    // This comment is the reader's own, but its thread is hidden from the reader.
     await call(handler, routes.react, { id: comment, flags: 1 }, reader),
     await call(handler, routes.reportComment, { id: comment }, reader),
     await call(handler, routes.hidePost, { id }, reader),

@@ -24,7 +24,7 @@ import { socketOf, watches } from '../testing/sockets.ts'
 beforeEach(forgetCalls)
 
 type Name = Pick<Person, 'cookie' | 'userId'>
-/** Follows by the route, and answers the stream record of that change. */
+/** Follows through the route. Resolves to the stream record of that change. */
 const followed = (me: Name, whom: Followed) =>
   changed(followKey(me.userId, whom), () => {
     const id = Number(whom.slice(2))
@@ -36,7 +36,7 @@ const listed = async (who: Name, more: { before?: number; cursor?: string } = {}
   (await call(handler, routes.listNotifications, more, who)).data!
 const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = true) =>
   call(handler, routes.updateNotificationPreference, { kind, email }, who)
-/** Passes all outbox rows to the reaction that sends them. */
+/** Runs the reaction that sends mail on all outbox rows. */
 const delivered = async () => streamed(...(await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row)))
 
 describe('a new follower', () => {
@@ -191,7 +191,10 @@ describe('the unsubscribe link', () => {
         email,
       ]),
     )
-  /** The request of a mail service: no cookie, no origin, the token in the query (RFC 8058, section 3.2). */
+  /**
+   * One-click unsubscribe as a mail service sends it: no cookie, no origin, the token in the query (RFC 8058, section
+   * 3.2).
+   */
   const oneClick = (token: string) => {
     const headers = { 'sec-fetch-site': undefined, origin: undefined }
     return send(withQuery(`token=${encodeURIComponent(token)}`), routes.unsubscribe, {

@@ -32,10 +32,10 @@ const total = (each: readonly number[]): number => each.reduce((sum, value) => s
 
 type Opened = Awaited<ReturnType<typeof openedToGroup>>
 
-/** A stay whose first rate is the closed one, as `offerOf` asks for the first. */
+/** A stay with its closed rate first, because `offerOf` uses the first rate. */
 const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toReversed() })
 
-/** Books two nights at the closed rate: 120 in all. Resolves to the pin and the order. */
+/** Books two nights at the closed rate, 120 in total. Resolves to the pin and the order. */
 async function book(opened: Opened, traveler: Person, inDays = 35) {
   const pin = await newPin({ stay: closedFirst(opened), traveler, query: { inDays, length: 2 } })
   const id = await placeOrder(pin)

@@ -30,7 +30,7 @@ const notesOf = async (who: Person, subject: number) =>
   (await call(noteHandler, notifications.listNotifications, {}, who))
     .data!.notifications.filter(({ subjectId }) => subjectId === subject)
     .map(({ kind }) => kind)
-/** Runs a write and the reactions to its row, twice as the stream may. */
+/** Runs a write, then the reactions to its row twice, as at-least-once delivery may. */
 const follow = async (key: Parameters<typeof changed>[0], write: () => Promise<unknown>) => {
   const record = await changed(key, write)
   for (let times = 0; times < 2; times++) expect(await streamed(record)).toEqual([])

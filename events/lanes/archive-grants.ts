@@ -5,7 +5,9 @@ import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
 import { noteArchiveGrants } from '../profile/archive.store.ts'
 import { personParts } from '../profile/person-parts.ts'
 
-/** Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link. */
+/**
+ * Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link.
+ */
 export const archiveGrants = mergeGrants(
   uses(userPartition, 'Query'),
   uses(mediaOwnerPartition, 'Query'),

@@ -52,13 +52,16 @@ async function place(): Promise<Place> {
 
 type Sight = { active?: boolean; visibility?: 'PUBLIC' | 'PRIVATE' }
 
-/** Changes a listing's visibility in its row; the conditions of publishing have tests of their own. */
+/**
+ * Changes a listing's visibility directly in its row, without the conditions of publishing, which have their own
+ * tests.
+ */
 async function changeSight(id: number, sight: Sight): Promise<void> {
   const nms = (await listingById(id, { consistent: true }))!.nms + 1
   await commit([{ write: changeListing(id, sight, nms) }])
 }
 
-/** Changes a listing's visibility and runs the reactions to that. */
+/** Changes a listing's visibility and runs the reactions to that change. */
 async function see({ id }: Place, sight: Sight) {
   const record = await changed(listingKey(id), () => changeSight(id, sight))
   expect(await streamed(record)).toEqual([])

@@ -20,7 +20,7 @@ interface Queued {
 }
 const known = new Set<number>()
 
-/** Writes an outbox row, and answers its id and stream record. */
+/** Writes an outbox row. Resolves to its id and stream record. */
 async function queued(mail: object = {}) {
   const whole = {
     to: 'ada@example.test',
@@ -94,7 +94,7 @@ describe('a queued mail', () => {
       ;[post.failure, post.message] = failure
       expect(await streamed(record)).toEqual([])
       expect(errors()).toEqual([`mail waits: ${failure[0]}: ${failure[1]}`])
-      // A late repetition of the record changes nothing.
+      // A late repeat of the record changes nothing.
       expect(await streamed(record)).toEqual([])
       expect(await rowOf(mailId)).toMatchObject({ waits: 1, refusal: failure[0] })
       let nowMs = Date.now()

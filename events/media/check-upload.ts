@@ -17,12 +17,12 @@ import { asWebp, decoded, sizesOf } from './picture.ts'
 import { Refusal } from './refusal.ts'
 import { typeOf } from './sniff.ts'
 
-/** Another run for the same upload has stored its result. */
+/** Thrown when another run for the same upload has already stored its result. */
 class AlreadySettled extends Error {}
 
 /**
- * Checks an upload by its bytes and stores the files to serve: pictures re-encoded, films and documents examined. It
- * empties the uploaded object and may run twice, because all keys and fields are derived from the bytes.
+ * Checks an upload by its bytes and stores the files to serve: pictures re-encoded, films and documents examined. Then
+ * it empties the uploaded object; it may run twice, because all keys and fields are derived from the bytes.
  */
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)
@@ -43,14 +43,14 @@ async function checkItem(item: MediaItem | undefined, key: string, nowMs: number
 }
 
 /**
- * Empties a checked upload and leaves its object until it expires, because S3 would accept a second PUT to a free key.
- * This write causes another event, for which there is nothing to do.
+ * Empties a checked upload's object and leaves the key in use until the object expires, because S3 would accept a
+ * second PUT to a free key. This write causes another event, which does nothing.
  */
 async function spendKey(key: string): Promise<void> {
   if (await storedBytes(key)) await writeObject(key, new Uint8Array(), {})
 }
 
-/** The result of checking an upload; undefined if there is no object. */
+/** Checks an upload and returns the result; undefined if there is no object. */
 async function settle(item: MediaItem, key: string): Promise<UploadOutcome | undefined> {
   try {
     const bytes = await readObject(key, maxFilmBytes)
@@ -93,7 +93,8 @@ async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcom
       ...(isKeptPrivate ? privateHeaders : { 'cache-control': forEver }),
     })
   }
-  // Published before the create call answers, so that the photo of a shown listing has its public files by then.
+  // The photo is published before the create call succeeds, so that a photo of a shown listing has its public files by
+  // then.
   if (item.purpose === 'LISTING_MEDIA' && (await isListingShown(item.ownerId))) await publishPhoto(item.id)
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }

@@ -46,7 +46,7 @@ const sizes = (id: number) =>
 const stored = async (keys: readonly string[]) => (await Promise.all(keys.map(isStored))).filter(Boolean).length
 const quiet = { now: Date.now, log: { warn: () => {}, error: () => {} } }
 
-/** A post of a supplier with a picture and a film. */
+/** Creates a supplier's post with a picture and a film. */
 async function pictured() {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
@@ -65,7 +65,7 @@ async function pictured() {
   return { id, owner, supplierId, pictureId, filmId, keys: [...sizes(pictureId), filmKey(filmId, 'mp4')] }
 }
 
-/** Runs a decision and the reactions to its entry in the log, twice. */
+/** Runs a decision, then the reactions to its log entry twice. */
 async function follow(postId: number, decide: () => Promise<unknown>) {
   const logOf = async () =>
     (await rowsOf(caseKey(caseIdOf('POST', postId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))

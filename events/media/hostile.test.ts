@@ -29,7 +29,7 @@ type File = [what: string, make: () => Promise<Buffer> | Buffer, refusal: string
 const receipt = { purpose: 'PRICEMATCH_RECEIPT', contentType: 'application/pdf', fileName: 'a.pdf' } as const
 const film = { contentType: 'video/mp4', fileName: 'a.mp4' } as const
 
-/** Files that must be refused, sent under an accepted type. */
+/** Files that must be refused although their stated type is accepted. */
 const refusedFiles: File[] = [
   ['an SVG called JPEG', () => text(svg), wrongType],
   [
@@ -145,7 +145,7 @@ const refusedFiles: File[] = [
   ['a film as a receipt', () => mp4(), wrongType, receipt],
 ]
 
-/** Writes a length of one second into the head of an MP4. Its frames stay. */
+/** Writes a length of one second into the header of an MP4, without changing its frames. */
 function saysOneSecond(bytes: Buffer): Buffer {
   const head = bytes.indexOf('mvhd') + 4
   const isLong = bytes[head] === 1
@@ -156,7 +156,7 @@ function saysOneSecond(bytes: Buffer): Buffer {
   return bytes
 }
 
-/** Renames the only track of a film, so that readers find none and no length. */
+/** Renames the only track of a film, so that parsers find no track and no length. */
 function withoutTracks(bytes: Buffer): Buffer {
   const isWebm = bytes[0] === 0x1a
   const at = isWebm ? bytes.lastIndexOf(Buffer.from([0x16, 0x54, 0xae, 0x6b])) : bytes.indexOf('trak')
@@ -190,7 +190,7 @@ describe('refuses with a reason, and stores nothing of', () => {
   })
 })
 
-/** The file's row after its check. */
+/** Waits until a file is checked and returns its row. */
 async function settledRow(uploadKey: string) {
   const id = Number(uploadKey.split('/')[1])
   for (;;) {

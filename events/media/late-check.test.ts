@@ -9,7 +9,7 @@ import { jpeg } from './testing/pictures.ts'
 import { create, upload } from './testing/uploading.ts'
 
 let s3: ScratchMedia
-/** No event reaches the check. */
+/** Upload events are dropped, so that the test decides when the check runs. */
 beforeAll(async () => {
   s3 = await startScratchMedia(() => Promise.resolve())
 })

@@ -60,7 +60,7 @@ describe('a picture', () => {
   it('is stored upright, without place, camera and owner', async () => {
     const given = await phoneJpeg()
     const { exif } = await sharp(given).metadata()
-    // Proves that the source picture has the metadata.
+    // Makes sure that the source picture contains the metadata.
     for (const word of [planted.camera, planted.owner]) expect(exif?.includes(word)).toBe(true)
     expect(exif?.includes(Buffer.from([0x88, 0x25])) || exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
     const { url, width, height } = await made(given)
@@ -207,7 +207,7 @@ describe('the list of a person', () => {
     expect(mine.data?.media.map(({ idx }) => idx)).toEqual([0, 1, 2])
     const [first] = mine.data!.media
     expect((await call(handler, routes.getUserMedia, { id: first!.id }, who)).data).toEqual(first)
-    // This person has no account row, so others don't find them.
+    // This person has no account row, so other people get 404.
     const other = await signedIn()
     const answer = await call(handler, routes.listUserMedia, { userId: who.userId }, other)
     expect(answer.code).toBe(404)

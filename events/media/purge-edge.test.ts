@@ -22,7 +22,7 @@ beforeEach(async () => {
   await dropRow(edgePurgeKey())
 })
 
-/** Only this kind: other files of the process leave due rows of their own, which fail here. */
+/** Runs only this kind: tests of the same process leave other due rows, which would fail here. */
 const tick = (atMs = Date.now()) =>
   runDue({ [purgeKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
 const listed = () => rowsAt([edgePurgeKey()])

@@ -28,7 +28,7 @@ it('tells the other side’s sockets that somebody is typing, stores nothing, an
   expect(told(second)).toEqual([{ type: 'typing', inboxId: bob.userId, userId: ada.userId, supplierId: null }])
   const besidesBudgets = (all: typeof rows) => all.filter(({ pk }) => !pk.startsWith('BUDGET#'))
   expect(besidesBudgets(await allRows())).toEqual(besidesBudgets(rows))
-  // Connection, session, two states, and the sockets that watch the inbox.
+  // Reads the connection, the session, both sides' thread states, and the sockets that watch the inbox.
   const [reads, writes] = await unitsOf(() => types(first, { userId: bob.userId }))
   expect(reads).toBeLessThanOrEqual(4.5)
   expect(writes).toBe(0)

@@ -40,7 +40,7 @@ const pushedTo = () => gateway.posts.flatMap(({ connectionId, message }) => ('ty
 const report = (who: Person, of: Person, named: { messageId: number; nco: number }) =>
   call(handler, routes.reportUserThread, { userId: of.userId, ...named }, who)
 
-/** The record of the newest entry in the log of a case. */
+/** The stream record of the newest entry in the log of a case. */
 async function logged(type: MessageType, subjectId: number) {
   const rows = await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)
   const entry = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!

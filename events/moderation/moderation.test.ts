@@ -35,7 +35,7 @@ const kindsOf = async (who: Person) =>
 const logOf = async (type: PublicContentType, subjectId: number) =>
   (await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
 
-/** Runs a decision or an appeal, and twice the reactions to its entry in the log. */
+/** Runs a decision or an appeal, then the reactions to its log entry twice. */
 async function follow(type: PublicContentType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
   const before = await logOf(type, subjectId)
   await write()
