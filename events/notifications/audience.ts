@@ -10,7 +10,10 @@ import { audienceOf } from '../socket/registration.store.ts'
 
 const queue = new SQSClient({ maxAttempts: 3 })
 
-/** Sockets that the stream's function posts to itself; larger audiences go to the queue, so that the shard goes on. */
+/**
+ * Up to this many sockets get a push directly from the stream's function; larger audiences go through the queue, so
+ * that the shard isn't held up.
+ */
 const maxDirect = 300
 const readAtOnce = 1000
 const maxDelivery = 200
@@ -32,7 +35,7 @@ export async function tellAudience(ref: EntityRef, nms: number, newest: () => Pr
   return pushedNms
 }
 
-/** Sends a message to all sockets that watch an entity. Without watchers the message is not even made. */
+/** Sends a message to all sockets that watch an entity. `messageOf` is called only if there is a watcher. */
 async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<void> {
   const pages = audienceOf(ref, readAtOnce)
   const first = (await pages.next()).value ?? []
@@ -47,7 +50,7 @@ async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<
   for await (const page of pages) await tellDirectly(message, page)
 }
 
-/** Sends directly. Failed posts go to the queue, which retries them without holding up the stream. */
+/** Posts to the sockets directly. Failed posts go to the queue, which retries them without holding up the stream. */
 async function tellDirectly(message: Push, connectionIds: readonly string[]): Promise<void> {
   const failed = await sendToAll(connectionIds, message)
   if (!failed.length) return

@@ -27,7 +27,7 @@ beforeEach(async () => {
   person = await newPerson()
 })
 
-/** A different time for each change, as in production. */
+/** Returns a later time for each change, as in production. */
 const tick = () => (lastMs = Math.max(Date.now(), lastMs + 1))
 const edit = (of: Person, nms = tick()) =>
   changed(accountKey(of.userId), () => commit([{ write: updateLoginAccount(of.userId, { name: `N${nms}` }, nms) }]))

@@ -100,7 +100,7 @@ describe('a booking', () => {
       traveler: ['ORDER_PLACED', 'ORDER_UNANSWERED'],
       team: ['ORDER_MISSED', 'ORDER_REQUESTED'],
     })
-    // The check for stuck orders waits until after the supplier's time.
+    // The CHECK row that finds stuck orders stays until after the supplier's time.
     expect((await rowsOf(`O#${id}`)).map(({ sk }) => sk).toSorted()).toEqual(['CHECK', 'ORDER', 'TERMS'])
   })
 
@@ -158,7 +158,7 @@ describe('a cancellation', () => {
     await answered(id, true, pin.stay.owner)
     await stream.drain()
     const quote = await quoted(pin, 'CANCEL')
-    // Nothing was paid, so nothing is refunded; without a policy the supplier may charge the whole price.
+    // Nothing was paid, so nothing is refunded. Without a cancellation policy the supplier may charge the whole price.
     expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 200 }, pinned: null })
     const charge = 'The supplier may charge you $200.00 under this policy.'
     expect(quote.cancel?.text).toBe(charge)

@@ -33,14 +33,14 @@ const context = { now: Date.now, log: logFor('test') }
 const get = async (id: number, who: Person) => (await call(handler, routes.getPriceMatch, { id }, who)).data
 const rowOf = async (id: number) => (await matchById(id)) as unknown as Record<string, unknown>
 
-/** Creates a price match and lets the reactions see its row. */
+/** Creates a price match and runs the reactions to its row. */
 async function created(who: Person, fields: Parameters<typeof newMatch>[2] = {}) {
   const id = await newMatch(who, await newBoard(who), fields)
   expect(await streamed(recordOf(priceMatchKey(id), undefined, await rowOf(id)))).toEqual([])
   return id
 }
 
-/** Runs a write to a price match and the reactions to it. */
+/** Runs a write to a price match and the reactions to that write. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
   expect(await streamed(await changed(priceMatchKey(id), write))).toEqual([])
 

@@ -8,7 +8,10 @@ import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** Records a person's next archive before it is stored, so that an erasure always finds it; answers its id. */
+/**
+ * Removes a person's last archive and records the next one before it is stored, so that an erasure always finds it.
+ * Resolves to the new archive's id.
+ */
 export async function noteArchive(userId: number, nowMs: number): Promise<number> {
   const archiveId = newId()
   await removeArchive(userId)
@@ -25,5 +28,5 @@ export async function removeArchive(userId: number): Promise<void> {
   if (archive) await removeObject(archive.key)
 }
 
-/** The stored archive, which is erased and no part of the next one. */
+/** The stored archive itself: erased with the person, and not included in the next archive. */
 export const archivePart: PersonPart = { eraseGrants: uses(archiveKey, 'GetItem'), erase: removeArchive }

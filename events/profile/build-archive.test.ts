@@ -35,7 +35,7 @@ const ask = (who: Person) => call(handler, routes.exportAccount, {}, who)
 const archiveMails = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ template }) => template === 'account-archive')
 
-/** The files of the stored archive, JSON parsed. */
+/** The files of the stored archive by name, with JSON parsed. */
 function stored(): Record<string, unknown> {
   const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
@@ -88,7 +88,7 @@ describe('the archive', () => {
     const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)
     const isOpenAfter = (seconds: number, given = signature) =>
       isPrivateOpen(pathname, expires, given, Date.now() + seconds * 1000, mediaMac)
-    // The mail promises a day, however long the session of the function's role lasts.
+    // The mail promises that the link works for a day, however long the session of the function's role lasts.
     expect([0, 86_390, 86_401].map((seconds) => isOpenAfter(seconds))).toEqual([true, true, false])
     expect(isOpenAfter(0, `${signature}x`)).toBe(false)
     expect(render('account-archive', mail?.values).text).toContain(link)

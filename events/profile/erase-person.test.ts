@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 
 const markers = ['Markername', 'markerhandle', 'markermail', 'markerbio', 'Markerstreet', '446681800'] as const
 
-/** A person with a marker in every field that they can fill. */
+/** A person with a marker text in every field that they can fill. */
 async function marked(): Promise<Person & { further: string }> {
   const person = await newPerson('Ada Markername')
   const { userId: id } = person
@@ -52,7 +52,7 @@ async function marked(): Promise<Person & { further: string }> {
 const leave = (who: Person) => call(authHandler, auth.deleteAccount, { password: who.password }, who)
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-/** Removes expired rows, which the table does itself within days. */
+/** Removes expired rows, as the table itself does within days. */
 async function expire(): Promise<void> {
   const expired = (await allRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now())
   for (const { pk, sk } of expired) await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))

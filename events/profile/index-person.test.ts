@@ -30,7 +30,7 @@ it('finds a person once the address is confirmed, by the new name after a change
   const renamed = await change({ name: 'Felicity Hill' })
   const hidden = await change({ visibility: 'PRIVATE' })
   const shown = await change({ visibility: 'PUBLIC' })
-  // The stream repeats the whole batch after a failure.
+  // The batch runs twice, because the stream repeats whole batches after a failure.
   for (let i = 0; i < 2; i++) expect(await streamed(confirmed, renamed, hidden, shown)).toEqual([])
   expect([await found('perpetua'), await found('felicity hill')]).toEqual([[], [userId]])
 })

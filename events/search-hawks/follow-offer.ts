@@ -13,13 +13,13 @@ const prefix = personalOffersPartition(0).slice(0, -1)
 const userPrefix = 'USER#'
 
 const isOffer = ({ keys }: Change) => keys.pk.startsWith(prefix) && keys.sk.startsWith(userPrefix)
-/** An offer that answers a lead; undefined for others. */
+/** Reads an offer that was made for a lead; undefined for other offers. */
 function answerIn(image: Image | undefined) {
   const offer = image && read(answerImage, image, 'personalized offer')
   return offer?.searchHawkHitId ? offer : undefined
 }
 
-/** Notes at a lead which offer answers it, and until when. */
+/** Records in the lead which offer was made for it, and until when the offer is valid. */
 export const noteAnsweredLead = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: prefix, sk: [userPrefix] }],
@@ -34,7 +34,7 @@ export const noteAnsweredLead = defineReaction(
   },
 )
 
-/** Frees a lead of its answer when the offer is deleted. */
+/** Removes an offer from its lead when the offer is deleted. */
 export const forgetDeletedAnswer = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: prefix, sk: [userPrefix] }],

@@ -4,7 +4,7 @@ import { eraseLeadsOf, leadsTold } from '@nestboard/functions/search-hawks/follo
 import { ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** The leads that a person's searches became; their suppliers keep the counts. */
+/** The leads that a person's searches produced; the counters of the hawks stay. */
 export const leadsPart: PersonPart = {
   collectGrants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'BatchWriteItem')),

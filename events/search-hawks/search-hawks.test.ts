@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** A place of its own for each test, so that no test's hawks see the searches of another. */
+/** Counts the places used: each test has its own place, so that its hawks don't match searches of other tests. */
 let places = 0
 async function watchedPlace(): Promise<Closed & { at: typeof coast }> {
   const closed = await closedListing()
@@ -51,7 +51,7 @@ async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof coast):
   await putRows([{ ...row, ...at, nms: Date.now() }])
 }
 
-/** Searches at a place and lets everything follow. */
+/** Searches at a place and runs all reactions to the search. */
 async function searches(who: Person, at: typeof coast, more: Parameters<typeof newSearch>[1] = {}): Promise<number> {
   const id = await newSearch(who, { query: 'Coast', ...at, day: firstDay, length: 3, ...more })
   await stream.drain()

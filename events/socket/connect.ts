@@ -8,7 +8,7 @@ import { denied, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { addConnection } from './connection.store.ts'
 import { close } from './push.ts'
 
-/** The fields of $connect's event that are read; header names are in the client's case. */
+/** The fields of $connect's event that are read. Header names come in the case that the client sent. */
 export interface Handshake {
   readonly headers?: Readonly<Record<string, string | undefined>>
   readonly requestContext: {
@@ -19,12 +19,13 @@ export interface Handshake {
 }
 
 /**
- * Open sockets of a person at most. Another one closes the oldest, because API Gateway notices a dead socket only after
- * ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't close each other's in turn.
+ * Maximum of open sockets per person. One more closes the oldest, because API Gateway notices a dead socket only after
+ * ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't close each other's
+ * sockets in turn.
  */
 export const maxConnections = 5
 
-/** Opens a socket from our own pages, with an active session. */
+/** Opens a socket, if the handshake comes from one of our own pages with an active session. */
 export const handler = measured(
   async ({ headers = {}, requestContext }: Handshake): Promise<APIGatewayProxyResultV2> => {
     try {
@@ -42,7 +43,8 @@ async function open(handshake: Required<Handshake>): Promise<void> {
   const { headers, requestContext } = handshake
   const nowMs = Date.now()
   requireEdge(handshake)
-  // Browsers send a socket's handshake with cookies from any site and without a preflight.
+  // The origin is checked, because browsers send a socket's handshake with cookies from any site and without a
+  // preflight.
   if (headers['origin'] !== originOf(handshake)) throw denied()
   const token = tokenAmong(headers['cookie']?.split('; '))
   if (!token) throw unauthorized()

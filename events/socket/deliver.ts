@@ -9,12 +9,12 @@ import { sendToAll } from './push.ts'
 type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'messageId' | 'body'>[] }
 
 /**
- * Sends pushes of the queue to their sockets. A message with a failed socket is repeated for all its sockets; browsers
- * ignore a push that they have seen.
+ * Sends the pushes of the queue to their sockets. If a post to one socket fails, the message is repeated for all its
+ * sockets; browsers ignore a push that they have seen.
  */
 export const handler = measured(async ({ Records }: Event): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  // In sequence, because one message already uses all connections of the HTTP client.
+  // Messages are handled one after the other, because one message already uses all connections of the HTTP client.
   for (const { messageId, body } of Records) {
     let cause: string | undefined
     try {

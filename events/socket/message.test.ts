@@ -106,7 +106,7 @@ describe('refuses', () => {
 
   it('more than 200 registrations, also in simultaneous requests, and frames of more than 200 requests', async () => {
     const { userId, sessionId } = person
-    // There are too few watchable entities, so the test fills the counter.
+    // The test fills the socket's counter directly, because there are too few entities to watch.
     const others = Array.from({ length: 199 }, (_, index) => entityRef('Trip', index + 1))
     await addWatched({ connectionId, userId, sessionId, sinceMs: 0 }, others)
     const kinds = ['User', 'UserAccount', 'UserPreference'] as const

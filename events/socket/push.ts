@@ -11,7 +11,7 @@ import type { Known } from './forget.ts'
 
 export const sockets = new ApiGatewayManagementApiClient({ endpoint: env.NB_SOCKET_ENDPOINT, maxAttempts: 3 })
 
-/** Posts a message to a socket. A closed socket is removed with its registrations, and that is no failure. */
+/** Posts a message to a socket. If the socket is closed, it is removed with its registrations, without an error. */
 export async function send(connectionId: string, message: Push | SocketReply | readonly SocketReply[]): Promise<void> {
   try {
     await sockets.send(
@@ -26,10 +26,10 @@ export async function send(connectionId: string, message: Push | SocketReply | r
 const isEntityPush = (message: object): message is EntityPush => 'type' in message && message.type === 'entity'
 const refOf = ({ entity }: EntityPush) => entityRef(entity.type, entity.id)
 
-/** Posts in parallel: as many as the HTTP client keeps connections. */
+/** Number of posts in parallel: as many as the HTTP client has connections. */
 const postsAtOnce = 50
 
-/** Posts a message to many sockets; answers the open ones whose post failed. */
+/** Posts a message to many sockets. Resolves to the ids of open sockets whose post failed. */
 export async function sendToAll(connectionIds: readonly string[], message: Push): Promise<string[]> {
   const failed: string[] = []
   const queue = connectionIds.values()

@@ -21,30 +21,36 @@ import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
-/** An entity that the person may watch. `nms`: its last change, if its kind has one. */
+/** An entity that the person may watch. `nms`: its last change, if its kind has a version. */
 export interface Readable {
   readonly nms?: number
 }
 
-/** Reads an entity for a person; undefined for a missing and for a forbidden one, which get the same answer. */
+/**
+ * Reads an entity for a person; undefined for both a missing and a forbidden entity, so that its existence isn't
+ * revealed.
+ */
 export type Reader = (id: number, context: Context<UserActor>) => Promise<Readable | undefined>
 
-/** For entities whose id is the person's own. */
+/** For kinds whose id is the person's own id. */
 const own: Reader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
 
-/** For kinds without a feature: nobody may watch them. */
+/** For kinds without a feature yet: nobody may watch them. */
 const nobody: Reader = async () => undefined
 
 const account: Reader = async (id, context) =>
   id === context.actor.userId ? unlessMissing(accountWithNotes(id, context)) : undefined
 
-/** The account with its newest notification, which is pushed to the account's watchers too. */
+/**
+ * Reads the account's version together with that of its newest notification, because notifications are pushed to the
+ * account's watchers too.
+ */
 async function accountWithNotes(id: number, context: Context<UserActor>): Promise<Readable> {
   const [account, notesNms] = await Promise.all([accountOf(context.actor), newestNoteNms(id)])
   return { nms: Math.max(account.nms, notesNms) }
 }
 
-// Each message already reads the socket's own session.
+// The socket's own session needs no read, because each message reads it already.
 const session: Reader = async (id, context) =>
   id === context.actor.sessionId ? {} : unlessMissing(getSession({ id }, context).then(() => ({})))
 
@@ -55,26 +61,26 @@ const publicOrOwn: Reader = async (id, context) => {
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
-/** An inbox: the caller's own, or that of a supplier if the caller's role there includes messages. */
+/** For inboxes: the caller's own, or that of a supplier if the caller's role there includes messages. */
 const inbox: Reader = async (id, { actor }) => {
   if (id === actor.userId) return {}
   const standing = await standingIn(actor, id)
   return standing && allows(standing, 'messages') ? {} : undefined
 }
 
-/** All leads and search hawks of a supplier, for members who see any. */
+/** For all leads and search hawks of a supplier: members who may see any of them. */
 const leads: Reader = async (id, { actor }) => {
   const standing = await standingIn(actor, id)
   return standing && allows(standing, 'leads', 'limited') ? {} : undefined
 }
 
-/** A board, for its members. All its rows are pushed as the board, so its `nms` is that of the newest. */
+/** For boards: their members. Every row of a board is pushed as the board, so its `nms` is that of its newest row. */
 const board: Reader = async (id, { actor }) => {
   const nms = await boardNms(actor, id)
   return nms === undefined ? undefined : { nms }
 }
 
-/** The reader of each kind of entity, by the operation that also answers the entity. */
+/** Checks access to each kind of entity, with the operation that also reads the entity for the API. */
 export const readers = {
   Chat: nobody,
   Inbox: inbox,
@@ -95,7 +101,7 @@ export const readers = {
   UserAccount: account,
   UserEmail: email,
   UserSession: session,
-  /** Without `nms`, because the profile's change time is not the person's. */
+  /** Without `nms`, because the person's `nms` is not that of the profile. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
   UserPreference: own,
 } satisfies Record<EntityType, Reader>

@@ -33,7 +33,7 @@ const told = async (who: { cookie: string }) =>
 const templatesTo = async (email: string) =>
   (await mailsTo(email)).map(({ template }) => template).filter((name) => /invitation|notification/.test(name))
 
-/** Invites a person or an address; answers the invitation's id and the stream's record of it. */
+/** Invites a person or an address. Resolves to the invitation's id and its stream record. */
 async function invited(to: { userId: number } | { email: string }, supplierId: number, owner: { cookie: string }) {
   let id = 0
   const record = await changed(invitationKey(supplierId, targetOf(to)), async () => {

@@ -40,8 +40,8 @@ async function tell(
 }
 
 /**
- * Notifies an invited person, also when the invitation is sent again. For an invited address the mail is sent already, so its holder is notified only in the
- * product.
+ * Notifies an invited person, also when the invitation is sent again. An invited address has already got a mail, so
+ * its holder is notified only in the product.
  */
 export const tellTeamInvited = defineReaction(
   {
@@ -60,7 +60,10 @@ export const tellTeamInvited = defineReaction(
   },
 )
 
-/** Most invitations that one verified address is notified of; the others can still be opened from their mails. */
+/**
+ * Limit of invitations that a newly verified address is notified of; further ones can still be opened from their
+ * mails.
+ */
 const maxInvitations = 20
 
 /** Notifies a person who has just verified an address of the open invitations to that address. */

@@ -17,7 +17,10 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { requestChange, requestRows } from './request-change.ts'
 
-/** Sends a new request to the suppliers inside its circle, and one that was moved to those who are new there. */
+/**
+ * Sends a new request to the suppliers inside its circle. A request whose circle changed is sent to the suppliers who
+ * weren't inside before.
+ */
 export const askRequestedSuppliers = defineReaction(
   {
     wakes: [{ ...requestRows, on: ['INSERT', 'MODIFY'] }],
@@ -41,7 +44,7 @@ export const askRequestedSuppliers = defineReaction(
 
 const askedImage = z.object({ requestId: id(), supplierId: id(), listingIds: z.optional(z.array(id())) })
 
-/** Notifies the team of a supplier that a request was sent to; the traveler stays nameless. */
+/** Notifies the team of a supplier that a request was sent to, without naming the traveler. */
 export const tellRequested = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [askedKey.prefix] }],
@@ -51,7 +54,7 @@ export const tellRequested = defineReaction(
   async ({ keys, kind, after, atMs }, { now }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(askedKey.prefix)) return
     const { requestId: subjectId, supplierId, listingIds } = read(askedImage, after, 'asked supplier')
-    // A supplier that bid on its own initiative knows the request.
+    // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     for (const userId of await teamWith(supplierId, 'leads'))

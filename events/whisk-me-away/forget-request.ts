@@ -4,7 +4,7 @@ import { askedKey, bidKey, endKey } from '@nestboard/functions/whisk-me-away/row
 import { defineReaction } from '../reaction.ts'
 import { requestChange, requestRows } from './request-change.ts'
 
-/** Removes the bids of a removed request, and takes it from its suppliers. */
+/** Removes the bids and timer of a removed request, and takes the request off its suppliers' lists. */
 export const forgetRemovedRequest = defineReaction(
   {
     wakes: [{ ...requestRows, on: ['REMOVE'] }],

@@ -27,7 +27,7 @@ import { requestsPart } from './person.ts'
 const context = { now: Date.now, log: logFor('test') }
 const rowOf = async (id: number) => (await requestById(id)) as unknown as Record<string, unknown>
 
-/** Creates a request and lets the reactions see its row, and then those of the suppliers it was sent to. */
+/** Creates a request and runs the reactions to its row, then those to the rows of the suppliers it was sent to. */
 async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   const id = await newRequest(who, more)
   expect(await streamed(recordOf(searchKey(id), undefined, await rowOf(id)))).toEqual([])
@@ -41,7 +41,7 @@ const askedRows = async (id: number) =>
 const follow = async (id: number, write: () => Promise<unknown>) =>
   expect(await streamed(await changed(searchKey(id), write))).toEqual([])
 
-/** Bids, and lets the reactions see the bid. */
+/** Makes a bid and runs the reactions to it. */
 const bids = async (id: number, host: Host) =>
   expect(await streamed(await changed(bidKey(id, host.listingId), () => bidOn(id, host)))).toEqual([])
 
@@ -52,7 +52,7 @@ const notesOf = async (who: Person, subject: number) =>
 const kindsOf = async (who: Person, subject: number) => (await notesOf(who, subject)).map(({ kind }) => kind)
 const stateOf = async (id: number) => (await requestById(id))?.state
 
-/** A place of its own for each test, so that no test's hosts are asked by another. */
+/** Counts the places used: each test has its own place, so that its hosts don't get requests of other tests. */
 let places = 0
 const place = () => ({ ...center, latitude: center.latitude + ++places })
 const beside = ({ latitude, longitude }: ReturnType<typeof place>) => ({ latitude: latitude + 0.01, longitude })
