@@ -1,4 +1,7 @@
-/** A slow reference for tests: availability computed by day from the list of booked stays. */
+/**
+ * A booked stay of the reference implementation, which is slow and simple: it computes availability by day from the
+ * list of booked stays.
+ */
 export interface Booked {
   readonly day: number
   readonly length: number
