@@ -1,6 +1,6 @@
 import type { Log } from '@nestboard/functions/kernel/log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { react } from './batch.ts'
+import { reactToBatch } from './batch.ts'
 import type { Change } from './change.ts'
 import { recordOf } from './testing/records.ts'
 
@@ -22,7 +22,7 @@ const note = async ({ keys, sequenceNumber }: Change) => {
   seen.push(`${keys.pk} ${sequenceNumber}`)
 }
 const run = async (records: readonly unknown[]) => {
-  const { batchItemFailures } = await react(records, { note }, { now: () => 0, log })
+  const { batchItemFailures } = await reactToBatch(records, { note }, { now: () => 0, log })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
 const record = (pk: string) => recordOf({ pk, sk: 'X' }, undefined, { n: 1 })
@@ -73,7 +73,7 @@ describe('a failed reaction that is repeated elsewhere', () => {
   const put = async (retryLater: (failed: object) => Promise<void>, records: readonly unknown[]) => {
     const others: string[] = []
     const other = ({ sequenceNumber }: Change) => Promise.resolve(void others.push(sequenceNumber))
-    const { batchItemFailures } = await react(records, { note, other }, { now: () => 0, log, retryLater })
+    const { batchItemFailures } = await reactToBatch(records, { note, other }, { now: () => 0, log, retryLater })
     return { failures: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier), others }
   }
 

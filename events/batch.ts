@@ -28,7 +28,7 @@ interface Read {
  * passed to `retryLater` and holds up nothing; if that isn't possible, its record is reported, and Lambda repeats the
  * batch from the lowest reported record.
  */
-export async function react(
+export async function reactToBatch(
   records: readonly unknown[],
   reactions: Reactions,
   context: BatchContext,

@@ -6,7 +6,7 @@ import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import type { ReactionContext } from './reaction.ts'
 
 /** What a due handler returns after success. */
-export interface Handled {
+export interface DueOutcome {
   /** When the row is due again, epoch ms. Without a time, the row is removed. */
   readonly againMs?: number
   /** Whether the handler has already rescheduled or removed the row. */
@@ -16,7 +16,7 @@ export interface Handled {
 }
 
 /** Does the work of one due row. It may run twice for the same row, and it throws to be retried later. */
-export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<Handled | void>
+export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<DueOutcome | void>
 
 export type DefinedDueHandler = DueHandler & { readonly grants: Grants }
 

@@ -1,7 +1,7 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { react } from './batch.ts'
+import { reactToBatch } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import type { Lane } from './lanes/lane.ts'
 import type { Reactions } from './reaction.ts'
@@ -27,7 +27,7 @@ export const laneHandler = (lane: Lane, reactions: Reactions) =>
         return nothingFailed
       }
       const functionName = lambda?.functionName
-      return react(event.Records, reactions, {
+      return reactToBatch(event.Records, reactions, {
         ...context,
         retryLater: functionName === undefined ? undefined : (failed) => retryLater(functionName, failed),
       })

@@ -8,7 +8,7 @@ import { newId } from '@nestboard/functions/kernel/random.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import { causingRequest, tracedBy } from '@nestboard/functions/kernel/trace.ts'
-import { react } from './batch.ts'
+import { reactToBatch } from './batch.ts'
 import { runDue } from './due.ts'
 import { retryReaction } from './retry.ts'
 import { defineReaction } from './reaction.ts'
@@ -72,7 +72,7 @@ it('a reaction runs under the request of its row, which is no field of the row: 
     recordOf(key, undefined, { n: 3 }),
   ]
   // The surrounding call has a different request id, which must not be used.
-  await tracedBy('elsewhere', () => react(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }))
+  await tracedBy('elsewhere', () => reactToBatch(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }))
   expect(seen).toEqual([
     ['new', { ...key, n: 1 }, { ...key, n: 2 }],
     ['new', { ...key, n: 2 }, undefined],
@@ -87,7 +87,7 @@ it('the line of a failed reaction names the request, and its retry runs under it
     .mockImplementation((text: string) => void lines.push(JSON.parse(text) as never))
   const failing = defineReaction(needs, () => Promise.reject(new Error('broken')))
   const record = recordOf(key, undefined, { rid: 'asked' })
-  await react([record], { failing }, { now: Date.now, log: logFor('call') })
+  await reactToBatch([record], { failing }, { now: Date.now, log: logFor('call') })
   spy.mockRestore()
   expect(lines).toMatchObject([{ what: 'reaction failed', requestId: 'asked', callId: 'call' }])
   const seen: unknown[] = []

@@ -13,9 +13,9 @@ import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
 import { cleanMp4, cleanWebm } from './film.ts'
 import { checkFilmLength } from './film-length.ts'
-import { asWebp, decoded, sizesOf } from './picture.ts'
+import { asWebp, decodePicture, encodedSizes } from './picture.ts'
 import { Refusal } from './refusal.ts'
-import { typeOf } from './sniff.ts'
+import { sniffContentType } from './sniff.ts'
 
 /** Thrown when another run for the same upload has already stored its result. */
 class AlreadySettled extends Error {}
@@ -64,7 +64,7 @@ async function settle(item: MediaItem, key: string): Promise<UploadOutcome | und
 
 async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<UploadOutcome> {
   if (!bytes.length) throw new Refusal(mediaTexts.empty)
-  const contentType = typeOf(bytes)
+  const contentType = sniffContentType(bytes)
   const maxBytes = contentType && bytesMostOf(item.purpose, contentType)
   if (!contentType || maxBytes === undefined) throw new Refusal(mediaTexts.wrongType)
   if (bytes.length > maxBytes) throw new Refusal(mediaTexts.tooLarge)
@@ -84,9 +84,9 @@ async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Upload
 }
 
 async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
-  const { pixels, ...picture } = await decoded(bytes)
+  const { pixels, ...picture } = await decodePicture(bytes)
   const isKeptPrivate = isPrivatePicture(item.purpose)
-  for await (const { width, format, bytes: encoded } of sizesOf(pixels)) {
+  for await (const { width, format, bytes: encoded } of encodedSizes(pixels)) {
     const key = pictureKey(item.id, width, format)
     await writeObject(isKeptPrivate ? privateKeyOf(key) : key, new Uint8Array(encoded), {
       'content-type': `image/${format}`,
@@ -100,7 +100,7 @@ async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcom
 }
 
 async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
-  const { pixels, width, height } = await decoded(bytes)
+  const { pixels, width, height } = await decodePicture(bytes)
   return { ...(await keepDocument(item, await asWebp(pixels), 'webp', 'image/webp')), width, height }
 }
 

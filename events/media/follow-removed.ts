@@ -17,7 +17,7 @@ import type { LogAction } from '@nestboard/shared/moderation/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { listForPurge, listForPurgeGrants } from './purge.store.ts'
+import { addToPurgeList, addToPurgeListGrants } from './purge.store.ts'
 
 const pk = 'CASE#'
 const logImage = z.object({ action: z.enum(logActions), type: z.enum(subjectTypes), subjectId: id() })
@@ -39,7 +39,7 @@ export const followRemoved = defineReaction(
       uses(feedPostKey, 'GetItem'),
       uses(postKey, 'GetItem'),
       uses(mediaKey, 'UpdateItem'),
-      listForPurgeGrants,
+      addToPurgeListGrants,
     ),
     outside: ['files'],
     late: 'state',
@@ -71,5 +71,5 @@ async function follow(mediaId: number | undefined, isRemoved: boolean, nowMs: nu
   if (!file) return
   if (!isRemoved) return showFiles(objectsOf(file))
   await hideFiles(objectsOf(file))
-  await listForPurge(mediaId, nowMs)
+  await addToPurgeList(mediaId, nowMs)
 }

@@ -45,7 +45,7 @@ interface Pixels {
 }
 
 /** Decodes a PNG or JPEG completely. @throws Refusal for a broken or oversized picture */
-export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
+export async function decodePicture(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height, autoOrient } = await sharp(bytes, options).metadata()
@@ -75,7 +75,7 @@ export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels
  * Encodes a picture in every width and format. Pictures are never enlarged: a small picture is stored under the names
  * of larger widths too, so that every URL of a picture exists.
  */
-export async function* sizesOf({ data, raw }: Pixels): AsyncGenerator<Size> {
+export async function* encodedSizes({ data, raw }: Pixels): AsyncGenerator<Size> {
   for (const format of pictureFormats) {
     const made = new Map<number, Buffer>()
     for (const width of pictureWidths) {

@@ -13,7 +13,7 @@ import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { runDue } from '../due.ts'
 import { recordOf, streamed } from '../testing/records.ts'
-import { purgeKind, listForPurge } from './purge.store.ts'
+import { purgeKind, addToPurgeList } from './purge.store.ts'
 import { purgeEdge } from './purge-edge.ts'
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ it('a film is forgotten too; a document and an upload that nothing showed are no
 
 it('what is removed within a minute goes in one call of fifteen paths at most; the others follow in the next ticks', async () => {
   const ids = Array.from({ length: 20 }, newId)
-  for (const id of ids) await listForPurge(id, Date.now())
+  for (const id of ids) await addToPurgeList(id, Date.now())
   await tick()
   expect(edge.invalidations.map((paths) => paths.length)).toEqual([15])
   await tick()
@@ -68,8 +68,8 @@ it('what is removed within a minute goes in one call of fifteen paths at most; t
 
 it('what comes while the edge is told is kept for the next tick', async () => {
   const [first, second] = [newId(), newId()]
-  await listForPurge(first, Date.now())
-  edge.meanwhile = () => listForPurge(second, Date.now())
+  await addToPurgeList(first, Date.now())
+  edge.meanwhile = () => addToPurgeList(second, Date.now())
   await tick()
   expect(edge.invalidations).toEqual([[`/media/${first}/*`]])
   edge.meanwhile = undefined
@@ -81,7 +81,7 @@ it('what comes while the edge is told is kept for the next tick', async () => {
 it('an edge that is busy is asked again a minute later, and one that refuses is a failed task that loses nothing', async () => {
   const id = newId()
   const nowMs = Date.now()
-  await listForPurge(id, nowMs)
+  await addToPurgeList(id, nowMs)
   edge.failure = 'TooManyInvalidationsInProgress'
   await tick(nowMs)
   edge.failure = ''

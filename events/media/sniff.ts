@@ -13,7 +13,7 @@ const ebml = [0x1a, 0x45, 0xdf, 0xa3]
 const filmBrands = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/
 
 /** Detects the type of a file from its first bytes; undefined for types that are not accepted. */
-export function typeOf(bytes: Uint8Array): ContentType | undefined {
+export function sniffContentType(bytes: Uint8Array): ContentType | undefined {
   if (startsWith(bytes, png)) return 'image/png'
   if (startsWith(bytes, jpeg)) return 'image/jpeg'
   if (startsWith(bytes, pdf)) return 'application/pdf'

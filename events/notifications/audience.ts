@@ -5,8 +5,8 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Delivery } from '../contracts/delivery.ts'
 import type { Push } from '../contracts/socket.ts'
 import { env } from '../env.ts'
-import { sendToAll } from '../socket/push.ts'
-import { audienceOf } from '../socket/registration.store.ts'
+import { postToSockets } from '../socket/push.ts'
+import { watchingConnectionIds } from '../socket/registration.store.ts'
 
 const queue = new SQSClient({ maxAttempts: 3 })
 
@@ -24,7 +24,7 @@ const maxMessages = 10
  * @param newest reads the entity's present `nms`; called only if there is a watcher
  * @returns the pushed `nms`; without watchers the given one
  */
-export async function tellAudience(ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<number> {
+export async function pushToWatchers(ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<number> {
   const entity = parseEntityRef(ref)
   if (!entity) return nms
   let pushedNms = nms
@@ -37,7 +37,7 @@ export async function tellAudience(ref: EntityRef, nms: number, newest: () => Pr
 
 /** Sends a message to all sockets that watch an entity. `messageOf` is called only if there is a watcher. */
 async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<void> {
-  const pages = audienceOf(ref, readAtOnce)
+  const pages = watchingConnectionIds(ref, readAtOnce)
   const first = (await pages.next()).value ?? []
   if (!first.length) return
   const message = await messageOf()
@@ -52,7 +52,7 @@ async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<
 
 /** Posts to the sockets directly. Failed posts go to the queue, which retries them without holding up the stream. */
 async function tellDirectly(message: Push, connectionIds: readonly string[]): Promise<void> {
-  const failed = await sendToAll(connectionIds, message)
+  const failed = await postToSockets(connectionIds, message)
   if (!failed.length) return
   if (!env.NB_PUSH_QUEUE_URL) throw new Error(`${failed.length} sockets could not be reached`)
   await enqueue(message, failed)

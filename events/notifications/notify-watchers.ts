@@ -8,11 +8,11 @@ import type { Change, Image } from '../change.ts'
 import { watchedImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
 import { forgetSocketGrants } from '../lanes/socket-grants.ts'
-import { tellAudience } from './audience.ts'
+import { pushToWatchers } from './audience.ts'
 import { audiencePartition } from '../socket/rows.ts'
-import { tellOnce } from './tell-once.ts'
+import { debouncePushes } from './debounce-pushes.ts'
 
-const tell = tellOnce({ now: Date.now, wait: (ms) => wait(ms), tell: tellAudience })
+const tell = debouncePushes({ now: Date.now, wait: (ms) => wait(ms), tell: pushToWatchers })
 
 /** Pushes the insertion, change or removal of a row to the watchers of its entities. */
 export const notifyWatchers = defineReaction(

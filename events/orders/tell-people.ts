@@ -29,7 +29,7 @@ const became = <F extends keyof OrderItem>({ before, after }: OrderChange, field
   after[field] === value && before !== undefined && before[field] !== value
 
 /** The notifications of both sides about a change of an order, in the order of events. */
-export function newsOf(change: OrderChange): SideNotifications[] {
+export function orderNotificationsOf(change: OrderChange): SideNotifications[] {
   const { after, effects } = change
   const isBooking = after.intent === 'BOOK'
   const notifications: SideNotifications[] = []
@@ -74,7 +74,7 @@ export const tellOfOrders = defineReaction(
   },
   async (change, { now }) => {
     const moved = orderChange(change)
-    const news = moved ? newsOf(moved) : []
+    const news = moved ? orderNotificationsOf(moved) : []
     if (!moved || !news.length) return
     const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

@@ -12,15 +12,15 @@ import type { PersonPart } from '../person-part.ts'
  * Removes a person's last archive and records the next one before it is stored, so that an erasure always finds it.
  * Resolves to the new archive's id.
  */
-export async function noteArchive(userId: number, nowMs: number): Promise<number> {
+export async function recordArchive(userId: number, nowMs: number): Promise<number> {
   const archiveId = newId()
   await removeArchive(userId)
   await commit([{ write: overwriteRow({ ...archiveKey(userId), key: archiveKeyOf(archiveId), nco: nowMs }) }])
   return archiveId
 }
 
-/** The table requests of `noteArchive`. */
-export const noteArchiveGrants = uses(archiveKey, 'GetItem', 'PutItem')
+/** The table requests of `recordArchive`. */
+export const recordArchiveGrants = uses(archiveKey, 'GetItem', 'PutItem')
 
 /** Removes the last archive of a person, if it still exists. */
 export async function removeArchive(userId: number): Promise<void> {

@@ -10,7 +10,7 @@ import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
 import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
 import { personalData } from '@nestboard/functions/profile/personal-data.ts'
 import type { ReactionContext } from '../reaction.ts'
-import { noteArchive } from './archive.store.ts'
+import { recordArchive } from './archive.store.ts'
 import { personParts } from './person-parts.ts'
 import { writeZip } from './zip.ts'
 import type { Entry } from './zip.ts'
@@ -32,7 +32,7 @@ export async function buildArchive(userId: number, { now, log }: ReactionContext
   try {
     const path = join(folder, 'archive.zip')
     await writeZip(path, entriesOf(data.files, elsewhere, documents, now))
-    const archiveId = await noteArchive(userId, now())
+    const archiveId = await recordArchive(userId, now())
     await upload(path, archiveKeyOf(archiveId), now())
     const link = archiveUrl(archiveId, now())
     await commit([

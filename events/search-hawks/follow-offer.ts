@@ -1,6 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { personalOffersPartition, searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
-import { forgetAnswer, noteAnswer } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { removeLeadOffer, recordLeadOffer } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { hawkCounterKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
@@ -30,7 +30,7 @@ export const noteAnsweredLead = defineReaction(
     const offer = isOffer(change) ? answerIn(change.after) : undefined
     if (!offer) return
     const { id: searchOfferId, rateId: offerRateId, ttl: offerTtl, searchHawkHitId } = offer
-    await noteAnswer(searchHawkHitId, { searchOfferId, offerRateId, offerTtl }, now())
+    await recordLeadOffer(searchHawkHitId, { searchOfferId, offerRateId, offerTtl }, now())
   },
 )
 
@@ -43,6 +43,6 @@ export const forgetDeletedAnswer = defineReaction(
   },
   async (change, { now }) => {
     const offer = isOffer(change) && !change.after ? answerIn(change.before) : undefined
-    if (offer) await forgetAnswer(offer.searchHawkHitId, offer.id, now())
+    if (offer) await removeLeadOffer(offer.searchHawkHitId, offer.id, now())
   },
 )

@@ -6,7 +6,7 @@ import { originOf, requireEdge } from '@nestboard/functions/kernel/request.ts'
 import { actorOf, tokenAmong } from '@nestboard/functions/kernel/session.ts'
 import { denied, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { addConnection } from './connection.store.ts'
-import { close } from './push.ts'
+import { closeSocket } from './push.ts'
 
 /** The fields of $connect's event that are read. Header names come in the case that the client sent. */
 export interface Handshake {
@@ -55,7 +55,7 @@ async function open(handshake: Required<Handshake>): Promise<void> {
   const all = await addConnection({ connectionId, userId, sessionId, sinceMs: nowMs })
   const others = all.filter((each) => each.connectionId !== connectionId).toSorted((a, b) => b.sinceMs - a.sinceMs)
   const surplus = others.slice(maxConnections - 1)
-  await Promise.all(surplus.map((connection) => close(connection.connectionId, { connection })))
+  await Promise.all(surplus.map((connection) => closeSocket(connection.connectionId, { connection })))
 }
 
 const lowerCased = (headers: NonNullable<Handshake['headers']>): Record<string, string | undefined> =>

@@ -4,7 +4,7 @@ import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { read } from '../change.ts'
 import { delivery } from '../contracts/delivery.ts'
-import { sendToAll } from './push.ts'
+import { postToSockets } from './push.ts'
 
 type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'messageId' | 'body'>[] }
 
@@ -20,7 +20,7 @@ export const handler = measured(async ({ Records }: Event): Promise<SQSBatchResp
     try {
       const { push, connectionIds, requestId } = read(delivery, JSON.parse(body), 'delivery')
       cause = requestId
-      const unreached = await tracedBy(cause, () => sendToAll(connectionIds, push))
+      const unreached = await tracedBy(cause, () => postToSockets(connectionIds, push))
       if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)
     } catch (error) {
       tracedBy(cause, () => logFor(messageId).error('delivery failed', error))

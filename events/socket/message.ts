@@ -15,7 +15,7 @@ import { connectionById } from './connection.store.ts'
 import { requestsIn } from './frame.ts'
 import type { FrameRequest, SocketRouteName } from './frame.ts'
 import { requireLiveSession } from './live-session.ts'
-import { close, send } from './push.ts'
+import { closeSocket, postToSocket } from './push.ts'
 import { tellTyping } from './typing.ts'
 import { register, unregister } from './watching.ts'
 import type { SocketContext, SocketOperation } from './watching.ts'
@@ -40,8 +40,8 @@ async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayP
     const context = await contextOf(connectionId, body, log)
     if (context) await answer(connectionId, body, context)
   } catch (error) {
-    await send(connectionId, replyOf(null, asFault(error, log)))
-    if (error instanceof Fault) await close(connectionId)
+    await postToSocket(connectionId, replyOf(null, asFault(error, log)))
+    if (error instanceof Fault) await closeSocket(connectionId)
   }
   return { statusCode: 200 }
 }
@@ -68,7 +68,7 @@ async function answer(connectionId: string, body: string, context: SocketContext
   for (const run of runsOf(requests)) replies.push(...(await answersTo(run, context)))
   await context.admitted
   const [first] = replies
-  if (first) await send(connectionId, isList ? replies : first)
+  if (first) await postToSocket(connectionId, isList ? replies : first)
 }
 
 const nameOf = ({ call }: FrameRequest): SocketRouteName | undefined => (call instanceof Fault ? undefined : call.name)

@@ -8,7 +8,7 @@ import type { Connection } from './connection.store.ts'
 import { audiencePartition, registrationKey } from './rows.ts'
 
 /** Yields the connection ids of the sockets that watch an entity, in pages. Key: R#{entity} / *. */
-export async function* audienceOf(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
+export async function* watchingConnectionIds(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
   const pages = paginateQuery(
     { client: table, pageSize },
     {

@@ -2,8 +2,8 @@ import { typingTo } from '@nestboard/functions/messages/typing.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
 import type { TypingPush } from '../contracts/socket.ts'
-import { sendToAll } from './push.ts'
-import { audienceOf } from './registration.store.ts'
+import { postToSockets } from './push.ts'
+import { watchingConnectionIds } from './registration.store.ts'
 import type { SocketOperation } from './watching.ts'
 
 /** Maximum of sockets that get a typing push for an inbox; an inbox usually has few. */
@@ -24,8 +24,8 @@ export const tellTyping: SocketOperation<typeof typingRoute> = async (inputs, { 
     const { watched, ...rest } = news
     const push: TypingPush = { type: 'typing', ...rest }
     for (const ref of watched)
-      for await (const page of audienceOf(ref, mostTold)) {
-        await sendToAll(page, push)
+      for await (const page of watchingConnectionIds(ref, mostTold)) {
+        await postToSockets(page, push)
         break
       }
   }

@@ -9,8 +9,8 @@ import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { maxRegistrations } from '../contracts/socket.ts'
 import { addWatched, removeWatched } from './connection.store.ts'
 import type { StoredConnection } from './connection.store.ts'
-import { readers } from './readers.ts'
-import type { Readable } from './readers.ts'
+import { entityReaders } from './readers.ts'
+import type { WatchableEntity } from './readers.ts'
 import { deleteRegistrations, putRegistrations } from './registration.store.ts'
 
 export interface SocketContext extends Context<UserActor> {
@@ -36,7 +36,7 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
   const { connection } = context
   const found = await Promise.all(
     inputs.map(async ({ id, type }) => {
-      const readable: Readable | undefined = await readers[type](id, context)
+      const readable: WatchableEntity | undefined = await entityReaders[type](id, context)
       return { ref: entityRef(type, id), readable }
     }),
   )

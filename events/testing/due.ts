@@ -57,7 +57,7 @@ import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { handler as archives } from '../archives.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { runDue } from '../due.ts'
-import { listForPurge } from '../media/purge.store.ts'
+import { addToPurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
@@ -197,7 +197,7 @@ export async function preparedDue(): Promise<Due> {
   await call(messagesHandler, messages.createSupplierMessage, answer, inviter)
   for (const reader of [inviter.userId, id]) await scheduleDigest(reader, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
-  await listForPurge(newId(), Date.now())
+  await addToPurgeList(newId(), Date.now())
   await stuckOrder()
   await waitingMail()
   const orderId = await placeOrder(await newPin())

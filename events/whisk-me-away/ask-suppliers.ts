@@ -9,7 +9,7 @@ import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
-import { askedKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sentRequestKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { read } from '../change.ts'
@@ -27,7 +27,7 @@ export const askRequestedSuppliers = defineReaction(
     grants: mergeGrants(
       uses(searchKey, 'GetItem'),
       uses(mapRows[0], 'Query'),
-      uses(askedKey, 'PutItem'),
+      uses(sentRequestKey, 'PutItem'),
       uses(endKey, 'PutItem'),
       listingBatchGrants,
       teamCheckGrants,
@@ -47,12 +47,12 @@ const askedImage = z.object({ requestId: id(), supplierId: id(), listingIds: z.o
 /** Notifies the team of a supplier that a request was sent to, without naming the traveler. */
 export const tellRequested = defineReaction(
   {
-    wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [askedKey.prefix] }],
+    wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [sentRequestKey.prefix] }],
     grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ keys, kind, after, atMs }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(askedKey.prefix)) return
+    if (kind !== 'INSERT' || !keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(sentRequestKey.prefix)) return
     const { requestId: subjectId, supplierId, listingIds } = read(askedImage, after, 'asked supplier')
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the request.
     if (!listingIds) return

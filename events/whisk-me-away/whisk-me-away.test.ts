@@ -11,8 +11,8 @@ import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler } from '@nestboard/functions/whisk-me-away/index.ts'
-import { forgetRequest } from '@nestboard/functions/whisk-me-away/own.ts'
-import { askedKey, bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { forgetRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
+import { sentRequestKey, bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { requestById } from '@nestboard/functions/search/open-requests.ts'
 import { bidOn, center, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import type { Host } from '@nestboard/functions/whisk-me-away/testing/request.ts'
@@ -35,7 +35,7 @@ async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   return id
 }
 const askedRows = async (id: number) =>
-  (await rowsOf(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(askedKey.prefix))
+  (await rowsOf(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(sentRequestKey.prefix))
 
 /** Runs a write to a request and the reactions to it. */
 const follow = async (id: number, write: () => Promise<unknown>) =>

@@ -49,7 +49,7 @@ export async function countersOfHawk({ supplierId, id }: Counted): Promise<Count
 }
 
 /** Reads the counters of the given hawks in one batch, at half a unit each. */
-export const countersAmong = async (hawks: readonly Counted[]): Promise<CountersByHawk> =>
+export const countersOfHawks = async (hawks: readonly Counted[]): Promise<CountersByHawk> =>
   byHawk(await rowsByKeys(hawks.map(({ supplierId, id }) => hawkCounterKey(supplierId, id))))
 
 /**

@@ -3,8 +3,8 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { countForHawk } from './counter.store.ts'
-import { changeLead, leadById, leadsOfUser, unanswered } from './lead.store.ts'
-import type { Answer, LeadItem } from './lead.store.ts'
+import { changeLead, leadById, leadsOfUser, noLeadOffer } from './lead.store.ts'
+import type { LeadOfferFields, LeadItem } from './lead.store.ts'
 
 /**
  * Changes a lead with retries on version conflicts. `fields` gets the present lead and returns undefined for no
@@ -27,8 +27,8 @@ const change = (
  * Records the offer made for a lead; the hawk counts only the first offer. Called by a stream reaction; safe to
  * repeat.
  */
-export async function noteAnswer(leadId: number, answer: Answer, nowMs: number): Promise<void> {
-  const names = Object.keys(answer) as (keyof Answer)[]
+export async function recordLeadOffer(leadId: number, answer: LeadOfferFields, nowMs: number): Promise<void> {
+  const names = Object.keys(answer) as (keyof LeadOfferFields)[]
   const before = await change(leadId, nowMs, (lead) =>
     names.every((name) => lead[name] === answer[name]) ? undefined : answer,
   )
@@ -36,8 +36,8 @@ export async function noteAnswer(leadId: number, answer: Answer, nowMs: number):
 }
 
 /** Removes the offer from its lead after the offer was deleted. Called by a stream reaction; safe to repeat. */
-export const forgetAnswer = (leadId: number, offerId: number, nowMs: number): Promise<unknown> =>
-  change(leadId, nowMs, ({ searchOfferId }) => (searchOfferId === offerId ? unanswered : undefined))
+export const removeLeadOffer = (leadId: number, offerId: number, nowMs: number): Promise<unknown> =>
+  change(leadId, nowMs, ({ searchOfferId }) => (searchOfferId === offerId ? noLeadOffer : undefined))
 
 /** A stay that a traveler booked with a personal offer. */
 interface Booked {
@@ -77,7 +77,7 @@ export const eraseLeadsOf = async (userId: number): Promise<void> =>
   removeRows((await leadsOfUser(userId)).ids.map((id) => searchHawkHitKey(id)))
 
 /** Everything that suppliers learned from a person's searches, for the person's data export. */
-export const leadsTold = async (userId: number) =>
+export const archivedLeadsOf = async (userId: number) =>
   (await (await leadsOfUser(userId)).read()).map((lead) => {
     const { id, searchId, supplierId, listingId, query, day, length, adults, children, infants, distance, nco } = lead
     return { id, searchId, supplierId, listingId, query, day, length, adults, children, infants, distance, nco }

@@ -7,7 +7,7 @@ import type { Condition } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
-import { dropHawk, sightOf } from './hawk.ts'
+import { dropHawk, copiedListingFields } from './hawk.ts'
 import { changeHawk, hawkById, hawksPage } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { leadsPage } from './lead.store.ts'
@@ -44,7 +44,7 @@ export async function followListing(supplierId: number, listingId: number, nowMs
   const [listing] = await findListings([listingId])
   await eachHawk(supplierId, is({ listingId }), async (hawk) => {
     if (!listing) return dropHawk(hawk, nowMs)
-    const sight = sightOf(listing)
+    const sight = copiedListingFields(listing)
     const isSame = (Object.keys(sight) as (keyof typeof sight)[]).every((name) => hawk[name] === sight[name])
     if (!isSame) await change(hawk, sight, nowMs)
   })

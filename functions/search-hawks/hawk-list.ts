@@ -17,13 +17,13 @@ import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
 import { ratesAt, ratesAtListing } from '../rates/rates-at.ts'
-import { withCounters, countersAmong, countersOfSupplier } from './counter.store.ts'
-import { hawkShown } from './hawk.ts'
+import { withCounters, countersOfHawks, countersOfSupplier } from './counter.store.ts'
+import { toShownHawk } from './hawk.ts'
 import { hawksPage } from './hawk.store.ts'
 import { hawksOfSupplier } from './rows.ts'
 
 /** Where a page of a supplier's index starts. @throws Fault 400 for a cursor of another list */
-export function startOf(cursor: string | undefined, partition: string): PageStart {
+export function pageStartOf(cursor: string | undefined, partition: string): PageStart {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalid('cursor')
   return after
@@ -45,7 +45,7 @@ type Named = readonly [listings: readonly Listing[], rates: readonly PlainRate[]
 
 /** Returns a page of the hawks that the member may see, with their listings and rates. */
 async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, nowMs: number) {
-  const after = startOf(cursor, hawksOfSupplier.partition(supplierId))
+  const after = pageStartOf(cursor, hawksOfSupplier.partition(supplierId))
   const [{ items, last }, membership, known, ofAll] = await Promise.all([
     hawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
@@ -57,11 +57,11 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
   const places = hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))
   const rateIds = new Set(places.map(({ rateId }) => rateId))
   const [counters, [listings, rates]] = await Promise.all([
-    ofAll ?? countersAmong(hawks),
+    ofAll ?? countersOfHawks(hawks),
     known ?? Promise.all([findListings(listingIds), ratesAt(places)]),
   ])
   return {
-    searchHawks: hawks.map((hawk) => hawkShown(withCounters(hawk, counters))),
+    searchHawks: hawks.map((hawk) => toShownHawk(withCounters(hawk, counters))),
     listings: listings.filter(({ id }) => listingIds.has(id)).map((listing) => withPicture(listing, nowMs)),
     rates: rates.filter(({ id }) => rateIds.has(id)).map(plainRate),
     cursor: cursorOf(last),

@@ -28,7 +28,7 @@ import { changeHawk, countHawk, hawkById, putHawk, removeHawk, uncountHawk } fro
 import type { HawkItem } from './hawk.store.ts'
 
 /** Keeps only the fields of a hawk that the API returns. */
-export const hawkShown = schemaFieldsOf(searchHawk)
+export const toShownHawk = schemaFieldsOf(searchHawk)
 
 /** @throws Fault 403 for a REP, who may let hawks notify but not make offers */
 function requireAction(member: Membership, ...actions: readonly SearchHawk['action'][]): void {
@@ -45,7 +45,7 @@ function requirePrivate({ rateId }: Pick<SearchHawk, 'rateId'>, rate: PlainRate 
 }
 
 /** The fields that a hawk copies from its listing: position, and whether everybody sees it. */
-export const sightOf = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
+export const copiedListingFields = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
   latitude: listing.latitude,
   longitude: listing.longitude,
   isListed: isShown(listing),
@@ -79,7 +79,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     const plan = plans[supplier.type]
     const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
     const id = idWithin(listingId, newId())
-    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...sightOf(listing), ...fresh }
+    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...copiedListingFields(listing), ...fresh }
     await commit(
       [
         { write: countHawk(supplierId, plan.hawks), otherwise: () => denied(overPlan(plan, 'hawks')) },
@@ -95,7 +95,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
  * Reads a hawk that the caller may read and change, with the caller's membership.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
-export async function hawkFor(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: Membership }> {
+export async function requireHawk(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: Membership }> {
   const [hawk] = await Promise.all([hawkById(id), membershipsOf(actor)])
   if (!hawk) throw notFound()
   const member = await memberWith(actor, hawk.supplierId, 'hawks', 'limited')
@@ -104,8 +104,8 @@ export async function hawkFor(actor: UserActor, id: number): Promise<{ hawk: Haw
 }
 
 export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) => {
-  const { hawk } = await hawkFor(actor, id)
-  return hawkShown(withCounters(hawk, await countersOfHawk(hawk)))
+  const { hawk } = await requireHawk(actor, id)
+  return toShownHawk(withCounters(hawk, await countersOfHawk(hawk)))
 }
 
 /**
@@ -119,7 +119,7 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
   retryOnConflict(async () => {
     // The hawk's listing and the new rate are read in parallel with the permission check.
     const readAt = readEarly(id, (at) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]))
-    const { hawk: before, member } = await hawkFor(actor, id)
+    const { hawk: before, member } = await requireHawk(actor, id)
     if (seen !== undefined && seen !== before.nms) throw stale()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const after: HawkItem = { ...before, ...given }
@@ -135,7 +135,7 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     if (fields.active === true && !isShown(listing)) throw refused(searchHawkTexts.listing)
     const nms = nextVersion(before, nowMs)
     const reset = resetStats ? { offers: 0, count: 0 } : {}
-    const writes = changeHawk(before, { ...given, ...sightOf(listing), ...reset }, nms)
+    const writes = changeHawk(before, { ...given, ...copiedListingFields(listing), ...reset }, nms)
     if (resetStats) writes.push(clearCounters(before))
     await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
     const { supplierId, listingId, listingType } = before
@@ -155,7 +155,7 @@ export const dropHawk = (hawk: HawkItem, nowMs: number): Promise<void> => {
 /** Deletes a hawk; its leads stay until they expire. */
 export const deleteSearchHawk: Operation<typeof routes.deleteSearchHawk> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const { hawk, member } = await hawkFor(actor, id)
+    const { hawk, member } = await requireHawk(actor, id)
     requireAction(member, hawk.action)
     await dropHawk(hawk, nowMs)
     return {}

@@ -61,13 +61,13 @@ export const putLead = (lead: LeadItem): Write =>
  */
 export const changeLead = (
   { id, nms: seen }: Pick<LeadItem, 'id' | 'nms'>,
-  fields: Partial<Answer & Pick<LeadItem, 'acceptedMs'>>,
+  fields: Partial<LeadOfferFields & Pick<LeadItem, 'acceptedMs'>>,
   nms: number,
 ): Write => updateRow(searchHawkHitKey(id), { set: { ...fields, nms } }, is({ nms: seen }))
 
 /** The fields of a lead that describe the offer made for it. */
-export type Answer = Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl'>
-export const unanswered: Answer = { searchOfferId: null, offerRateId: 0, offerTtl: 0 }
+export type LeadOfferFields = Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl'>
+export const noLeadOffer: LeadOfferFields = { searchOfferId: null, offerRateId: 0, offerTtl: 0 }
 
 /** The write that removes a lead; its condition fails if the lead is gone. */
 export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id), exists)

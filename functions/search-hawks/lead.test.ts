@@ -18,7 +18,7 @@ import { handler as profiles } from '../profile/index.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
-import { acceptLeads, leadsTold } from './follow-lead.ts'
+import { acceptLeads, archivedLeadsOf } from './follow-lead.ts'
 import { handler } from './index.ts'
 import { coast, firstDay, leadsOf, newHawk, searched } from './testing/hawk.ts'
 
@@ -112,7 +112,7 @@ describe('a lead', () => {
     await newHawk(closed)
     const searchId = await searched(traveler)
     const { supplierId, listingId } = closed
-    const told = (await leadsTold(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
+    const told = (await archivedLeadsOf(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
     expect(told).toMatchObject([{ searchId, supplierId, listingId, day: firstDay }])
   })
 })

@@ -22,9 +22,9 @@ import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { willingAmong } from '../profile/preference.ts'
 import { placed } from '../rates/place.ts'
-import { startOf } from './hawk-list.ts'
-import { hawkFor, hawkShown } from './hawk.ts'
-import { withCounters, countersAmong } from './counter.store.ts'
+import { pageStartOf } from './hawk-list.ts'
+import { requireHawk, toShownHawk } from './hawk.ts'
+import { withCounters, countersOfHawks } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { leadById, leadsPage, removeLead } from './lead.store.ts'
@@ -51,7 +51,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
   const { supplierId = 0 } = found[0] ?? {}
   const [hawks, counters, listings, accepting, people, memberships, isFree] = await Promise.all([
     rowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
-    countersAmong(hawkIds.map((id) => ({ id, supplierId }))),
+    countersOfHawks(hawkIds.map((id) => ({ id, supplierId }))),
     findListings(found.map(({ listingId }) => listingId)),
     willingAmong(userIds),
     peopleSeenBy(actor, userIds),
@@ -83,7 +83,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     listings: listings.map((listing) => withPicture(listing, nowMs)),
     searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
-    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => hawkShown(withCounters(hawk, counters))),
+    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => toShownHawk(withCounters(hawk, counters))),
     users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),
   }
 }
@@ -97,7 +97,7 @@ const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadIte
  * Reads a lead that the caller may read and delete.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
-export async function leadFor(actor: UserActor, id: number): Promise<LeadItem> {
+export async function requireLead(actor: UserActor, id: number): Promise<LeadItem> {
   const [lead] = await Promise.all([leadById(id), membershipsOf(actor)])
   if (!lead) throw notFound()
   const member = await memberWith(actor, lead.supplierId, 'leads', 'limited')
@@ -106,7 +106,7 @@ export async function leadFor(actor: UserActor, id: number): Promise<LeadItem> {
 }
 
 export const getSearchHawkHit: Operation<typeof routes.getSearchHawkHit> = async ({ id }, context) => {
-  const group = await leadGroup([await leadFor(context.actor, id)], context)
+  const group = await leadGroup([await requireLead(context.actor, id)], context)
   if (!group.searchHawkHits.length) throw notFound()
   return group
 }
@@ -121,7 +121,7 @@ interface Asked {
 
 /** Returns a page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
 async function leadPage({ supplierId, member, cursor, free, filter }: Asked, reader: Reader) {
-  const after = startOf(cursor, leadsOfSupplier.partition(supplierId))
+  const after = pageStartOf(cursor, leadsOfSupplier.partition(supplierId))
   const [{ items, last }, membership] = await Promise.all([
     leadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
@@ -171,7 +171,7 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
 }
 
 export const deleteSearchHawkHit: Operation<typeof routes.deleteSearchHawkHit> = async ({ id }, { actor }) => {
-  await leadFor(actor, id)
+  await requireLead(actor, id)
   await commit([{ write: removeLead(id), otherwise: () => notFound() }])
   return {}
 }
@@ -185,7 +185,7 @@ export const deleteHitsBySearchHawk: Operation<typeof routes.deleteHitsBySearchH
   { actor, nowMs },
 ) =>
   retryOnConflict(async () => {
-    const { hawk } = await hawkFor(actor, searchHawkId)
+    const { hawk } = await requireHawk(actor, searchHawkId)
     const [write] = changeHawk(hawk, { clearedMs: nowMs }, nextVersion(hawk, nowMs))
     await commit([{ write: write!, otherwise: versionConflict }])
     return {}

@@ -17,7 +17,7 @@ import { searchById } from '../search/search.store.ts'
 import { newSearch } from '../search/testing/search.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { leadsTold } from './follow-lead.ts'
+import { archivedLeadsOf } from './follow-lead.ts'
 import { matchSearch } from './match.ts'
 import { hawkCountersPartition, hawkKey } from './rows.ts'
 import { coast, firstDay, leadsOf, matched, newHawk, searched } from './testing/hawk.ts'
@@ -227,7 +227,7 @@ describe('a cell with more hawks than are read at once', () => {
     expect(sorted(data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId))).toEqual(sorted(ids))
     expect(await offersOf(closed)).toHaveLength(1)
     for (const hawk of ids) expect(await hawkOf(closed, hawk)).toMatchObject({ count: 1 })
-    const mine = (await leadsTold(traveler.userId)).filter(({ supplierId }) => supplierId === closed.supplierId)
+    const mine = (await archivedLeadsOf(traveler.userId)).filter(({ supplierId }) => supplierId === closed.supplierId)
     expect(sorted(mine.map((lead) => lead.id))).toEqual(sorted(data!.searchHawkHits.map((lead) => lead.id)))
   })
 })

@@ -17,10 +17,10 @@ import { offerFault } from '../personal-offers/open-terms.ts'
 import { willingAmong } from '../profile/preference.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { countForHawk } from './counter.store.ts'
-import { leadKeyOf, listLeads, putLead, unanswered } from './lead.store.ts'
+import { leadKeyOf, listLeads, putLead, noLeadOffer } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
-import { hawksAtOnce, hawksNear } from './near.ts'
-import type { Near, Wanted } from './near.ts'
+import { hawksAtOnce, matchingHawks } from './near.ts'
+import type { HawkMatch, SearchedStay } from './near.ts'
 
 /** Number of leads that are written in parallel. */
 const leadsAtOnce = 25
@@ -28,19 +28,24 @@ const leadsAtOnce = 25
 const leadsARow = 500
 
 /** The fields of a search that its leads need. */
-export type Searched = Wanted & Pick<StaySearch, 'id' | 'userId' | 'tripId' | 'query' | 'ages' | 'flags' | 'nco'>
+export type SearchToMatch = SearchedStay &
+  Pick<StaySearch, 'id' | 'userId' | 'tripId' | 'query' | 'ages' | 'flags' | 'nco'>
 
 /**
  * Derives the id of the one lead that a search and a hawk can have. A traveler's searches for the same nights within a
  * day share it, so repeating a search makes no further lead (shared/search-hawks/README.md, "Matching"). The key is a
  * secret of the traveler, so a supplier can't confirm a guessed traveler from the id.
  */
-function leadIdOf(hawkId: number, { day, length, flags, nco }: Searched, key: string): number {
+function leadIdOf(hawkId: number, { day, length, flags, nco }: SearchToMatch, key: string): number {
   const kind = hasFlag(flags, searchFlags.rfp) ? 'request' : 'search'
   return idOf(`lead ${key} ${hawkId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
 }
 
-function leadOf({ hawk, meters }: Near, search: Searched, { key, nowMs }: { key: string; nowMs: number }): LeadItem {
+function leadOf(
+  { hawk, meters }: HawkMatch,
+  search: SearchToMatch,
+  { key, nowMs }: { key: string; nowMs: number },
+): LeadItem {
   const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
   const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
   const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
@@ -52,7 +57,7 @@ function leadOf({ hawk, meters }: Near, search: Searched, { key, nowMs }: { key:
     id: leadIdOf(searchHawkId, search, key),
     rfp: hasFlag(flags, searchFlags.rfp),
     distance: Math.round(meters),
-    ...unanswered,
+    ...noLeadOffer,
     nco: nowMs,
     nms: nowMs,
   }
@@ -71,7 +76,7 @@ async function searcherOf(userId: number) {
 }
 
 /** Reads the present listings and rates of the matching hawks. */
-async function present(near: readonly Near[]) {
+async function present(near: readonly HawkMatch[]) {
   const hawks = near.map(({ hawk }) => hawk)
   const [listings, rates] = await Promise.all([
     findListings(hawks.map(({ listingId }) => listingId)),
@@ -89,10 +94,10 @@ async function present(near: readonly Near[]) {
  * can reply to a visitor.
  * @param atOnce hawks to read at once in each cell
  */
-export async function matchSearch(search: Searched, nowMs: number, atOnce = hawksAtOnce): Promise<void> {
+export async function matchSearch(search: SearchToMatch, nowMs: number, atOnce = hawksAtOnce): Promise<void> {
   if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return
   const found: Found = { search, nowMs, searcher: undefined, offering: new Set(), rows: 0 }
-  for await (const { near } of hawksNear(search, atOnce))
+  for await (const { near } of matchingHawks(search, atOnce))
     for (let from = 0; from < near.length; from += leadsARow) await add(near.slice(from, from + leadsARow), found)
 }
 
@@ -101,7 +106,7 @@ export async function matchSearch(search: Searched, nowMs: number, atOnce = hawk
  * traveler's leads.
  */
 interface Found {
-  readonly search: Searched
+  readonly search: SearchToMatch
   readonly nowMs: number
   searcher: Promise<Awaited<ReturnType<typeof searcherOf>>> | undefined
   readonly offering: Set<number>
@@ -109,7 +114,7 @@ interface Found {
 }
 
 /** Adds the leads of some matches, and their offers. */
-async function add(near: readonly Near[], found: Found): Promise<void> {
+async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
   const { search, nowMs, offering } = found
   const { id, userId } = search
   found.searcher ??= searcherOf(userId)

@@ -3,8 +3,8 @@ import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findSearch, requireReadable } from '../search/search.ts'
-import { hawksNear } from './near.ts'
-import type { Wanted } from './near.ts'
+import { matchingHawks } from './near.ts'
+import type { SearchedStay } from './near.ts'
 
 /** Pages of hawks that one call reads: 1,000 hawks in each of the four cells. */
 const pagesMost = 2
@@ -24,10 +24,10 @@ export const countSearchWatchers: Operation<typeof routes.countSearchWatchers> =
   return { suppliers: Math.min(suppliers.size, maxWatchers), more: !isLast || suppliers.size > maxWatchers }
 }
 
-async function watchersOf(search: Wanted): Promise<{ suppliers: Set<number>; isLast: boolean }> {
+async function watchersOf(search: SearchedStay): Promise<{ suppliers: Set<number>; isLast: boolean }> {
   const suppliers = new Set<number>()
   let pages = 0
-  for await (const { near, isLast } of hawksNear(search)) {
+  for await (const { near, isLast } of matchingHawks(search)) {
     for (const { hawk } of near) suppliers.add(hawk.supplierId)
     if (isLast || ++pages === pagesMost) return { suppliers, isLast }
   }

@@ -8,7 +8,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { mailClauses } from './invitation.ts'
-import { noteSent } from './invitation.store.ts'
+import { markInvitationSent } from './invitation.store.ts'
 import { isInvitation, placeOfMember } from './member.store.ts'
 import { supplierById } from './supplier.store.ts'
 
@@ -34,11 +34,13 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
   if (email === undefined) {
     const dayAgo = nowMs - msPerDay
     if (nco > dayAgo) throw refused(supplierTexts.sentToday)
-    await commit([{ write: noteSent(place, nowMs, dayAgo), otherwise: () => refused(supplierTexts.sentToday) }])
+    await commit([
+      { write: markInvitationSent(place, nowMs, dayAgo), otherwise: () => refused(supplierTexts.sentToday) },
+    ])
     return {}
   }
   await commit([
-    { write: noteSent(place, nowMs, nowMs), otherwise: () => notFound() },
+    { write: markInvitationSent(place, nowMs, nowMs), otherwise: () => notFound() },
     ...mailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),
   ])
   return {}

@@ -11,7 +11,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { acceptInvitation, removeInvitation } from './invitation.store.ts'
-import { invitationsTo, targetOf } from './invited.ts'
+import { invitationsTo, invitationTargetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
 import { isInvitation, placeOfMember } from './member.store.ts'
 import { suppliersSeen } from './supplier.ts'
@@ -23,7 +23,7 @@ import { lowerTeam } from './team-room.ts'
  */
 async function ownInvitation(id: number, { userId }: UserActor): Promise<InvitationItem> {
   const [place, emails] = await Promise.all([placeOfMember(id), provenEmailsOf(userId)])
-  const targets = [targetOf({ userId }), ...emails.map((email) => targetOf({ email }))]
+  const targets = [invitationTargetOf({ userId }), ...emails.map((email) => invitationTargetOf({ email }))]
   if (!place || !isInvitation(place) || !targets.includes(place.target)) throw notFound()
   return place
 }
@@ -99,7 +99,7 @@ async function remove(invitation: InvitationItem, record: Clause): Promise<void>
  */
 export async function endInvitationsTo(userId: number, nowMs: number): Promise<void> {
   const emails = await provenEmailsOf(userId)
-  const targets = [targetOf({ userId }), ...emails.map((email) => targetOf({ email }))]
+  const targets = [invitationTargetOf({ userId }), ...emails.map((email) => invitationTargetOf({ email }))]
   const invitations = (await Promise.all(targets.map(invitationsTo))).flat()
   for (const invitation of invitations) {
     const { id, supplierId } = invitation

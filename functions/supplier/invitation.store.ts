@@ -3,14 +3,14 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { allOf, anyOf, atMost, is, lacks, missing } from '../kernel/table/condition.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
-import { targetOf } from './invited.ts'
+import { invitationTargetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
 import { putMember } from './member.store.ts'
 import { invitationKey, invitedAddressKey, invitedUserKey, memberPointerKey, teamMemberKey } from './rows.ts'
 
 /** Key of the row that lists an invitation under the invited user or address. */
 const invitedKey = ({ supplierId, target, userId, email = '' }: InvitationItem): Key =>
-  target === targetOf({ email }) || userId === undefined
+  target === invitationTargetOf({ email }) || userId === undefined
     ? invitedAddressKey(email, supplierId)
     : invitedUserKey(userId, supplierId)
 
@@ -39,7 +39,11 @@ export const putInvitation = (
  * The write that records when an invitation was sent again. Its condition fails if the invitation is gone, or was sent
  * after `beforeMs`.
  */
-export const noteSent = ({ id, supplierId, target }: InvitationItem, sentMs: number, beforeMs: number): Write =>
+export const markInvitationSent = (
+  { id, supplierId, target }: InvitationItem,
+  sentMs: number,
+  beforeMs: number,
+): Write =>
   updateRow(
     invitationKey(supplierId, target),
     { set: { sentMs, nms: sentMs } },

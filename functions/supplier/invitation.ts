@@ -15,12 +15,12 @@ import { newId } from '../kernel/random.ts'
 import { addInto } from '../kernel/room.ts'
 import { rightIn } from '../kernel/team.ts'
 import { putInvitation } from './invitation.store.ts'
-import { targetOf } from './invited.ts'
+import { invitationTargetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
 import { isInvitation, teamAndInvited } from './member.store.ts'
 import type { TeamRow } from './member.store.ts'
 import { supplierById } from './supplier.store.ts'
-import { counted, teamRoom } from './team-room.ts'
+import { rowsInPlan, teamRoom } from './team-room.ts'
 
 interface Given {
   readonly supplierId: number
@@ -97,7 +97,7 @@ async function invite(
   { actor, nowMs, once }: Context<UserActor>,
 ): Promise<{ id: number }> {
   const { id } = invited
-  const target = targetOf(invited)
+  const target = invitationTargetOf(invited)
   const item = { supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
   refuseTwice(item, team)
   const [invitation, listed, pointer, ...noMember] = putInvitation(item)
@@ -121,7 +121,7 @@ async function invite(
     ...told,
   ]
   const room = teamRoom(supplierId, supplier.type)
-  await addInto(room, () => clauses, { seen: counted(team), repeat: { once, answer: { id } } })
+  await addInto(room, () => clauses, { seen: rowsInPlan(team), repeat: { once, answer: { id } } })
   return { id }
 }
 

@@ -26,13 +26,14 @@ export const teamSizeOf = async (supplierId: number): Promise<number> =>
 const unlimited = Number.MAX_SAFE_INTEGER
 
 /** The rows of a team that count against the plan: all except the owner's. */
-export const counted = (team: readonly TeamRow[]): TeamRow[] => team.filter((row) => !('isOwner' in row && row.isOwner))
+export const rowsInPlan = (team: readonly TeamRow[]): TeamRow[] =>
+  team.filter((row) => !('isOwner' in row && row.isOwner))
 
 /** A supplier's team as a set whose size the plan limits. */
 export const teamRoom = (supplierId: number, type: SupplierType): Room<TeamRow> => ({
   ...counterOf(supplierId),
   most: Math.min(plans[type].members, unlimited),
-  read: async () => counted(await teamAndInvited(supplierId)),
+  read: async () => rowsInPlan(await teamAndInvited(supplierId)),
   full: () => denied(overPlan(plans[type], 'members')),
 })
 

@@ -6,7 +6,7 @@ import { standingsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 import { listingsNear } from '../search/map/nearby.ts'
-import { putAsked } from './request.store.ts'
+import { putSentRequest } from './request.store.ts'
 import { requestById } from '../search/open-requests.ts'
 import { endKey } from './rows.ts'
 
@@ -39,7 +39,7 @@ export async function askSuppliers(id: number): Promise<void> {
   await Promise.all(
     [...bySupplier].slice(0, whiskLimits.suppliers).map(([supplierId, theirs]) =>
       tryWrite(
-        putAsked(
+        putSentRequest(
           item,
           supplierId,
           theirs.map(({ listingId }) => listingId),

@@ -17,7 +17,7 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { memberOver } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
-import { askedAt, bidAt, changeBid, putBid } from './request.store.ts'
+import { sentRequestAt, bidAt, changeBid, putBid } from './request.store.ts'
 import { requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 
@@ -64,7 +64,7 @@ export const makeBid: Operation<typeof routes.makeBid> = (
     if (!item || !bookable || item.userId === actor.userId) throw notFound()
     const { supplierId } = bookable.listing
     if (distanceMeters(item, bookable.listing) > item.radius)
-      throw (await askedAt(id, supplierId)) ? refused(whiskTexts.outside) : notFound()
+      throw (await sentRequestAt(id, supplierId)) ? refused(whiskTexts.outside) : notFound()
     if (requestStatus(item, nowMs) !== 'OPEN') throw refused(whiskTexts.closed)
     if (!mayBid(before, nowMs)) throw refused(whiskTexts.oneBid)
     if (!before && item.bids >= whiskLimits.bids) throw refused(whiskTexts.bidsFull)

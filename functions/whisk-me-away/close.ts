@@ -9,7 +9,7 @@ import { closedRequest, openRequestsBy, requestById } from '../search/open-reque
 import type { RequestItem } from '../search/open-requests.ts'
 
 /** The clauses that close a request because of an event. @throws Fault 400 if it is already closed */
-export function closing(
+export function closeRequestClauses(
   before: RequestItem,
   event: RequestEvent,
   at: Parameters<typeof closedRequest>[2],
@@ -29,5 +29,5 @@ export const closeRequest = (id: number, event: RequestEvent, nowMs: number): Pr
     const before = await requestById(id)
     if (before?.state !== 'OPEN') return
     const open = await openRequestsBy(before.userId)
-    await commit(closing(before, event, { nms: nextVersion(before, nowMs), open }))
+    await commit(closeRequestClauses(before, event, { nms: nextVersion(before, nowMs), open }))
   })

@@ -9,7 +9,7 @@ import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { searchKey, searchPartition } from '../kernel/rows.ts'
 import type { RequestItem } from '../search/open-requests.ts'
-import { askedKey, bidKey, requestsOfSupplier } from './rows.ts'
+import { sentRequestKey, bidKey, requestsOfSupplier } from './rows.ts'
 
 /** A bid as stored. `createdBy`: id of the team member who made it. */
 export interface BidItem extends Bid {
@@ -20,7 +20,7 @@ export interface BidItem extends Bid {
  * A request as sent to one supplier. `listingIds`: its listings inside the circle, nearest first. `bidOn`: listings
  * for which it ever bid.
  */
-export interface AskedItem {
+export interface SentRequestItem {
   readonly requestId: number
   readonly supplierId: number
   readonly userId: number
@@ -37,11 +37,11 @@ export const bidAt = (requestId: number, listingId: number): Promise<BidItem | u
   rowAt(bidKey(requestId, listingId), { consistent: true })
 
 /** Reads a request as sent to a supplier. Key: SEARCH#{id} / TO#{supplier}. */
-export const askedAt = (requestId: number, supplierId: number): Promise<AskedItem | undefined> =>
-  rowAt(askedKey(requestId, supplierId))
+export const sentRequestAt = (requestId: number, supplierId: number): Promise<SentRequestItem | undefined> =>
+  rowAt(sentRequestKey(requestId, supplierId))
 
 /** Reads a page of the requests that were sent to a supplier, newest first. Index: RFP#S#{supplier} / *. */
-export const askedPage = (supplierId: number, after: PageStart): Promise<RowPage<AskedItem>> =>
+export const sentRequestsPage = (supplierId: number, after: PageStart): Promise<RowPage<SentRequestItem>> =>
   pageOf(requestsOfSupplier.partition(supplierId), {
     index: indexName,
     most: whiskLimits.aPage,
@@ -60,8 +60,8 @@ const listed = ({ id, userId, nco, ttl }: RequestItem, supplierId: number) => ({
 })
 
 /** The write that sends a request to a supplier; its condition fails if it was sent before. */
-export const putAsked = (item: RequestItem, supplierId: number, listingIds: readonly number[]): Write =>
-  putRow({ ...askedKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
+export const putSentRequest = (item: RequestItem, supplierId: number, listingIds: readonly number[]): Write =>
+  putRow({ ...sentRequestKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
 
 /**
  * The writes that store a bid: a new bid raises the request's count, up to its limit, and the supplier's row records
@@ -79,7 +79,7 @@ export function putBid(item: RequestItem, bid: BidItem, before: BidItem | undefi
       { ...bidKey(requestId, listingId), ...bid, watch: [entityRef('StaySearch', requestId)] },
       before ? is({ nms: before.nms }) : missing,
     ),
-    updateRow(askedKey(requestId, supplierId), {
+    updateRow(sentRequestKey(requestId, supplierId), {
       set: listed(item, supplierId),
       add: { bidOn: new Set([listingId]) },
     }),

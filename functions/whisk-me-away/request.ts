@@ -15,7 +15,7 @@ import { openRequestsBy, requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import { replyMinutesOf } from '../supplier/reply-time.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { closing } from './close.ts'
+import { closeRequestClauses } from './close.ts'
 import { bidAt, bidsOf, changeBid } from './request.store.ts'
 import { requestOf } from './shown-request.ts'
 import { pricedBid, shownBid, termsOf } from './sight.ts'
@@ -83,7 +83,7 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
     const nms = nextVersion(before, nowMs)
     const held = { ...termsOf(bid, before), ttl: nowMs + whiskLimits.heldMs, searchHawkHitId: 0, requestId: id }
     await commit([
-      ...closing(before, 'ACCEPT', { nms, open }, listingId),
+      ...closeRequestClauses(before, 'ACCEPT', { nms, open }, listingId),
       { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: versionConflict },
       ...newPersonalOffer(held, nowMs).clauses,
     ])
@@ -95,6 +95,6 @@ export const withdrawRequest: Operation<typeof routes.withdrawRequest> = ({ id }
   retryOnConflict(async () => {
     const [before, open] = await Promise.all([ownOpen(id, actor.userId, nowMs), openRequestsBy(actor.userId)])
     const nms = nextVersion(before, nowMs)
-    await commit(closing(before, 'WITHDRAW', { nms, open }))
+    await commit(closeRequestClauses(before, 'WITHDRAW', { nms, open }))
     return { nms }
   })

@@ -11,7 +11,7 @@ export const bidKey = rowKind(searchPartition, 'BID#{listingId}', {
   ...elsewhere({ DeleteItem: ['Remove a bid', 3] }),
 })
 /** A request as sent to a supplier, stored beside the request. */
-export const askedKey = rowKind(searchPartition, 'TO#{supplierId}', {
+export const sentRequestKey = rowKind(searchPartition, 'TO#{supplierId}', {
   GetItem: ['Read that a request was sent to a supplier', 1],
   UpdateItem: ['Note a bid of a supplier', 5],
   ...elsewhere({

@@ -19,7 +19,7 @@ export interface DayLimit {
   readonly dayOfMonth: number
   readonly atMost: number
 }
-export interface Raise {
+export interface CounterRaise {
   readonly counter: CounterName
   readonly dayOfMonth: number
   readonly by: 1 | -1
@@ -28,7 +28,7 @@ export interface Raise {
 export interface MonthPlan {
   readonly month: Month
   readonly checks: readonly DayLimit[]
-  readonly raises: readonly Raise[]
+  readonly raises: readonly CounterRaise[]
 }
 
 export const monthOf = (day: Day): Month => isoOf(day).slice(0, 7) as Month

@@ -33,7 +33,7 @@ export type Attached = z.infer<typeof attached>
  * Parameters that attach an order, a personalized offer, or a listing with or without dates to a message; at most one
  * of these.
  */
-export const attaching = {
+export const attachmentParams = {
   orderId: z.optional(id()),
   userRateId: z.optional(id()),
   listingId: z.optional(id()),

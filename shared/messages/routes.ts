@@ -7,7 +7,7 @@ import { mediaTexts } from '../media/faults.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { attaching } from './attached.ts'
+import { attachmentParams } from './attached.ts'
 import { messageTexts } from './faults.ts'
 import { directMessage, holdReasons, maxMessageLength, maxPictures, thread, threadState } from './model.ts'
 
@@ -19,7 +19,7 @@ const content = {
   text: z._default(lines({ most: maxMessageLength }), ''),
   /** Upload keys of pictures, for purpose `MESSAGE_MEDIA`. */
   pictures: z._default(z.array(code({ least: 1, most: 64 })).check(z.maxLength(maxPictures)), []),
-  ...attaching,
+  ...attachmentParams,
 } as const
 /**
  * Reasons that let a supplier's team write to a traveler first, besides an attached order: the traveler's order or

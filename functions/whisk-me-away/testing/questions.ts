@@ -11,7 +11,7 @@ import { newBoard } from '../../trips/testing/board.ts'
 import { askSuppliers } from '../ask.ts'
 import { handler } from '../index.ts'
 import { eraseRequestsOf, requestsOf } from '../../search/open-requests.ts'
-import { endBids, forgetRequest } from '../own.ts'
+import { endBids, forgetRequest } from '../cleanup.ts'
 import { bidOn, newHost, newRequest } from './request.ts'
 import type { Host } from './request.ts'
 

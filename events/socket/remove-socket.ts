@@ -4,7 +4,7 @@ import type { Connection } from './connection.store.ts'
 import { deleteRegistrations } from './registration.store.ts'
 
 /** What the caller knows of a socket, in case the socket's row is already gone. */
-export interface Known {
+export interface KnownSocket {
   readonly connection?: Connection
   readonly watched?: readonly EntityRef[]
 }
@@ -13,7 +13,7 @@ export interface Known {
  * Removes a socket and its registrations; does nothing for a missing socket. The socket's own row is removed last, so
  * that a failed attempt can be repeated.
  */
-export async function forget(connectionId: string, known: Known = {}): Promise<void> {
+export async function removeSocket(connectionId: string, known: KnownSocket = {}): Promise<void> {
   const stored = await connectionById(connectionId)
   const connection = stored ?? known.connection
   const watched = new Set([...(known.watched ?? []), ...(stored?.watched ?? [])])

@@ -8,13 +8,13 @@ import { bidsOf, changeBid } from './request.store.ts'
 import { requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
-import { askedKey, bidKey, endKey } from './rows.ts'
+import { sentRequestKey, bidKey, endKey } from './rows.ts'
 
 /** Removes all rows of a removed request: its bids, the suppliers it was sent to, and its timer. Safe to repeat. */
 export async function forgetRequest(id: number): Promise<void> {
   const [bids, asked] = await Promise.all([
     bidsOf(id, true),
-    rowsOf(searchPartition(id), { prefix: askedKey.prefix, consistent: true }),
+    rowsOf(searchPartition(id), { prefix: sentRequestKey.prefix, consistent: true }),
   ])
   await removeRows([...bids.map(({ listingId }) => bidKey(id, listingId)), ...asked, endKey(id)])
 }
