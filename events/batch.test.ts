@@ -69,7 +69,7 @@ describe('a batch', () => {
   })
 })
 
-describe('a failed reaction that is repeated elsewhere', () => {
+describe('a failed reaction that is queued for a retry', () => {
   const put = async (retryLater: (failed: object) => Promise<void>, records: readonly unknown[]) => {
     const others: string[] = []
     const other = ({ sequenceNumber }: Change) => Promise.resolve(void others.push(sequenceNumber))
@@ -89,7 +89,7 @@ describe('a failed reaction that is repeated elsewhere', () => {
     expect(failed).toEqual([{ reaction: 'note', record: records[0] }])
   })
 
-  it('is reported to the stream when the retry can not be stored, and later changes of its item wait', async () => {
+  it('is reported to the stream if the retry can’t be queued, and later changes of its item wait', async () => {
     const records = ['A', 'A', 'B'].map(record)
     const [first, , third] = records.map(numberOf) as [string, string, string]
     poison.add(first)
@@ -97,7 +97,7 @@ describe('a failed reaction that is repeated elsewhere', () => {
     expect([failures, seen]).toEqual([[first], [`B ${third}`]])
   })
 
-  it('takes a record that cannot be read off the stream, too', async () => {
+  it('also covers a record that cannot be read', async () => {
     const [good, bad] = [record('A'), { ...record('B'), eventName: 'EXPLODE' }]
     const failed: object[] = []
     const { failures } = await put((each) => Promise.resolve(void failed.push(each)), [bad, good])

@@ -40,7 +40,7 @@ const insertOf = (row: Awaited<ReturnType<typeof mailRowOf>>) => {
 const headersOf = (mail: (typeof post.mails)[number]) =>
   (mail.Content.Simple as { Headers?: { Name: string; Value: string }[] }).Headers
 
-it('a mail says which request caused it, beside how to unsubscribe', async () => {
+it('a mail’s headers name the request that caused it, next to the unsubscribe headers', async () => {
   const to = `${newId()}@example.test`
   const mail = { ...newestMail, to, unsubscribe: 'https://nestboard.example/u' }
   await tracedBy('signed-up', () => commit([{ write: mailWrite(mail, Date.now()) }]))
@@ -52,7 +52,7 @@ it('a mail says which request caused it, beside how to unsubscribe', async () =>
   ])
 })
 
-it('a mail that no request caused has no such header', async () => {
+it('a mail that no request caused has no request header', async () => {
   const to = `${newId()}@example.test`
   await commit([{ write: mailWrite({ ...newestMail, to }, Date.now()) }])
   await streamed(insertOf(await mailRowOf(to)))
@@ -64,7 +64,7 @@ const needs = { wakes: [], grants: { table: {} }, late: 'event' } as const
 const note = (seen: unknown[]) =>
   defineReaction(needs, async ({ before, after }) => void seen.push([causingRequest(), before, after]))
 
-it('a reaction runs under the request of its row, which is no field of the row: of the new one, or of the removed one', async () => {
+it('a reaction runs under the request that wrote or removed its row, and doesn’t see the request id in the row', async () => {
   const seen: unknown[] = []
   const records = [
     recordOf(key, { n: 1, rid: 'old' }, { n: 2, rid: 'new' }),
@@ -80,7 +80,7 @@ it('a reaction runs under the request of its row, which is no field of the row: 
   ])
 })
 
-it('the line of a failed reaction names the request, and its retry runs under it', async () => {
+it('the log line of a failed reaction names the request, and the retry runs under that request', async () => {
   const lines: Record<string, unknown>[] = []
   const spy = vi
     .spyOn(console, 'error')

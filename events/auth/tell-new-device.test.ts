@@ -26,7 +26,7 @@ const told = async (who: Person) =>
     ({ kind }) => kind === 'DEVICE_ADDED',
   )
 
-it('tells a member of a supplier of a log-in on a new device, by menu and mail, and not of a known one', async () => {
+it('notifies a team member in the menu and by mail of a log-in on a new device, and not on a known device', async () => {
   const owner = await newPerson('Olga')
   const supplierId = await newSupplier(owner, 'Otway Stays')
   const browser = await logIn(owner)
@@ -41,7 +41,7 @@ it('tells a member of a supplier of a log-in on a new device, by menu and mail, 
   expect(await told(owner)).toHaveLength(2)
 })
 
-it('tells nobody who works for no supplier', async () => {
+it('doesn’t notify a person who works for no supplier', async () => {
   const ada = await newPerson('Ada')
   await logIn(ada)
   expect(await told(ada)).toEqual([])

@@ -31,7 +31,7 @@ it('a post shows its listing’s new name, and not a listing that was hidden', a
   for (const id of posts) expect(await shownIn(id)).toEqual([])
 })
 
-it('a listing that was hidden between the reading for a post and the post is not shown', async () => {
+it('a listing that was hidden between the read for a new post and its write is not shown', async () => {
   const stay = await shownListing()
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
   // The stream record of this change isn't delivered, as if its reaction had run before the post existed.
@@ -41,7 +41,7 @@ it('a listing that was hidden between the reading for a post and the post is not
   expect(await shownIn(id)).toEqual([])
 })
 
-it('a change of the listing that no card shows writes no post', async () => {
+it('a change of listing fields that no card shows doesn’t update posts', async () => {
   const stay = await shownListing()
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
   const [row] = (await rowsAt([listingKey(stay.id)])) as Record<string, unknown>[]
@@ -60,7 +60,7 @@ it('a post of an older version, without a copy, shows its listing', async () => 
   expect(await shownIn(id)).toMatchObject([{ id: stay.id }])
 })
 
-it('merges posts of authors with many followers in the order of time, also when one of them wrote a whole page', async () => {
+it('merges posts of authors with many followers by time, even if one author wrote a whole page', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const me = await newPerson()
   const owner = await newPerson('Olga Owner')

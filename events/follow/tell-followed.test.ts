@@ -106,7 +106,7 @@ describe('a new follower', () => {
     expect(post.mails[0]!.Destination.ToAddresses).toEqual([them.email])
   })
 
-  it('reduces the followers’ count once when they are erased', async () => {
+  it('lowers the count of followers once when the follower is erased', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await followed(me, `U#${them.userId}`)
     const row = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
@@ -118,7 +118,7 @@ describe('a new follower', () => {
 })
 
 describe('the list', () => {
-  it('pages through every notification once, also those of one millisecond, and counts at most a hundred unread', async () => {
+  it('pages through every notification once, even those of the same millisecond, and counts at most a hundred unread', async () => {
     const them = await newPerson()
     const nowMs = Date.now()
     for (let actor = 1; actor <= 105; actor++)
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect((await listed(them)).unread).toBe(1)
   })
 
-  it('answers for another person’s notification as for a missing one, and marks nothing', async () => {
+  it('gives the same answer for another person’s notification as for a missing one, and marks nothing', async () => {
     const [them, me] = [await newPerson(), await newPerson()]
     await streamed(await followed(me, `U#${them.userId}`))
     const [theirs] = (await listed(them)).notifications
@@ -207,7 +207,7 @@ describe('the unsubscribe link', () => {
     (event, context) =>
       handler({ ...event, rawQueryString }, context)
 
-  it('is in the mail’s headers and ends mails of its kind in one click, signed out, any number of times', async () => {
+  it('is in the mail’s headers and unsubscribes from its kind in one click, without a session, any number of times', async () => {
     const { them, link, token } = await mailed()
     const before = await preferences(them)
     expect(before['USER_FOLLOWED']).toBe(true)
@@ -247,7 +247,7 @@ describe('the unsubscribe link', () => {
 })
 
 describe('a PERSONAL supplier', () => {
-  it('takes over the new name of its owner', async () => {
+  it('gets the new name of its owner', async () => {
     const who = await newPerson('Before Name')
     const id = (await call(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
     expect(await rowsOf(personalSupplierKey(who.userId).pk)).not.toEqual([])

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { changed, streamed } from '../testing/records.ts'
 import { socketOf, watches } from '../testing/sockets.ts'
 
-it('finds a listing once it is shown, by its new name and place after a change, and not when it is hidden', async () => {
+it('search finds a shown listing by its present name and place, and no hidden listing', async () => {
   const owner = await newPerson()
   const id = await newListing(await newSupplier(owner), owner, 'Perpetua Lodge')
   const found = async (query: string) =>

@@ -70,7 +70,7 @@ describe('a queued mail', () => {
     expect(post.mails).toHaveLength(1)
   })
 
-  it('is kept with the reason and not tried again when the service refuses it for good, and others are sent', async () => {
+  it('is kept with the reason and not retried after a permanent refusal, and other mails are sent', async () => {
     const { mailId, record } = await queued()
     const errors = errorLines()
     post.failure = 'MessageRejected'
@@ -87,7 +87,7 @@ describe('a queued mail', () => {
     ['TooManyRequestsException', 'Daily message quota exceeded'],
     ['SendingPausedException', 'Sending paused'],
   ])(
-    'waits while the account may not send (%s), holds up nothing, rings on its third wait and is sent then',
+    'waits while the account may not send (%s), holds up nothing, raises the alarm at its third wait and is then sent',
     async (...failure) => {
       const { mailId, record } = await queued()
       const errors = errorLines()
@@ -121,7 +121,7 @@ describe('a queued mail', () => {
     },
   )
 
-  it('is not sent to a recipient that a branch may not write to, and its row is removed', async () => {
+  it('is not sent to a recipient outside the branch’s list, and its row is removed', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
     Object.assign(env, { NB_MAIL_TO: '*@stays.travel' })
@@ -134,7 +134,7 @@ describe('a queued mail', () => {
     vi.restoreAllMocks()
   })
 
-  it('is sent after the lease has expired when the sending process died', async () => {
+  it('is sent after the lease has expired if the sending process died', async () => {
     const { mailId, record } = await queued()
     await claimMail(mailId, Date.now())
     const errors = errorLines()

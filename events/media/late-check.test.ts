@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 
-it('a call before the end of the check is accepted for later, which rings no alarm; the check tells the watchers, and the repeated call succeeds', async () => {
+it('a create call before the end of the check is accepted for later without an alarm; the check pushes its end, and the repeated call succeeds', async () => {
   const who = await signedIn()
   const key = await upload(who, { bytes: await jpeg(400, 300) })
   const idempotencyKey = 'one-create-call'

@@ -32,7 +32,7 @@ const removal = (file: object) => {
   return { id, record: recordOf(mediaKey(id), row, undefined) }
 }
 
-it('a shown picture that its owner removes is forgotten by the edge at the next tick, in all sizes by one path', async () => {
+it('a shown picture that its owner removes is invalidated at the edge at the next tick, all sizes by one path', async () => {
   const { userId, cookie } = await signedIn()
   const { data } = await call(handler, createUserMedia, { media: await readyUpload(userId, 'USER_MEDIA') }, { cookie })
   const { id } = data!
@@ -45,7 +45,7 @@ it('a shown picture that its owner removes is forgotten by the edge at the next 
   expect(await listed()).toEqual([])
 })
 
-it('a film is forgotten too; a document and an upload that nothing showed are not', async () => {
+it('a film is invalidated too; a document and an upload that was never shown are not', async () => {
   const film = removal({ type: 'VIDEO', extension: 'mp4' })
   const others = [removal({ type: 'DOCUMENT', extension: 'pdf' }), removal({ claimedMs: undefined })]
   await streamed(film.record, ...others.map(({ record }) => record))
@@ -53,7 +53,7 @@ it('a film is forgotten too; a document and an upload that nothing showed are no
   expect(edge.invalidations).toEqual([[`/media/${film.id}/*`]])
 })
 
-it('what is removed within a minute goes in one call of fifteen paths at most; the others follow in the next ticks', async () => {
+it('files removed within a minute are invalidated in calls of at most fifteen paths, one call per tick', async () => {
   const ids = Array.from({ length: 20 }, newId)
   for (const id of ids) await addToPurgeList(id, Date.now())
   await tick()
@@ -66,7 +66,7 @@ it('what is removed within a minute goes in one call of fifteen paths at most; t
   expect(edge.invalidations).toHaveLength(2)
 })
 
-it('what comes while the edge is told is kept for the next tick', async () => {
+it('a file removed during an invalidation call is kept for the next tick', async () => {
   const [first, second] = [newId(), newId()]
   await addToPurgeList(first, Date.now())
   edge.meanwhile = () => addToPurgeList(second, Date.now())
@@ -78,7 +78,7 @@ it('what comes while the edge is told is kept for the next tick', async () => {
   expect(await listed()).toEqual([])
 })
 
-it('an edge that is busy is asked again a minute later, and one that refuses is a failed task that loses nothing', async () => {
+it('a busy edge is called again a minute later, and a refused call fails the task without losing files', async () => {
   const id = newId()
   const nowMs = Date.now()
   await addToPurgeList(id, nowMs)

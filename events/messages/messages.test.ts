@@ -37,7 +37,7 @@ const later = async (minutes: number) => {
   await timers()
 }
 
-it('notifies once of the first unread message, not of further ones, and never of muted ones', async () => {
+it('notifies once of the first unread message, not of further ones, and never of messages in a muted thread', async () => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
   const record = await wrote(ada, bob)
   expect(await streamed(record, record)).toEqual([])
@@ -52,7 +52,7 @@ it('notifies once of the first unread message, not of further ones, and never of
   expect(await told(bob)).toHaveLength(1)
 })
 
-it('messages that stay unread are mailed in one mail after ten minutes, without their text', async () => {
+it('messages that stay unread are announced in one mail after ten minutes, without their text', async () => {
   const [ada, leo, bob] = [await newPerson('Ada'), await newPerson('Leo Fontes'), await newPerson('Bob')]
   // Both messages fall into the same ten-minute window.
   vi.setSystemTime(Math.ceil(Date.now() / 600_000) * 600_000 + 1000)

@@ -36,7 +36,7 @@ const waitEnds = () => {
   }
 }
 
-it('pushes changes within 250 ms once, with the newest nms, when the first is 250 ms old', async () => {
+it('pushes changes within 250 ms once, with the newest nms, 250 ms after the first change', async () => {
   const all = [0, 10, 200].map((later) => change(nowMs + later))
   expect(waits.map(({ ms }) => ms)).toEqual([250])
   waitEnds()
@@ -89,7 +89,7 @@ it('fails all changes that a failed push included, and pushes them at the retry'
   expect(tellings).toEqual([[trip, 1_000_001]])
 })
 
-it('pushes a change that comes during a push after it', async () => {
+it('pushes a change that comes during a push separately, after that push', async () => {
   let release = () => {}
   const slow = tell(trip, nowMs, () => new Promise<number>((resolve) => (release = () => resolve(nowMs))))
   waitEnds()

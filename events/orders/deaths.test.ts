@@ -89,7 +89,7 @@ it('books, sells, notifies and mails once, whichever write a booking dies at', {
   expect(deaths).toBeGreaterThanOrEqual(20)
 })
 
-it('gives nights and product back once, whichever write a cancellation dies at', { timeout: 400_000 }, async () => {
+it('releases nights and product once, whichever write a cancellation dies at', { timeout: 400_000 }, async () => {
   const deaths = await diesEverywhere(async () => {
     const pin = await nextPin()
     const bookingId = await placeOrder(pin)

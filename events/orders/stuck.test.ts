@@ -59,7 +59,7 @@ it('an approved order whose nights were never reserved, and a cancellation that 
   vi.restoreAllMocks()
 })
 
-it('an order that stays stuck is asked for again, and rings on its third failure', async () => {
+it('the step of an order that stays stuck is requested again, and the third failure raises the alarm', async () => {
   quiet()
   const pin = await newPin()
   const id = await placeOrder(pin)

@@ -75,7 +75,7 @@ it.each([
     'application/pdf',
   ],
   ['a photograph', phoneJpeg, 'image/jpeg', 'image/webp'],
-])('serves %s as an attachment alone, to its traveler and the supplier', async (_, make, contentType, kept) => {
+])('serves %s only as an attachment, and only to its traveler and the supplier', async (_, make, contentType, kept) => {
   const [who, { id: listingId, owner }] = [await newPerson(), await shownListing()]
   const { data } = await createWith(who, await make(), contentType, { placeId: listingPlaceId(listingId) })
   const id = data!.id

@@ -60,7 +60,7 @@ async function picture(who: Person, url: string, bytes?: string): Promise<void> 
 }
 
 describe('the archive', () => {
-  it('contains all data and pictures of the person and no secret, and its link comes by mail and works', async () => {
+  it('contains all data and pictures of the person and no secret, and its mailed link works', async () => {
     const person = await newPerson('Archie Ve')
     const { userId: id } = person
     await call(handler, routes.updateProfile, { id, bio: 'All of me', country: 'CH' }, person)
@@ -94,7 +94,7 @@ describe('the archive', () => {
     expect(render('account-archive', mail?.values).text).toContain(link)
   })
 
-  it('is built once when it is requested ten times before, and replaced by the next one', async () => {
+  it('is built once for ten earlier requests, and replaced by the next archive', async () => {
     const person = await newPerson()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person)))
     expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200))
@@ -108,7 +108,7 @@ describe('the archive', () => {
     expect([...objects.keys()]).not.toEqual([first])
   })
 
-  it('is not built by the tick itself, and one that fails is built by the repeated call', async () => {
+  it('is not built in the tick itself, and a failed build succeeds in the repeated call', async () => {
     const person = await newPerson()
     await ask(person)
     await runTimers()
@@ -133,7 +133,7 @@ describe('the archive', () => {
     expect(codes).toEqual([200, 200, 200, 429])
   })
 
-  it('contains no file of another folder that a text points to, and follows no path out of a folder', async () => {
+  it('ignores texts that point to files of other folders, and prevents path traversal', async () => {
     const person = await newPerson()
     objects.set('private/archive/9/nestboard.zip', Buffer.from('stolen'))
     objects.set('private/1/file.pdf', Buffer.from('stolen'))

@@ -173,7 +173,7 @@ async function ages(id: number): Promise<Bytes> {
   )
 }
 
-it('does not write the map rows again that an import has written', async () => {
+it('does not rewrite map rows that an import has written', async () => {
   const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
   const asOf = Date.now()
   const bookable = await bookableOf(listingId)

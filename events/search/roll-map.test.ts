@@ -82,7 +82,7 @@ it('reads one page of the index on a day without moving windows, and adds the ne
   expect(await roll(second[0])).toEqual({ done: 0, failed: 0 })
 })
 
-it('uses 1.5 read and 11 write units a listing: four rows added, four removed, and the state with its index entry', async () => {
+it('uses 1.5 read and 11 write units per listing: four rows added, four removed, and the state with its index entry', async () => {
   const id = await shown(548)
   const first = nextRoll(today, 548)
   await roll(first)
@@ -91,7 +91,7 @@ it('uses 1.5 read and 11 write units a listing: four rows added, four removed, a
   expect(await rowsOf(id)).toEqual(await rebuilt(id, due))
 })
 
-it('files the listing under its new price band when its prices have drifted', async () => {
+it('moves the listing to its new price band when its prices have drifted', async () => {
   const { listingId, rates } = await newBookable(
     {
       rates: [{ rate: { price: 100, dayOne: today + 200, values: Array<number>(300).fill(400) } }],
@@ -120,7 +120,7 @@ it('takes a hidden or deleted listing off the index of due listings', async () =
   expect(await roll(day)).toEqual({ done: 0, failed: 0 })
 })
 
-it('logs a listing that fails and goes on with the others', async () => {
+it('logs a listing that fails and continues with the next ones', async () => {
   const [bad, good] = [await shown(183), await shown(183)]
   const day = nextRoll(today, 183)
   const rate = (await rowsUnder(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!

@@ -23,7 +23,7 @@ it('uses the stated read units, write units and depth for each event of a socket
   expect(await unitsOf(() => onDisconnect({ requestContext: { connectionId: 'conn-units' } }))).toEqual([1, 6, 3])
 })
 
-it('uses one unit more than its registrations for a frame of many', async () => {
+it('uses one write unit per registration and one more for a frame with many registrations', async () => {
   const person = await newPerson()
   const socket = await socketOf(person)
   const [people, requests] = [20, [] as unknown[]]

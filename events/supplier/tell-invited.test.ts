@@ -69,7 +69,7 @@ it('notifies the holder of an invited address in the product, and sends one mail
   expect(await templatesTo(ada.email)).toEqual(['team-invitation'])
 })
 
-it('an invitation to a new address waits until somebody signs up with it and proves it', async () => {
+it('an invitation to a new address waits until somebody signs up with the address and verifies it', async () => {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)
   const email = freshEmail()
@@ -90,7 +90,7 @@ it('an invitation to a new address waits until somebody signs up with it and pro
   expect((await call(supplier, routes.acceptTeamInvitation, { id }, person)).code).toBe(200)
 })
 
-it('a further address counts once its link was opened, and not before', async () => {
+it('a further address counts only after its link was opened', async () => {
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   const email = freshEmail()
@@ -106,7 +106,7 @@ it('a further address counts once its link was opened, and not before', async ()
   expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(200)
 })
 
-it('invitations of a person who is erased end, and their places in the plan are free again', async () => {
+it('erasing a person ends their invitations and frees the places in the plan', async () => {
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   await invited({ userId: ada.userId }, supplierId, owner)

@@ -58,7 +58,7 @@ const place = () => ({ ...center, latitude: center.latitude + ++places })
 const beside = ({ latitude, longitude }: ReturnType<typeof place>) => ({ latitude: latitude + 0.01, longitude })
 
 describe('a request', () => {
-  it('is told to the team once, without the name, and a bid is told to the traveler', async () => {
+  it('is notified to the team once, without the traveler’s name, and a bid is notified to the traveler', async () => {
     const [who, at] = [await newPerson('Nadia Nameless'), place()]
     const host = await newHost(beside(at))
     const id = await sent(who, at)
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect((await askedRows(id)).map((row) => row['supplierId'])).toEqual([host.supplierId])
   })
 
-  it('that is accepted tells the one host and thanks the others, also when the record comes twice', async () => {
+  it('that is closed by an acceptance notifies the chosen host and thanks the other hosts, even if the record comes twice', async () => {
     const [who, at] = [await newPerson('Amy Accepts'), place()]
     const [first, second] = [await newHost(beside(at)), await newHost(beside(at))]
     const id = await sent(who, at)
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect((await notesOf(second.owner, id))[0]).toMatchObject({ kind: 'BID_DECLINED', actorUserId: null })
   })
 
-  it('ends at its time: bidders and traveler are told; the timer may run twice', async () => {
+  it('ends at its time and notifies bidders and traveler, even if the timer runs twice', async () => {
     const [who, at] = [await newPerson(), place()]
     const host = await newHost(beside(at))
     const id = await sent(who, at)
@@ -115,7 +115,7 @@ describe('a request', () => {
   })
 })
 
-it('leaves nothing of a removed request', async () => {
+it('removes all rows of a removed request', async () => {
   const [who, at] = [await newPerson(), place()]
   const host = await newHost(beside(at))
   const id = await sent(who, { ...at, tripId: await newBoard(who) })

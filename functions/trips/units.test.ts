@@ -32,7 +32,7 @@ it('boards stay within their read units, write units and depth', async () => {
   expect(await costOf(routes.deleteTrip, { id }, owner)).toEqual([3, 5, 2])
 })
 
-it('pins on a board of 27 stay within their units', async () => {
+it('a board of 27 pins stays within its read and write units', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const stay = await newBookable()
