@@ -48,7 +48,7 @@ export async function countersOfHawk({ supplierId, id }: Counted): Promise<Count
   return byHawk(row ? [row] : [])
 }
 
-/** Reads the counters of the given hawks in one batch, at half a unit each. */
+/** Reads the counters of the given hawks in one batch, at half a read unit each. */
 export const countersOfHawks = async (hawks: readonly Counted[]): Promise<CountersByHawk> =>
   byHawk(await rowsByKeys(hawks.map(({ supplierId, id }) => hawkCounterKey(supplierId, id))))
 
@@ -59,7 +59,7 @@ export const countersOfHawks = async (hawks: readonly Counted[]): Promise<Counte
 const readAhead = 2 * hawkLimits.aPage
 
 /**
- * Reads the counters of all hawks of a supplier, at 1.5 units per hundred. Undefined if the supplier has `readAhead`
+ * Reads the counters of all hawks of a supplier, at 1.5 read units per hundred. Undefined if the supplier has `readAhead`
  * rows or more; the caller then reads counters by hawk.
  * Key: HAWKCOUNT#{supplier} / *.
  */

@@ -2,7 +2,6 @@ import { supplierPartition, userPartition } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** A search hawk. */
 export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
   GetItem: ['Read a search hawk', 1],
   PutItem: ['Create a search hawk', 8],
@@ -11,7 +10,7 @@ export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
 })
 /** Index of a supplier's search hawks, by creation. */
 export const hawksOfSupplier = timeIndex('HAWKS#S#{supplierId}', ['List search hawks of a supplier', 25])
-/** Counters of a supplier's search hawks. They lie in no index, so counting costs one unit. */
+/** Counters of a supplier's search hawks. They lie in no index, so counting costs one write unit. */
 export const hawkCountersPartition = partition('HAWKCOUNT#{supplierId}', {
   Query: ['List counters of search hawks of a supplier', 4],
 })

@@ -25,7 +25,7 @@ export interface ProductWithOrders {
 
 /**
  * Picks a board's products from its rows, newest first. A partition may still hold booked products of a deleted board
- * with the same stem, which are left out.
+ * with the same id stem, which are left out.
  */
 export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
   newestFirst(

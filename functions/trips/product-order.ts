@@ -21,7 +21,7 @@ export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | '
 export const productAt = (id: number): Promise<ProductRow | undefined> => rowAt(productKey(id), { consistent: true })
 
 /**
- * Reads products by their ids, unordered, at half a unit each; missing products are left out. Key: T#{stem} /
+ * Reads products by their ids, unordered, at half a read unit each; missing products are left out. Key: T#{stem} /
  * PRODUCT#{id}.
  */
 export const productsAt = (ids: Iterable<number>): Promise<ProductRow[]> =>

@@ -30,7 +30,7 @@ export interface ProductItem extends Pick<
 export const productItem = (id: number): Promise<ProductItem | undefined> => rowAt(productKey(id), { consistent: true })
 
 /**
- * Reads all products of a board consistently. Booked products of a deleted board with the same stem are left out. Key:
+ * Reads all products of a board consistently. Booked products of a deleted board with the same id stem are left out. Key:
  * T#{stem} / PRODUCT#*.
  */
 export async function productsOn(tripId: number): Promise<ProductItem[]> {

@@ -43,11 +43,11 @@ export const isBookedAhead = ({ status, offerKey }: ProductItem, nowMs: number):
 export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
   productOf(await presentProduct(actor, id), actor)
 
-/** All products of a board, newest first. */
+/** Lists all products of a board, newest first. */
 export const listProducts: Operation<typeof routes.listProducts> = async ({ tripId }, { actor }) => ({
   products: newestFirst(await productsOn(tripId)).map((item) => productOf(item, actor)),
 })
 
-/** Newest pin first; ties by id, so that the order is stable. */
+/** Sorts pins newest first; pins of the same millisecond are sorted by id, so that the order is stable. */
 export const newestFirst = (items: readonly ProductItem[]): ProductItem[] =>
   items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)

@@ -26,7 +26,7 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
 ) => {
   const userIds = await newGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
   requireRoom({ userIds })
-  // If a board with this stem exists already, the retry draws another id.
+  // If a board with this id stem exists already, the retry draws another id.
   return retryOnConflict(async () => {
     const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
     const clauses = putTrip(trip).map((write) => ({ write, otherwise: versionConflict }))
@@ -107,7 +107,7 @@ export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { 
 /** @throws Fault 404 if the board was deleted after the check */
 export const presentTrip = async (id: number): Promise<TripItem> => requireBoard(await boardItem(id), id)
 
-/** @throws Fault 404 if there is no board, or the row belongs to another board with the same stem */
+/** @throws Fault 404 if there is no board, or the row belongs to another board with the same id stem */
 function requireBoard(board: TripItem | undefined, id: number): TripItem {
   if (board?.id !== id) throw notFound()
   return board

@@ -52,7 +52,7 @@ const page = {
   cursor: z.optional(code({ most: 512 })),
 } as const
 const messages = z.object({
-  /** Newest first. */
+  /** The messages of one page, newest first. */
   messages: z.array(directMessage),
   /** The people and suppliers in the thread that the caller may see. */
   users: z.array(user),

@@ -16,7 +16,7 @@ export const coast = { latitude: -33.85, longitude: 151.2 }
 
 type Fields = Partial<Input<typeof routes.createSearchHawk>>
 
-/** What a form sends for a hawk that watches ten days. */
+/** The input of a form for a hawk that watches ten check-in days. */
 export const hawkFields = (listingId: number, more: Fields = {}): Input<typeof routes.createSearchHawk> => ({
   listingId,
   name: 'Coast',
