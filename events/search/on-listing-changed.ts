@@ -8,8 +8,8 @@ import { mapGrants } from '../lanes/map-grants.ts'
 import { defineReaction } from '../reaction.ts'
 
 /**
- * Kinds of rows of which every change affects the map. `daysIn` lists the kinds of which only changed days do; other
- * kinds never affect it.
+ * Kinds of rows that affect the map with any change. For the kinds in `daysIn` only changed days matter; rows of other
+ * kinds never affect the map.
  */
 const everything = new Set(['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES'])
 

@@ -22,7 +22,7 @@ export const scamPatterns: readonly RegExp[] = [
   new RegExp(
     `(?:booking|reservation|account|listing|payout|payment)[^.!?]{0,40}(?:suspend|cancel|block|lock|expire|restrict|on hold|declined|failed)[^!?]{0,120}${link}`,
   ),
-  // Impersonation of Nestboard, or an address that looks like ours.
+  // Impersonation of Nestboard, or a web address that looks like ours.
   new RegExp(
     `(?:this is|i am|i'm|we are|from|dear \\w+,?) (?:the )?${brand} (?:support|security|help ?desk|billing|payments?|team|staff|admin)`,
   ),
@@ -35,13 +35,13 @@ export const scamPatterns: readonly RegExp[] = [
   /(?:gift ?cards?|google play cards?|steam cards?|itunes cards?|amazon cards?|vouchers?)[^!?]{0,80}(?:code|number|scratch|picture|photo|send|back of)/,
   /(?:buy|purchase|pick up|get)[^.!?]{0,30}(?:gift|google play|steam|itunes|amazon) ?cards?/,
   /(?:my|our) (?:agent|driver|mover|shipping company|courier)[^!?]{0,60}(?:pay|send|wire|transfer)/,
-  // Prizes, inheritances and investments.
+  // Promises of prizes, inheritances and investment gains.
   /you(?:'ve| have)? (?:won|been (?:selected|chosen))[^!?]{0,80}(?:prize|lottery|reward|iphone|voucher|cash|claim|free (?:stay|trip|holiday|vacation))/,
   /(?:claim|collect) your (?:prize|reward|winnings|refund|bonus|inheritance|compensation)/,
   /(?:inheritance|next of kin|unclaimed (?:fund|money)|late client|barrister|beneficiary)[^!?]{0,100}(?:million|percent|fund|share|transfer|bank)/,
   /(?:double|triple|guaranteed (?:profit|return)|\d+ ?% (?:daily|weekly|profit|return))[^!?]{0,60}(?:bitcoin|btc|crypto|usdt|invest|deposit|wallet|money)/,
   /(?:invest|trading|forex|crypto)[^!?]{0,60}(?:guaranteed|double your|risk-free|passive income|mentor)/,
-  // Files and remote control.
+  // Programs to install, such as remote control, and executable files.
   /(?:install|download)[^.!?]{0,40}(?:anydesk|teamviewer|ultraviewer|remote|\.apk|\.exe|\.scr)/,
   /\b[\w-]+\.(?:exe|scr|apk|bat|vbs|iso)\b/,
 ]
