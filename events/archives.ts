@@ -8,10 +8,10 @@ import { read } from './change.ts'
 import { buildArchive } from './profile/build-archive.ts'
 
 const archiveEvent = z.object({ userId: id(), requestId: z.optional(z.string()) })
-/** Whose data is asked for, and the request that asked. */
+/** The person who asked for their data, and the request that asked. */
 export type ArchiveEvent = z.infer<typeof archiveEvent>
 
-/** The timers call this asynchronously. Lambda repeats a failed call twice, then keeps it among the dead letters. */
+/** The timers call this asynchronously. Lambda retries a failed call twice, then puts it into the dead-letter queue. */
 export const handler = measured(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
   const { userId, requestId } = read(archiveEvent, event, 'archive')
   const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'archives') }

@@ -1,11 +1,11 @@
 import { signedClient } from './signed-client.ts'
 
-/** Lambda answers an asynchronous call with it: accepted, not run yet. */
+/** Status of Lambda's answer to an asynchronous call: accepted, not run yet. */
 const accepted = 202
 
 /**
- * Puts an event into a function's queue of asynchronous calls, by one signed request: with the SDK's client for Lambda a stream
- * function's bundle would be a seventh larger.
+ * Puts an event into a function's queue of asynchronous calls, by one signed request. The SDK's Lambda client would
+ * make a stream function's bundle a seventh larger.
  * @throws Error when the event is not accepted, for example above the limit of 1 MB
  */
 export async function callAsync(functionName: string, event: object): Promise<void> {

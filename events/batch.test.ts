@@ -1,6 +1,6 @@
 import type { Log } from '@nestboard/functions/kernel/log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { react } from './batch.ts'
+import { reactToBatch } from './batch.ts'
 import type { Change } from './change.ts'
 import { recordOf } from './testing/records.ts'
 
@@ -22,7 +22,7 @@ const note = async ({ keys, sequenceNumber }: Change) => {
   seen.push(`${keys.pk} ${sequenceNumber}`)
 }
 const run = async (records: readonly unknown[]) => {
-  const { batchItemFailures } = await react(records, { note }, { now: () => 0, log })
+  const { batchItemFailures } = await reactToBatch(records, { note }, { now: () => 0, log })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
 const record = (pk: string) => recordOf({ pk, sk: 'X' }, undefined, { n: 1 })
@@ -69,11 +69,11 @@ describe('a batch', () => {
   })
 })
 
-describe('a failed reaction that is repeated elsewhere', () => {
+describe('a failed reaction that is queued for a retry', () => {
   const put = async (retryLater: (failed: object) => Promise<void>, records: readonly unknown[]) => {
     const others: string[] = []
     const other = ({ sequenceNumber }: Change) => Promise.resolve(void others.push(sequenceNumber))
-    const { batchItemFailures } = await react(records, { note, other }, { now: () => 0, log, retryLater })
+    const { batchItemFailures } = await reactToBatch(records, { note, other }, { now: () => 0, log, retryLater })
     return { failures: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier), others }
   }
 
@@ -89,7 +89,7 @@ describe('a failed reaction that is repeated elsewhere', () => {
     expect(failed).toEqual([{ reaction: 'note', record: records[0] }])
   })
 
-  it('is reported to the stream when the retry can not be stored, and later changes of its item wait', async () => {
+  it('is reported to the stream if the retry can’t be queued, and later changes of its item wait', async () => {
     const records = ['A', 'A', 'B'].map(record)
     const [first, , third] = records.map(numberOf) as [string, string, string]
     poison.add(first)
@@ -97,7 +97,7 @@ describe('a failed reaction that is repeated elsewhere', () => {
     expect([failures, seen]).toEqual([[first], [`B ${third}`]])
   })
 
-  it('takes a record that cannot be read off the stream, too', async () => {
+  it('also covers a record that cannot be read', async () => {
     const [good, bad] = [record('A'), { ...record('B'), eventName: 'EXPLODE' }]
     const failed: object[] = []
     const { failures } = await put((each) => Promise.resolve(void failed.push(each)), [bad, good])
@@ -108,7 +108,7 @@ describe('a failed reaction that is repeated elsewhere', () => {
 it('runs every healthy record and reports every failing one of 10,000, with 1 % failing and 5 % repeated, three times', async () => {
   const records = Array.from({ length: 10_000 }, (_, index) => record(`K${index % 500}`))
   const given = records.flatMap((each, index) => (index % 20 === 0 ? [each, each] : [each]))
-  // Failing records are the last of their items, so that they hold up no others.
+  // Failing records are the last ones of their items, so that no later record of an item waits for them.
   poison = new Set(records.slice(-100).map(numberOf))
   for (let replay = 0; replay < 3; replay++) expect(await run(given)).toHaveLength(100)
   expect(new Set(seen).size).toBe(9_900)

@@ -9,7 +9,10 @@ export interface BatchResult {
 }
 
 export interface BatchContext extends ReactionContext {
-  /** Takes over the repetition of a failed reaction; without it failed records are reported instead. */
+  /**
+   * Queues a failed reaction for a later retry. Without this function, failed records are reported to the stream
+   * instead.
+   */
   readonly retryLater?: ((failed: FailedReaction) => Promise<void>) | undefined
 }
 
@@ -22,10 +25,10 @@ interface Read {
 
 /**
  * Runs every reaction on every record: changes of one item in order, different items in parallel. A failed reaction is
- * handed to `retryLater` and holds up nothing; where that is not possible its record is reported, and later changes of
- * the same item wait. Lambda starts again at the lowest reported record, so records after it come twice.
+ * passed to `retryLater` and holds up nothing; if that isn't possible, its record is reported, and Lambda repeats the
+ * batch from the lowest reported record.
  */
-export async function react(
+export async function reactToBatch(
   records: readonly unknown[],
   reactions: Reactions,
   context: BatchContext,
@@ -55,7 +58,10 @@ export async function react(
   return { batchItemFailures: inOrder.map((itemIdentifier) => ({ itemIdentifier })) }
 }
 
-/** Answers the sequence number of the first change that must be repeated by the stream; later changes wait for it. */
+/**
+ * Runs all reactions on the changes of one item, in order. Resolves to the sequence number of the first change that
+ * the stream must repeat; later changes wait for it.
+ */
 async function runChain(
   chain: readonly Read[],
   reactions: Reactions,
@@ -68,7 +74,7 @@ async function runChain(
   return undefined
 }
 
-/** Runs every reaction on a change; false if the stream must repeat it. */
+/** Runs every reaction on a change. Resolves to false if the stream must repeat the record. */
 async function runAll(record: unknown, change: Change, reactions: Reactions, context: BatchContext): Promise<boolean> {
   const names = Object.keys(reactions)
   const outcomes = await Promise.allSettled(names.map(async (name) => reactions[name]?.(change, context)))
@@ -76,7 +82,7 @@ async function runAll(record: unknown, change: Change, reactions: Reactions, con
     outcome.status === 'rejected' ? [{ reaction: names[index], cause: outcome.reason as unknown }] : [],
   )
   for (const { reaction, cause } of failures) {
-    // The kind of item only: keys hold addresses.
+    // Only the kind of the item is logged, because keys may contain email addresses.
     const item = change.keys.pk.split('#')[0]
     context.log.error('reaction failed', cause, { reaction, item, sequenceNumber: change.sequenceNumber })
   }
@@ -84,7 +90,10 @@ async function runAll(record: unknown, change: Change, reactions: Reactions, con
   return isTakenOver(retries, context)
 }
 
-/** Whether all failed reactions of a record are repeated elsewhere, so that the record counts as done. */
+/**
+ * Passes all failed reactions of a record to `retryLater`. Resolves to whether they were queued, so that the record
+ * counts as done.
+ */
 async function isTakenOver(failures: readonly FailedReaction[], { retryLater, log }: BatchContext): Promise<boolean> {
   if (!failures.length) return true
   if (!retryLater) return false
@@ -97,7 +106,7 @@ async function isTakenOver(failures: readonly FailedReaction[], { retryLater, lo
   }
 }
 
-/** Empty where even that can't be read: Lambda then repeats the whole batch. */
+/** The sequence number of a record; empty if the record has none, which makes Lambda repeat the whole batch. */
 function sequenceNumberOf(record: unknown): string {
   const given = (record as { dynamodb?: { SequenceNumber?: unknown } } | null)?.dynamodb?.SequenceNumber
   return typeof given === 'string' ? given : ''

@@ -3,7 +3,9 @@ import { checkDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
 import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 
-/** A schedule calls this every two minutes, and every 5 seconds on one machine. Logged only when there was work. */
+/**
+ * Called by a schedule every two minutes, and every 5 seconds on one machine. It logs only calls that had work to do.
+ */
 export const handler = measured(
   (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) =>
     checkDueCalendars({ now: Date.now, log: logFor(lambda?.awsRequestId ?? 'calendar-checks') }),

@@ -12,15 +12,18 @@ export interface Change {
   readonly keys: Key
   readonly before: Image | undefined
   readonly after: Image | undefined
-  /** Position in the shard. A failed record is reported by this number. */
+  /** Position of the record in its shard; a failed record is reported by this number. */
   readonly sequenceNumber: string
-  /** Epoch ms, rounded down to the second by the stream. */
+  /** Time of the change, epoch ms. The stream rounds it down to the second. */
   readonly atMs: number
-  /** The request that wrote the row last; undefined for rows of no request. */
+  /** Id of the request that wrote the row last; undefined for rows that no request wrote. */
   readonly requestId?: string | undefined
 }
 
-/** A record or image that does not match its schema. The message names the failing fields and contains no values. */
+/**
+ * Thrown for a record or image that does not match its schema. The message names the failing fields and contains no
+ * values.
+ */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }

@@ -8,7 +8,7 @@ import type { DueHandler } from './due.ts'
 
 const hourMs = 3_600_000
 let nowMs = Date.parse('2026-11-20T10:00:00Z')
-// Each case runs a year later, so that rows which one case left due don't reach the next.
+// Each case runs one year after the previous one, so that due rows left by one case don't reach the next.
 beforeEach(() => {
   nowMs += 365 * 24 * hourMs
 })
@@ -23,7 +23,7 @@ async function putOff(kind: string, atMs: number): Promise<number> {
   return subject
 }
 
-/** A handler that records its rows. */
+/** A due handler that records the rows it gets. */
 function noting(fails = false): { done: number[]; handler: DueHandler } {
   const done: number[] = []
   const handler: DueHandler = async ({ subject }) => {
@@ -33,7 +33,7 @@ function noting(fails = false): { done: number[]; handler: DueHandler } {
   return { done, handler }
 }
 
-it('handles each due row once, the longest overdue first, and no row before its time', async () => {
+it('handles each due row once, longest overdue first, and no row before its time', async () => {
   const [late, soon] = [await putOff('A', nowMs), await putOff('A', nowMs - hourMs)]
   await putOff('A', nowMs + 1)
   const { done, handler } = noting()
@@ -52,7 +52,7 @@ it('handles each row once when two ticks run at the same time', async () => {
   expect(new Set(done)).toEqual(new Set(subjects))
 })
 
-it('logs a failed row, goes on with the others, and repeats the row with growing delays until it succeeds', async () => {
+it('logs a failed row, continues with the next rows, and retries it with growing delays until it succeeds', async () => {
   const failing = noting(true)
   const fine = noting()
   const [bad, good] = [await putOff('C', nowMs - 1), await putOff('D', nowMs)]

@@ -5,28 +5,28 @@ import { writerOf } from '@nestboard/functions/kernel/row-trace.ts'
 import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import type { ReactionContext } from './reaction.ts'
 
-/** What a handler says of a task that went well. */
-export interface Handled {
-  /** When it is due again, epoch ms. */
+/** What a due handler returns after success. */
+export interface DueOutcome {
+  /** When the row is due again, epoch ms. Without a time, the row is removed. */
   readonly againMs?: number
-  /** Whether the handler has rescheduled or removed the row itself. */
+  /** Whether the handler has already rescheduled or removed the row. */
   readonly keepsRow?: boolean
-  /** Whether an operator must look. */
+  /** Whether an operator should look into it; raises the alarm of the timers. */
   readonly alarms?: boolean
 }
 
-/** Does the work of one due row. It may run twice for the same row, and it throws to be run again later. */
-export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<Handled | void>
+/** Does the work of one due row. It may run twice for the same row, and it throws to be retried later. */
+export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<DueOutcome | void>
 
 export type DefinedDueHandler = DueHandler & { readonly grants: Grants }
 
-/** Defines the handler of a kind of due rows. The timers' role is derived from the grants of all handlers. */
+/** Defines the handler of one kind of due rows. The timers' role is derived from the grants of all handlers. */
 export const defineDueHandler = (grants: Grants, handle: DueHandler): DefinedDueHandler =>
   Object.assign(handle, { grants })
 
-/** Rows that one tick handles; the next tick handles the others. */
+/** Number of rows that one tick handles; the next tick handles further ones. */
 const maxRows = 25
-/** Failed tries after which a row is stuck: 45 minutes after the first. */
+/** Number of failed tries after which a row counts as stuck, 45 minutes after the first try. */
 const stuckAfterTries = 2
 
 interface Count {
@@ -36,9 +36,9 @@ interface Count {
 }
 
 /**
- * Handles due rows one after the other, each under the id of the request that scheduled it. A failed row is logged and becomes
- * due again with growing delays; the others go on.
- * @returns numbers of rows that succeeded and failed, and of those an operator must look at
+ * Handles due rows one after the other, each under the id of the request that scheduled it. A failed row is logged and
+ * becomes due again with growing delays; the following rows still run.
+ * @returns numbers of rows that succeeded, that failed, and that an operator should look into
  */
 export async function runDue(handlers: Readonly<Record<string, DueHandler>>, context: ReactionContext): Promise<Count> {
   const count = { done: 0, failed: 0, stuck: 0 }

@@ -5,7 +5,7 @@ const schema = z.object({
   NB_ORIGIN: z._default(z.string(), 'http://localhost:4300'),
   /** The sender of every mail. */
   NB_MAIL_FROM: z._default(z.string(), 'Nestboard <hello@nestboard.example>'),
-  /** Recipients that mail may go to, `*@domain` or an address, separated by commas; empty for everybody. */
+  /** Recipients that mail may go to, each an address or `*@domain`, separated by commas; empty allows everybody. */
   NB_MAIL_TO: z._default(z.string(), ''),
   /** Management endpoint of the WebSocket API, where messages to sockets are posted. */
   NB_SOCKET_ENDPOINT: z._default(z.string(), 'http://localhost:4300'),
@@ -15,7 +15,7 @@ const schema = z.object({
   NB_ARCHIVES: z._default(z.string(), 'archives'),
   /** The SQS queue for pushes to large audiences; without a queue, all pushes are sent directly. */
   NB_PUSH_QUEUE_URL: z._default(z.string(), ''),
-  /** Milliseconds that a claim on a mail lasts if its process dies: a little longer than the function's timeout. */
+  /** How long a lease on a mail lasts if its process dies, ms: a little longer than the function's timeout. */
   NB_CLAIM_MS: z._default(z.coerce.number().check(z.positive()), 35_000),
 })
 

@@ -9,21 +9,25 @@ export interface DataSubject {
 }
 
 /**
- * What one feature keeps of a person outside of the person's own partition, whose rows are exported and erased by
- * themselves. The archive, the erasure and the roles of both are derived from all parts (`profile/person-parts.ts`).
+ * What one feature stores about a person outside the person's own partition, whose rows are exported and erased
+ * generically. The data export, the erasure and the roles of both are derived from all parts
+ * (`profile/person-parts.ts`).
  */
 export interface PersonPart {
   /** The table requests of `collect` and `documents`. */
   readonly collectGrants?: Grants
   /** The table requests of `erase`. */
   readonly eraseGrants?: Grants
-  /** Contents of the archive's JSON files by name, as the person may read them themselves. */
+  /** Returns contents of the archive's JSON files by file name, limited to what the person may read. */
   readonly collect?: (
     subject: DataSubject,
     context: Context<UserActor>,
   ) => Promise<Readonly<Record<string, readonly unknown[]>>>
-  /** Keys of private files of the person, which the archive holds. */
+  /** Returns keys of the person's private files, which the archive includes. */
   readonly documents?: (userId: number) => Promise<readonly string[]>
-  /** Removes or unlinks the data, before the rows of the partition, which lead to it; safe to run twice. */
+  /**
+   * Removes or anonymizes the data; safe to repeat. Runs before the rows of the person's partition are removed,
+   * because those lead to the data.
+   */
   readonly erase?: (userId: number, nowMs: number) => Promise<unknown>
 }

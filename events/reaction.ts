@@ -3,14 +3,14 @@ import type { Change } from './change.ts'
 import type { ReactionNeeds } from './lanes/needs.ts'
 
 export interface ReactionContext {
-  /** Epoch ms, now. */
+  /** The present time, epoch ms. */
   readonly now: () => number
   readonly log: Log
 }
 
 /**
- * A function of one change of the table. It may run twice for the same change or after newer ones (events/README.md,
- * "Late retries"), and it throws to be run again.
+ * Reacts to one change of the table. It may run twice for the same change or after newer ones (events/README.md, "Late
+ * retries"), and it throws to be retried.
  */
 export type Reaction = (change: Change, context: ReactionContext) => Promise<void>
 
@@ -18,5 +18,5 @@ export type DefinedReaction = Reaction & ReactionNeeds
 /** A lane's reactions, by name. */
 export type Reactions = Readonly<Record<string, DefinedReaction>>
 
-/** Defines a reaction. Filters, roles and retries of the lane that lists it are derived from its needs. */
+/** Defines a reaction. Filters, roles and retries of its lane are derived from its needs. */
 export const defineReaction = (needs: ReactionNeeds, react: Reaction): DefinedReaction => Object.assign(react, needs)

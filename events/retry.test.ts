@@ -31,7 +31,7 @@ beforeEach(forgetCalls)
 const lambda = { awsRequestId: 'test', functionName: 'nestboard-test-stream-urgent' }
 
 describe('a lane whose reaction fails', () => {
-  /** The urgent lane with one reaction that fails so often. */
+  /** The urgent lane with one reaction that fails the given number of times. */
   const failing = (times: number) => {
     let tries = 0
     const tellInvited = defineReaction(urgentReactions.tellInvited, async (change, context) => {
@@ -56,7 +56,7 @@ describe('a lane whose reaction fails', () => {
     return { record, guest }
   }
 
-  it('runs the others once, and repeats that one alone until it works', async () => {
+  it('runs the other reactions once, and retries only the failed one until it succeeds', async () => {
     const { record, guest } = await invited()
     const { handler, runs, tries } = failing(2)
     const errors = errorLines()
@@ -71,7 +71,7 @@ describe('a lane whose reaction fails', () => {
     expect([tries(), runs.notifyWatchers]).toEqual([3, 1])
   })
 
-  it('reports the record where the retry can not be stored', async () => {
+  it('reports the record to the stream if the retry can’t be queued', async () => {
     const { record } = await invited()
     asyncCalls.isDown = true
     const errors = errorLines()
@@ -80,7 +80,7 @@ describe('a lane whose reaction fails', () => {
     expect(batchItemFailures).toEqual([{ itemIdentifier: record.dynamodb!.SequenceNumber }])
   })
 
-  it('puts off a record that nothing can read; each retry of it fails, so that it becomes a dead letter', async () => {
+  it('queues a retry of an unreadable record, whose retries fail until it becomes a dead letter', async () => {
     const record = { ...(await invited()).record, eventName: 'EXPLODE' as never }
     const errors = errorLines()
     expect(await urgent({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
@@ -105,7 +105,7 @@ describe('a late retry', () => {
     confirmation: 'NB-1',
   }
 
-  it('of a booking that was canceled meanwhile puts nothing into the itinerary', async () => {
+  it('of a booking that was canceled meanwhile adds nothing to the itinerary', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable({}, undefined, {})
@@ -125,7 +125,7 @@ describe('a late retry', () => {
     expect(await segments()).toMatchObject([{ reservationId: 7, name: 'Renamed' }])
   })
 
-  it('of a renaming leaves a newer name on the PERSONAL supplier and in the search', async () => {
+  it('of a renaming keeps a newer name on the PERSONAL supplier and in the search', async () => {
     const owner = await newPerson('Odalys First')
     const id = (await call(supplier, createPersonalSupplier, {}, owner)).data!.id
     const rename = (name: string) =>
@@ -142,7 +142,7 @@ describe('a late retry', () => {
     expect(words(await allRows())).toEqual(words(rows))
   })
 
-  it('of a departure lets a person who came back watch the board', async () => {
+  it('of a departure lets a person who has rejoined watch the board', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const left = await changed(tripMemberKey(id, guest.userId), () => call(trips, leaveTrip, { id }, guest))

@@ -10,31 +10,31 @@ import type { Reaction, ReactionContext, Reactions } from './reaction.ts'
 
 const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })
 export type RetryEvent = z.infer<typeof retryEvent>
-/** A reaction that failed on a record, or a record that can't be read and so failed for every reaction. */
+/** A reaction that failed on a record. Without a name, the record couldn't be read, so it failed for every reaction. */
 export type FailedReaction = RetryEvent['retry']
 
 /**
- * Puts a failed reaction into a function's queue of asynchronous calls. Lambda repeats such a call with growing delays
- * and sends it to the function's dead-letter queue after the last; waiting costs nothing, unlike a polled queue.
- * @throws Error when the queue does not take it, for example a record above its limit of 1 MB
+ * Puts a failed reaction into a function's queue of asynchronous calls. Lambda retries such a call with growing
+ * delays, then sends it to the function's dead-letter queue; waiting costs nothing, unlike in a polled queue.
+ * @throws Error when the queue doesn't accept the call, for example a record above its limit of 1 MB
  */
 export const retryLater = (functionName: string, retry: FailedReaction): Promise<void> =>
   callAsync(functionName, { retry } satisfies RetryEvent)
 
 export const isRetry = (event: object): event is RetryEvent => 'retry' in event
 
-/** Runs of one retry while its row keeps changing. */
+/** Limit of runs of one retry while its row keeps changing. */
 const maxRuns = 5
 
 /**
- * Repeats one failed reaction. Newer changes of the row may have been handled since, so a reaction that copies the row
+ * Retries one failed reaction. Newer changes of the row may have been handled since, so a reaction that copies the row
  * gets its present state.
- * @throws Error where it fails again
+ * @throws Error if the reaction fails again
  */
 export async function retryReaction(event: RetryEvent, reactions: Reactions, context: ReactionContext): Promise<void> {
   const { reaction: name, record } = read(retryEvent, event, 'retry').retry
   const change = changeOf(record, context.now())
-  // A record that could not be read may be readable after a deployment: then every reaction runs.
+  // A record that could not be read may be readable after a deployment, so then every reaction runs.
   const names = name === undefined ? Object.keys(reactions) : [name]
   for (const each of names) {
     const reaction = reactions[each]
@@ -45,7 +45,10 @@ export async function retryReaction(event: RetryEvent, reactions: Reactions, con
   }
 }
 
-/** Runs a reaction on the change from the record's old image to the present row, until the row stays the same. */
+/**
+ * Runs a reaction on the change from the record's old image to the present row, and repeats it until the row no longer
+ * changes meanwhile.
+ */
 async function reactToPresentRow(reaction: Reaction, change: Change, context: ReactionContext): Promise<void> {
   let { before } = change
   for (let run = 0; run < maxRuns; run++) {

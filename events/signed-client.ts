@@ -1,6 +1,9 @@
 import { AwsClient } from 'aws4fetch'
 
-/** Signs requests to a service with the function's own rights. A busy service (429, 5xx) is asked three times. */
+/**
+ * Returns a client that signs requests to an AWS service with the function's own credentials. It retries a busy
+ * service (429, 5xx), up to three tries.
+ */
 export const signedClient = (service: string, region: string): AwsClient =>
   new AwsClient({
     accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',

@@ -1,19 +1,19 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { react } from './batch.ts'
+import { reactToBatch } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import type { Lane } from './lanes/lane.ts'
 import type { Reactions } from './reaction.ts'
 import { isRetry, retryLater, retryReaction } from './retry.ts'
 import type { RetryEvent } from './retry.ts'
 
-/** The result of an asynchronous call; Lambda discards it. */
+/** The result of an asynchronous call, which Lambda discards. */
 const nothingFailed: BatchResult = { batchItemFailures: [] }
 
 /**
- * The Lambda entry of a lane. It handles a batch of the table's stream and returns the records to repeat; or it retries
- * one failed reaction that it queued before, and throws if that fails again.
+ * The Lambda entry of a lane. It handles a batch of the table's stream and returns the records to repeat; or it
+ * retries one failed reaction that it queued before, and throws if that fails again.
  */
 export const laneHandler = (lane: Lane, reactions: Reactions) =>
   measured(
@@ -27,7 +27,7 @@ export const laneHandler = (lane: Lane, reactions: Reactions) =>
         return nothingFailed
       }
       const functionName = lambda?.functionName
-      return react(event.Records, reactions, {
+      return reactToBatch(event.Records, reactions, {
         ...context,
         retryLater: functionName === undefined ? undefined : (failed) => retryLater(functionName, failed),
       })

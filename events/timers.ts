@@ -21,7 +21,7 @@ import { endRequest } from './whisk-me-away/end-request.ts'
 import { requestEndKind } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
-/** Handlers of due rows, by the kind of the row. */
+/** Handlers of due rows, by kind. */
 export const dueHandlers = {
   [eraseKind]: erasePerson,
   [archiveKind]: startArchive,
@@ -34,16 +34,16 @@ export const dueHandlers = {
   [purgeKind]: purgeEdge,
 }
 
-/** A schedule calls this every minute, and every 5 seconds on one machine. */
+/** Called by a schedule every minute, and every 5 seconds on one machine. */
 export const handler = measured(
   async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
     const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'timers') }
     const due = await runDue(dueHandlers, context)
     const map = await rollMap(context)
-    // The call counts as failed, so that the alarm of the timers rings.
+    // Throwing makes the call count as failed, which raises the alarm of the timers.
     if (due.stuck) throw new Error(`${due.stuck} due tasks are stuck: search this log for "due work failed"`)
     return { done: due.done + map.done, failed: due.failed + map.failed }
   },
-  // Logged only when there was work: a metric every minute would cost more than the calls.
+  // Only calls that had work to do are logged, because a metric every minute would cost more than the calls.
   ({ done, failed }) => done + failed > 0,
 )

@@ -8,7 +8,7 @@ import { newId } from '@nestboard/functions/kernel/random.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import { causingRequest, tracedBy } from '@nestboard/functions/kernel/trace.ts'
-import { react } from './batch.ts'
+import { reactToBatch } from './batch.ts'
 import { runDue } from './due.ts'
 import { retryReaction } from './retry.ts'
 import { defineReaction } from './reaction.ts'
@@ -20,7 +20,7 @@ beforeEach(forgetCalls)
 const raw = new DynamoDBClient()
 const newestMail = { template: 'sign-in-code', values: { name: 'Ada', code: '123456' } } as const
 
-/** The outbox row of an address as it is in the table, and so in the stream. */
+/** The outbox row of an address as stored, and therefore as it appears in the stream. */
 async function mailRowOf(to: string) {
   const { Items = [] } = await raw.send(
     new ScanCommand({
@@ -40,7 +40,7 @@ const insertOf = (row: Awaited<ReturnType<typeof mailRowOf>>) => {
 const headersOf = (mail: (typeof post.mails)[number]) =>
   (mail.Content.Simple as { Headers?: { Name: string; Value: string }[] }).Headers
 
-it('a mail says which request caused it, beside how to unsubscribe', async () => {
+it('a mail’s headers name the request that caused it, next to the unsubscribe headers', async () => {
   const to = `${newId()}@example.test`
   const mail = { ...newestMail, to, unsubscribe: 'https://nestboard.example/u' }
   await tracedBy('signed-up', () => commit([{ write: mailWrite(mail, Date.now()) }]))
@@ -52,7 +52,7 @@ it('a mail says which request caused it, beside how to unsubscribe', async () =>
   ])
 })
 
-it('a mail that no request caused has no such header', async () => {
+it('a mail that no request caused has no request header', async () => {
   const to = `${newId()}@example.test`
   await commit([{ write: mailWrite({ ...newestMail, to }, Date.now()) }])
   await streamed(insertOf(await mailRowOf(to)))
@@ -64,15 +64,15 @@ const needs = { wakes: [], grants: { table: {} }, late: 'event' } as const
 const note = (seen: unknown[]) =>
   defineReaction(needs, async ({ before, after }) => void seen.push([causingRequest(), before, after]))
 
-it('a reaction runs under the request of its row, which is no field of the row: of the new one, or of the removed one', async () => {
+it('a reaction runs under the request that wrote or removed its row, and doesn’t see the request id in the row', async () => {
   const seen: unknown[] = []
   const records = [
     recordOf(key, { n: 1, rid: 'old' }, { n: 2, rid: 'new' }),
     recordOf(key, { n: 2, rid: 'new' }, undefined),
     recordOf(key, undefined, { n: 3 }),
   ]
-  // The caller's own request is another one.
-  await tracedBy('elsewhere', () => react(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }))
+  // The surrounding call has a different request id, which must not be used.
+  await tracedBy('elsewhere', () => reactToBatch(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }))
   expect(seen).toEqual([
     ['new', { ...key, n: 1 }, { ...key, n: 2 }],
     ['new', { ...key, n: 2 }, undefined],
@@ -80,14 +80,14 @@ it('a reaction runs under the request of its row, which is no field of the row: 
   ])
 })
 
-it('the line of a failed reaction names the request, and its retry runs under it', async () => {
+it('the log line of a failed reaction names the request, and the retry runs under that request', async () => {
   const lines: Record<string, unknown>[] = []
   const spy = vi
     .spyOn(console, 'error')
     .mockImplementation((text: string) => void lines.push(JSON.parse(text) as never))
   const failing = defineReaction(needs, () => Promise.reject(new Error('broken')))
   const record = recordOf(key, undefined, { rid: 'asked' })
-  await react([record], { failing }, { now: Date.now, log: logFor('call') })
+  await reactToBatch([record], { failing }, { now: Date.now, log: logFor('call') })
   spy.mockRestore()
   expect(lines).toMatchObject([{ what: 'reaction failed', requestId: 'asked', callId: 'call' }])
   const seen: unknown[] = []

@@ -35,7 +35,7 @@ it('closes every socket of a session at sign-out, and pushes nothing to them aft
   expect(pushed()).toEqual([])
 })
 
-it('closes the sockets of a removed session; a repeated record and a closed socket are no failure', async () => {
+it('closes the sockets of a removed session, and tolerates a repeated record and a closed socket', async () => {
   const person = await signedIn()
   const socket = await socketOf(person)
   gateway.gone.add(socket)

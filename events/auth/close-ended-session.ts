@@ -5,9 +5,9 @@ import { sessionImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
 import { connectionsOf } from '../socket/connection.store.ts'
 import { forgetSocketGrants, readSocketsGrants } from '../lanes/socket-grants.ts'
-import { close } from '../socket/push.ts'
+import { closeSocket } from '../socket/push.ts'
 
-/** Closes the sockets of a session that ended by sign-out, by a new password or by removal. */
+/** Closes the sockets of a session that ended through sign-out, a new password or removal of its row. */
 export const closeEndedSession = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
@@ -22,6 +22,6 @@ export const closeEndedSession = defineReaction(
     if (after && session.active) return
     const connections = await connectionsOf(session.userId)
     const ended = connections.filter(({ sessionId }) => sessionId === session.id)
-    await Promise.all(ended.map((connection) => close(connection.connectionId, { connection })))
+    await Promise.all(ended.map((connection) => closeSocket(connection.connectionId, { connection })))
   },
 )

@@ -6,8 +6,8 @@ import { accountImage } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
 /**
- * Ends sessions that a log-in with the old password opened while the password was being changed. The change itself ends
- * all sessions that it can see.
+ * Ends sessions that were opened with the old password while the password was being changed. The change itself ends
+ * only the sessions that it can see.
  */
 export const endSessionsOfOldPassword = defineReaction(
   {

@@ -14,7 +14,7 @@ import { forgetCalls } from '../testing/strangers.ts'
 
 beforeEach(forgetCalls)
 
-/** Logs in with a browser, and lets the stream follow; answers the browser's cookies. */
+/** Logs in with a browser and runs the reactions to the new session. Resolves to the browser's cookies. */
 async function logIn({ email, password, userId }: Person, cookie = ''): Promise<string> {
   const answer = await call(auth, createSession, { email, password }, { cookie })
   const key = sessionKey(userId, answer.data!.id)
@@ -26,7 +26,7 @@ const told = async (who: Person) =>
     ({ kind }) => kind === 'DEVICE_ADDED',
   )
 
-it('tells a member of a supplier of a log-in on a new device, by menu and mail, and not of a known one', async () => {
+it('notifies a team member in the menu and by mail of a log-in on a new device, and not on a known device', async () => {
   const owner = await newPerson('Olga')
   const supplierId = await newSupplier(owner, 'Otway Stays')
   const browser = await logIn(owner)
@@ -41,7 +41,7 @@ it('tells a member of a supplier of a log-in on a new device, by menu and mail, 
   expect(await told(owner)).toHaveLength(2)
 })
 
-it('tells nobody who works for no supplier', async () => {
+it('doesn’t notify a person who works for no supplier', async () => {
   const ada = await newPerson('Ada')
   await logIn(ada)
   expect(await told(ada)).toEqual([])

@@ -19,7 +19,7 @@ const calendarsImage = z.object({
   feeds: z.array(z.object({ id: id(), failures: z.int() })),
 })
 
-/** Notifies the owner of a supplier when a calendar has failed three times in a row. */
+/** Notifies the owner of a supplier when an imported calendar has failed three times in a row. */
 export const tellFailingCalendar = defineReaction(
   {
     wakes: [{ on: ['MODIFY'], pk: 'L#', sk: [calendarsKey(0).sk], versioned: true }],

@@ -15,7 +15,7 @@ export const streamRecord = z.object({
     NewImage: z.optional(image),
     OldImage: z.optional(image),
     SequenceNumber: z.string().check(z.minLength(1)),
-    /** Epoch seconds, rounded down by the stream. */
+    /** Time of the write in epoch seconds, rounded down by the stream. */
     ApproximateCreationDateTime: z.optional(z.number()),
   }),
 })
@@ -42,7 +42,7 @@ export const mailImage = z.object({
   to: email(),
   template: z.string(),
   values: z.record(z.string(), z.string()),
-  /** How often the mail service did not take it. */
+  /** How many times the mail service refused to accept this mail. */
   waits: z._default(z.int(), 0),
   unsubscribe: z.optional(z.url({ protocol: /^https?$/ })),
 })

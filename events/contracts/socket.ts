@@ -3,8 +3,8 @@ import { entityTypes } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 
 /**
- * Messages of the socket /ws/ in both directions (architecture, "The wire"). The browser imports this module too, so it
- * uses nothing of Node.
+ * Messages of the socket /ws/ in both directions (architecture, "The wire"). The browser imports this module too, so
+ * it must not import Node modules.
  */
 
 /** API Gateway accepts frames of at most 32 KB; a larger frame closes the socket with code 1009. */
@@ -24,7 +24,7 @@ export const request = z.object({
 })
 export type SocketRequest = z.input<typeof request>
 
-/** The one field of an invalid request that its reply needs. */
+/** The request's id, the only field of an invalid request that its reply needs. */
 export const identified = z.object({ id: requestId })
 
 /** The reply to the request with this id; null if the request had no valid id. */
@@ -67,7 +67,7 @@ export type ChatPush = z.infer<typeof chatPush>
 export const received = z.union([push, reply, z.array(reply)])
 
 /**
- * The heartbeat of a client: an empty list of requests, because API Gateway closes a socket after ten idle minutes. It
- * gets no reply, since every message is billed.
+ * The client's heartbeat: an empty list of requests, because API Gateway closes a socket after ten idle minutes. The
+ * server sends no reply, since every message is billed.
  */
 export const heartbeat = '[]'

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const total = (each: readonly number[]): number => each.reduce((sum, value) => sum + value, 0)
 const cents = (amount: number): number => Math.round(amount * 100)
 
-it('the dashboard equals the sum of the orders that stand, however often and late their records come', async () => {
+it('the dashboard equals the sum of uncanceled orders, however often and late their records come', async () => {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)
   const fees = [{ name: 'Cleaning', amount: 33.33 }]

@@ -8,7 +8,7 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { orderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Counts a completed booking for its supplier's dashboard, and takes it back when it is canceled. */
+/** Adds a completed booking to its supplier's dashboard, and subtracts the booking when it is canceled. */
 export const countSales = defineReaction(
   {
     wakes: [orderRows],

@@ -51,7 +51,7 @@ async function follows(who: Person, supplierId: number): Promise<void> {
   await stream.drain()
 }
 
-it('posts about a booked stay are in the feed, once, from booking to cancellation', async () => {
+it('posts about a booked stay are in the feed once, from booking to cancellation', async () => {
   const pin = await newPin()
   const me = pin.traveler
   const earlier = await published(pin)
@@ -65,7 +65,7 @@ it('posts about a booked stay are in the feed, once, from booking to cancellatio
   await cancel(pin)
   expect(await idsOf(me)).toEqual([])
   await published(pin)
-  // The record of the booking comes once more, after the cancellation.
+  // The stream repeats the record of the booking after the cancellation.
   await streamed(recordOf(orderKey(order), { ...row, status: 'PENDING' }, row))
   expect(await idsOf(me)).toEqual([])
 })
@@ -100,7 +100,7 @@ it('a followed supplier’s posts stay after a cancellation, and posts about a b
   expect(await idsOf(me)).toEqual([other, id])
 })
 
-it('posts about a stay with more than 1,000 bookings are merged at reading, in stable pages without repeats', async () => {
+it('posts about a stay with more than 1,000 bookings are merged when the feed is read, in stable pages without repeats', async () => {
   const pin = await newPin()
   const { traveler: me, stay } = pin
   await commit([{ write: changeListing(stay.listingId, { bookings: fanOutMost + 100 }, Date.now()) }])

@@ -18,7 +18,7 @@ export const clearDeletedPost = defineReaction(
   },
 )
 
-/** Deletes the answers to a deleted comment. */
+/** Deletes the replies to a deleted comment. */
 export const endDeletedThread = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['MODIFY', 'REMOVE'] }],

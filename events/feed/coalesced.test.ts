@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { expect, it } from 'vitest'
-import { tellOnce } from '../notifications/tell-once.ts'
+import { debouncePushes } from '../notifications/debounce-pushes.ts'
 
 const watchers = 1000
 const commentsASecond = 50
@@ -12,7 +12,7 @@ it('50 comments a second on a post with 1,000 watchers push at most four times a
   let nowMs = 1_000_000
   const waits: { readonly atMs: number; readonly end: () => void }[] = []
   const pushes = new Map<EntityRef, number>()
-  const tell = tellOnce({
+  const tell = debouncePushes({
     now: () => nowMs,
     wait: (ms) => new Promise<void>((end) => waits.push({ atMs: nowMs + ms, end })),
     tell: async (ref, nms, newest) => {
@@ -24,7 +24,7 @@ it('50 comments a second on a post with 1,000 watchers push at most four times a
   const told: Promise<void>[] = []
   for (let at = 0; at < seconds * 1000; at += aTick) {
     nowMs += aTick
-    // Each comment changes its own row, which nobody watches, and the counts of the post.
+    // Each comment changes its own row, which nobody watches, and the counts in the post's row.
     if (at % (1000 / commentsASecond) === 0) {
       const nms = nowMs
       told.push(tell(post, nms, async () => nms))
@@ -41,6 +41,6 @@ it('50 comments a second on a post with 1,000 watchers push at most four times a
   expect(told).toHaveLength(seconds * commentsASecond)
   const most = (seconds * 4 + 1) * watchers
   expect(pushes.get(post)).toBeLessThanOrEqual(most)
-  // Without coalescing, each comment would reach each watcher.
+  // Without coalescing, each comment would be pushed to each watcher, a ratio of 1.
   expect(pushes.get(post)! / (told.length * watchers)).toBeLessThan(0.1)
 })

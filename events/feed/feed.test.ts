@@ -45,7 +45,7 @@ it('a post appears once in the feeds of followers and of the team, however often
   expect([await idsOf(me), await idsOf(owner), await idsOf(other)]).toEqual([[id], [id], []])
 })
 
-it('following brings the last posts, unfollowing takes them out', async () => {
+it('following adds the author’s last posts to the feed, unfollowing removes them', async () => {
   const me = await newPerson()
   const { supplierId, followed, published } = await supplierWith(me)
   const ids = [(await published()).id, (await published()).id].toReversed()
@@ -58,7 +58,7 @@ it('following brings the last posts, unfollowing takes them out', async () => {
   expect(await idsOf(me)).toEqual([])
 })
 
-it('pages stay as they are while new posts come, and `latest` answers only newer ones', async () => {
+it('pages stay stable while new posts arrive, and `latest` returns only newer posts', async () => {
   const me = await newPerson()
   const { followed, published } = await supplierWith(me)
   await streamed(await followed())
@@ -73,7 +73,7 @@ it('pages stay as they are while new posts come, and `latest` answers only newer
   expect((await feedOf(me, { latest: first.latest! })).posts.map(({ id }) => id)).toEqual([late])
 })
 
-it('a hidden or reported post leaves the caller’s feed only, a deleted one every feed', async () => {
+it('a hidden or reported post disappears from the caller’s feed only, a deleted post from every feed', async () => {
   const [me, friend] = [await newPerson(), await newPerson()]
   const { owner, supplierId, followed, published } = await supplierWith(me)
   await streamed(await followed())
@@ -90,7 +90,7 @@ it('a hidden or reported post leaves the caller’s feed only, a deleted one eve
   expect([await idsOf(me), await idsOf(friend)]).toEqual([[], [b, a]])
 })
 
-it('the comments of a deleted post go, and the answers to a deleted comment', async () => {
+it('the comments of a deleted post and the replies to a deleted comment are removed', async () => {
   const me = await newPerson()
   const { owner, published } = await supplierWith(me)
   const { id, row } = await published()
@@ -114,7 +114,7 @@ it('the comments of a deleted post go, and the answers to a deleted comment', as
   expect(await rowsUnder(`FP#${stemOf(id)}`)).toEqual([])
 })
 
-it('a comment is told to the post’s author and an answer to the comment’s, nobody is told of their own', async () => {
+it('a comment notifies the post’s author and a reply the comment’s author, but nobody of their own', async () => {
   const me = await newPerson('Rita Reader')
   const { owner, published } = await supplierWith(me)
   const { id } = await published()

@@ -8,11 +8,11 @@ import { accountRows } from '../contracts/person.ts'
 import type { Image } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** What cards show of an author, and what decides who may see them. */
+/** Account and supplier fields that cards show of an author or that decide who may see the author. */
 const shown = ['name', 'avatar', 'handle', 'type', 'status', 'visibility', 'deletionMs', 'erasedMs'] as const
 const isSame = (before: Image, after: Image) => shown.every((field) => before[field] === after[field])
 
-/** Copies an author's new name, picture or visibility to their posts, which hold a copy of it. */
+/** Updates the copy of an author's name, picture and visibility in the author's posts. */
 export const followAuthor = defineReaction(
   {
     wakes: [accountRows, { pk: 'S#', sk: [supplierKey(0).sk] }],

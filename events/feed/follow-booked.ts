@@ -12,7 +12,7 @@ import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { orderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Adds the posts about a booked stay to its payer's feed, and takes them out after the booking was canceled. */
+/** Adds the posts about a booked stay to its payer's feed, and removes them after the booking is canceled. */
 export const followBooked = defineReaction(
   {
     wakes: [orderRows],

@@ -8,11 +8,11 @@ import { listing } from '@nestboard/shared/listing/model.ts'
 import type { Image } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** What a post shows of its listing. Copies may lag behind in the number of bookings, which no card shows. */
+/** Listing fields that posts copy. The number of bookings is left out, because no card shows it. */
 const copied = Object.keys(listing.shape).filter((field) => field !== 'nms' && field !== 'bookings')
 const isSame = (before: Image, after: Image) => copied.every((field) => isDeepStrictEqual(before[field], after[field]))
 
-/** Copies a changed, hidden or removed listing to the posts that link it, which hold a copy of it. */
+/** Updates the copy of a listing in the posts that link to it, after the listing was changed, hidden or removed. */
 export const followLinked = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: [listingKey(0).sk] }],

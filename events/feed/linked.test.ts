@@ -31,17 +31,17 @@ it('a post shows its listing’s new name, and not a listing that was hidden', a
   for (const id of posts) expect(await shownIn(id)).toEqual([])
 })
 
-it('a listing that was hidden between the reading for a post and the post is not shown', async () => {
+it('a listing that was hidden between the read for a new post and its write is not shown', async () => {
   const stay = await shownListing()
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
-  // Its own record is left out, as if the reaction had run before the post was there.
+  // The stream record of this change isn't delivered, as if its reaction had run before the post existed.
   await change(stay, { active: false })
   const [row] = (await rowsAt([feedPostKey(id)])) as Record<string, unknown>[]
   expect(await streamed(recordOf(feedPostKey(id), undefined, row))).toEqual([])
   expect(await shownIn(id)).toEqual([])
 })
 
-it('a change of the listing that no card shows writes no post', async () => {
+it('a change of listing fields that no card shows doesn’t update posts', async () => {
   const stay = await shownListing()
   const id = await newPost(stay.owner, stay.supplierId, { listingId: stay.id })
   const [row] = (await rowsAt([listingKey(stay.id)])) as Record<string, unknown>[]
@@ -60,12 +60,12 @@ it('a post of an older version, without a copy, shows its listing', async () => 
   expect(await shownIn(id)).toMatchObject([{ id: stay.id }])
 })
 
-it('merges posts of authors with many followers in the order of time, also when one of them wrote a whole page', async () => {
+it('merges posts of authors with many followers by time, even if one author wrote a whole page', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const me = await newPerson()
   const owner = await newPerson('Olga Owner')
   const suppliers = [await newSupplier(owner), await newSupplier(owner), await newSupplier(owner)]
-  // With nine authors the two newest posts of each are read first.
+  // With nine authors, the first read fetches the two newest posts of each.
   const authors = [...suppliers, 1, 2, 3, 4, 5, 6]
   await putRows(authors.map((id) => largeRow(me.userId, `S#${id}`)))
   const ids: number[] = []

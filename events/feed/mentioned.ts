@@ -11,7 +11,7 @@ import { postChange, postRows } from './post-change.ts'
 
 export const mentionGrants = uses(handleLockKey, 'BatchGetItem')
 
-/** The people that a text mentions by their handles. */
+/** Finds the users that a text mentions by their handles. */
 export async function mentionedIn(text: string): Promise<number[]> {
   const handles = mentionsIn(text)
   return handles.length ? peopleWithHandles(handles) : []

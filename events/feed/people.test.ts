@@ -39,7 +39,7 @@ async function delivered(key: ReturnType<typeof feedPostKey>): Promise<void> {
   expect(await streamed(recordOf(key, undefined, row))).toEqual([])
 }
 
-it('a traveler’s post reaches their followers and their own feed, and leaves them with unfollowing', async () => {
+it('a traveler’s post reaches their own feed and their followers’ feeds, and disappears after unfollowing', async () => {
   const [author, follower, stranger] = [await newPerson(), await newPerson(), await newPerson()]
   const userId = author.userId
   const key = followKey(follower.userId, `U#${userId}`)
@@ -51,7 +51,7 @@ it('a traveler’s post reaches their followers and their own feed, and leaves t
   expect([await idsOf(author), await idsOf(follower)]).toEqual([[id], []])
 })
 
-it('posts follow their author: a new name shows, and posts of a person who turns private are gone for others', async () => {
+it('posts show their author’s new name, and are hidden from others when the author turns private', async () => {
   const [author, reader] = [await newPerson('Yusra Haddad'), await newPerson()]
   const id = await posted(author)
   const comment = await newComment(reader, id)
@@ -70,7 +70,7 @@ it('posts follow their author: a new name shows, and posts of a person who turns
     await call(handler, routes.createComment, { parentId: id, text: 'Still there?' }, reader),
     await call(handler, routes.createComment, { parentId: comment, text: 'Still there?' }, reader),
     await call(handler, routes.react, { id, flags: 1 }, reader),
-    // Their own comment, too: the thread is not theirs to see.
+    // This comment is the reader's own, but its thread is hidden from the reader.
     await call(handler, routes.react, { id: comment, flags: 1 }, reader),
     await call(handler, routes.reportComment, { id: comment }, reader),
     await call(handler, routes.hidePost, { id }, reader),
@@ -94,7 +94,7 @@ it('posts show the present name of their supplier', async () => {
   expect((await call(handler, routes.readPost, { id })).data!.suppliers[0]!.name).toBe('Chalet Arnika')
 })
 
-it('likes are told to the author together, never one’s own', async () => {
+it('the author is notified of likes together, and never of their own like', async () => {
   const [author, me, other] = [await newPerson(), await newPerson(), await newPerson()]
   const id = await posted(author)
   const comment = await newComment(me, id)
@@ -108,7 +108,7 @@ it('likes are told to the author together, never one’s own', async () => {
   expect([await toldTo(author), await toldTo(me)]).toEqual([['OWN_POST_LIKED'], ['COMMENT_LIKED']])
 })
 
-it('a mention tells the person once, and nobody of their own', async () => {
+it('a mention notifies the person once, and nobody of a mention they wrote themselves', async () => {
   const [author, nora] = [await newPerson(), await newPerson('Nora Nord')]
   const handle = `nora-${nora.userId % 1e9}`
   await call(profileHandler, profile.updateAccount, { id: nora.userId, handle }, nora)

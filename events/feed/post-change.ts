@@ -29,7 +29,7 @@ const commentImage = z.object({
   nms: z.int(),
 })
 
-/** What wakes reactions to posts and to comments. */
+/** The rows that wake reactions to posts and to comments. */
 export const postRows = { pk: 'FP#', sk: [feedPostKey.prefix], versioned: true } as const satisfies Waking
 export const commentRows = { pk: 'FP#', sk: [commentKey.prefix], versioned: true } as const satisfies Waking
 

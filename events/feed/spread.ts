@@ -22,7 +22,7 @@ import { postChange, postRows } from './post-change.ts'
 
 const counting = mergeGrants(uses(supplierStatsKey, 'GetItem'), uses(userStatsKey, 'GetItem'))
 
-/** Lists a new post in the feeds of its readers. */
+/** Adds a new post to the feeds of its readers (fan-out on write). */
 export const spreadPost = defineReaction(
   {
     wakes: [{ ...postRows, on: ['INSERT'] }],
@@ -50,7 +50,7 @@ const pairIn = (image: Image | undefined) => {
   return flags === 1 ? { followerId, followed: followed as Followed } : undefined
 }
 
-/** Adds an author's posts to the feed of a new follower, and takes them out again after unfollowing. */
+/** Adds an author's posts to the feed of a new follower, and removes them after unfollowing. */
 export const followInFeed = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
@@ -67,7 +67,7 @@ export const followInFeed = defineReaction(
     if (!keys.sk.startsWith(followKey.prefix)) return
     const [old, pair] = [pairIn(before), pairIn(after)]
     if (pair && !old) await beginFollowing(pair.followerId, pair.followed, now())
-    // A row that is removed belonged to an erased person, whose feed goes with it.
+    // A removed follow row belonged to an erased person, whose feed is removed with their partition.
     if (old && after && !pair) await endFollowing(old.followerId, old.followed, now())
   },
 )

@@ -14,8 +14,8 @@ import { mentionedIn, mentionGrants } from './mentioned.ts'
 import { commentChange, commentRows } from './post-change.ts'
 
 /**
- * Notifies of a comment: the author of the post, or of the comment that it answers, and the people it mentions. Each person
- * is told once, and nobody of what they say themselves.
+ * Notifies people of a comment: the author of the post or of the parent comment, and the people it mentions. Each
+ * person gets one notification, and nobody is notified of their own comment.
  */
 export const tellCommented = defineReaction(
   {
@@ -47,11 +47,11 @@ export const tellCommented = defineReaction(
   },
 )
 
-/** Whom a comment answers, and the kind of notification for each. */
+/** The authors who get a reply with this comment, and the kind of notification for each. */
 async function answeredBy({ post, comment }: Subject, isSupplier: boolean): Promise<[number, NotificationKind][]> {
   if (comment) return [[comment.userId, isSupplier ? 'SUPPLIER_REPLIED' : 'COMMENT_REPLIED']]
   if (post.supplierId === null) return post.userId === null ? [] : [[post.userId, 'OWN_POST_COMMENTED']]
-  // The team gets no notification of its own comments.
+  // A team gets no notification of its own comments.
   const team = isSupplier ? [] : await teamWith(post.supplierId, 'posts')
   return team.map((id) => [id, 'POST_COMMENTED'])
 }

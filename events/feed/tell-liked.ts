@@ -16,13 +16,13 @@ interface Liked {
   readonly nms: number
 }
 
-/** Whether a change is a like that reaches a told count. */
+/** Whether a change is a new like that reaches a count for which the author is notified. */
 const isTold = (before: Liked | undefined, after: Liked | undefined): boolean => {
   const [was, is] = [before?.likes ?? 0, after?.likes ?? 0]
   return before !== undefined && is > was && isToldCount(is)
 }
 
-/** Notifies the author of a post of its likes. A like of one's own is not told. */
+/** Notifies the author of a post at certain numbers of likes. The first like isn't told if it is the author's own. */
 export const tellPostLiked = defineReaction(
   {
     wakes: [{ ...postRows, on: ['MODIFY'] }],
@@ -43,7 +43,9 @@ export const tellPostLiked = defineReaction(
   },
 )
 
-/** Notifies the author of a comment of its likes; a supplier is told of its posts' likes only. */
+/**
+ * Notifies the author of a comment at certain numbers of likes. Suppliers are notified of likes of their posts only.
+ */
 export const tellCommentLiked = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['MODIFY'] }],

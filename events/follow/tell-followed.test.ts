@@ -24,7 +24,7 @@ import { socketOf, watches } from '../testing/sockets.ts'
 beforeEach(forgetCalls)
 
 type Name = Pick<Person, 'cookie' | 'userId'>
-/** Follows by the route, and answers the stream record of that change. */
+/** Follows through the route. Resolves to the stream record of that change. */
 const followed = (me: Name, whom: Followed) =>
   changed(followKey(me.userId, whom), () => {
     const id = Number(whom.slice(2))
@@ -36,7 +36,7 @@ const listed = async (who: Name, more: { before?: number; cursor?: string } = {}
   (await call(handler, routes.listNotifications, more, who)).data!
 const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = true) =>
   call(handler, routes.updateNotificationPreference, { kind, email }, who)
-/** Passes all outbox rows to the reaction that sends them. */
+/** Runs the reaction that sends mail on all outbox rows. */
 const delivered = async () => streamed(...(await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row)))
 
 describe('a new follower', () => {
@@ -106,7 +106,7 @@ describe('a new follower', () => {
     expect(post.mails[0]!.Destination.ToAddresses).toEqual([them.email])
   })
 
-  it('reduces the followers’ count once when they are erased', async () => {
+  it('lowers the count of followers once when the follower is erased', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await followed(me, `U#${them.userId}`)
     const row = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
@@ -118,7 +118,7 @@ describe('a new follower', () => {
 })
 
 describe('the list', () => {
-  it('pages through every notification once, also those of one millisecond, and counts at most a hundred unread', async () => {
+  it('pages through every notification once, even those of the same millisecond, and counts at most a hundred unread', async () => {
     const them = await newPerson()
     const nowMs = Date.now()
     for (let actor = 1; actor <= 105; actor++)
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect((await listed(them)).unread).toBe(1)
   })
 
-  it('answers for another person’s notification as for a missing one, and marks nothing', async () => {
+  it('gives the same answer for another person’s notification as for a missing one, and marks nothing', async () => {
     const [them, me] = [await newPerson(), await newPerson()]
     await streamed(await followed(me, `U#${them.userId}`))
     const [theirs] = (await listed(them)).notifications
@@ -191,7 +191,10 @@ describe('the unsubscribe link', () => {
         email,
       ]),
     )
-  /** The request of a mail service: no cookie, no origin, the token in the query (RFC 8058, section 3.2). */
+  /**
+   * One-click unsubscribe as a mail service sends it: no cookie, no origin, the token in the query (RFC 8058, section
+   * 3.2).
+   */
   const oneClick = (token: string) => {
     const headers = { 'sec-fetch-site': undefined, origin: undefined }
     return send(withQuery(`token=${encodeURIComponent(token)}`), routes.unsubscribe, {
@@ -204,7 +207,7 @@ describe('the unsubscribe link', () => {
     (event, context) =>
       handler({ ...event, rawQueryString }, context)
 
-  it('is in the mail’s headers and ends mails of its kind in one click, signed out, any number of times', async () => {
+  it('is in the mail’s headers and unsubscribes from its kind in one click, without a session, any number of times', async () => {
     const { them, link, token } = await mailed()
     const before = await preferences(them)
     expect(before['USER_FOLLOWED']).toBe(true)
@@ -244,7 +247,7 @@ describe('the unsubscribe link', () => {
 })
 
 describe('a PERSONAL supplier', () => {
-  it('takes over the new name of its owner', async () => {
+  it('gets the new name of its owner', async () => {
     const who = await newPerson('Before Name')
     const id = (await call(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
     expect(await rowsOf(personalSupplierKey(who.userId).pk)).not.toEqual([])

@@ -22,7 +22,7 @@ const followImage = z.object({ followerId: id(), followed, flags: z.int(), nms: 
 const isActive = (image: Image | undefined): boolean =>
   image !== undefined && hasFlag(read(followImage, image, 'follower').flags, followFlags.active)
 
-/** Notifies a person of a new follower, or the owner of a followed supplier. */
+/** Notifies a person of a new follower, or the owner of a supplier that was followed. */
 export const tellFollowed = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
@@ -42,7 +42,10 @@ export const tellFollowed = defineReaction(
   },
 )
 
-/** Reduces the count of followers when erasing a person removes their follow row, which no route counted. */
+/**
+ * Lowers the count of followers when erasing a person removes their follow row. No route runs in that case, so nothing
+ * else lowers the count.
+ */
 export const countErasedFollower = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],

@@ -8,7 +8,10 @@ import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { orderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Counts a completed booking at a group's price for its group, supplier and member, and takes it back when it is canceled. */
+/**
+ * Adds a completed booking at a group's price to the counts of the group, supplier and member, and subtracts the
+ * booking when it is canceled.
+ */
 export const countClubSales = defineReaction(
   {
     wakes: [orderRows],

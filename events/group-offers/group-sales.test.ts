@@ -32,10 +32,10 @@ const total = (each: readonly number[]): number => each.reduce((sum, value) => s
 
 type Opened = Awaited<ReturnType<typeof openedToGroup>>
 
-/** A stay whose first rate is the closed one, as `offerOf` asks for the first. */
+/** A stay with its closed rate first, because `offerOf` uses the first rate. */
 const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toReversed() })
 
-/** Books two nights at the closed rate: 120 in all. Resolves to the pin and the order. */
+/** Books two nights at the closed rate, 120 in total. Resolves to the pin and the order. */
 async function book(opened: Opened, traveler: Person, inDays = 35) {
   const pin = await newPin({ stay: closedFirst(opened), traveler, query: { inDays, length: 2 } })
   const id = await placeOrder(pin)
@@ -54,7 +54,7 @@ const totalsOf = async ({ club, stay }: Opened, { userId }: Person) => {
   return [member?.totalBookings, member?.totalSpend, sold?.totalBookings, sold?.totalRevenue]
 }
 
-it('counts what members book at the price of the group, takes back what they cancel, and nothing twice', async () => {
+it('adds bookings of members at the group’s price, subtracts canceled ones, and counts nothing twice', async () => {
   const opened = await openedToGroup()
   const { member } = opened
   const currency = 'USD'
@@ -71,7 +71,7 @@ it('counts what members book at the price of the group, takes back what they can
   expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
 }, 60_000)
 
-it('shows the nights of what stands by month of check-in, and no name of who stays', async () => {
+it('shows the nights of bookings by month of check-in, without guests’ names', async () => {
   const opened = await openedToGroup()
   const { member, stay, club } = opened
   const first = await book(opened, member, 20)
@@ -93,7 +93,7 @@ it('shows the nights of what stands by month of check-in, and no name of who sta
   expect(await soldOn(27)).toBe(2)
 }, 60_000)
 
-it('leaves out what a member books at a price that is open to everybody', async () => {
+it('leaves out bookings of members at a public price', async () => {
   const opened = await openedToGroup()
   const pin = await newPin({ stay: opened.stay, traveler: opened.member })
   await answered(await placeOrder(pin), true, opened.stay.owner)
@@ -101,7 +101,7 @@ it('leaves out what a member books at a price that is open to everybody', async 
   expect(await totalsOf(opened, opened.member)).toEqual([0, [], 0, []])
 })
 
-it('a booked stay outlasts the membership, and begins no totals of a member who joins again', async () => {
+it('a booked stay keeps its price after the member leaves, and isn’t in the totals of a member who joins again', async () => {
   const opened = await openedToGroup()
   const { member, club } = opened
   const { pin, id } = await book(opened, member)
@@ -117,7 +117,7 @@ it('a booked stay outlasts the membership, and begins no totals of a member who 
   expect(await totalsOf(opened, member)).toEqual([0, [], 0, []])
 }, 60_000)
 
-it('can be quoted, ordered and pinned by members alone, up to the moment of the order', async () => {
+it('only members can quote, order and pin the group’s price, and membership is checked until the order is placed', async () => {
   const opened = await openedToGroup()
   const { member, club } = opened
   const stay = closedFirst(opened)

@@ -12,7 +12,10 @@ import { defineReaction } from '../reaction.ts'
 
 const offerImage = z.object({ id: id(), clubId: id() })
 
-/** Notes where a new or changed group offer opens promotions, so that its group's searches find these listings. */
+/**
+ * Updates the places where a new or changed group offer opens promotions, so that searches of the group's members find
+ * these listings.
+ */
 export const placeGroupOffer = defineReaction(
   {
     wakes: [{ pk: 'GROUPOFFER#', sk: ['GROUPOFFER'] }],
@@ -31,10 +34,15 @@ export const placeGroupOffer = defineReaction(
   },
 )
 
-/** The index key changes when a migration lists an older promotion. */
+/**
+ * Fields whose change moves a listing or promotion. The index key is among them, because a migration that lists an
+ * older promotion changes it.
+ */
 const moving = ['latitude', 'longitude', 'name', 'active', 'gsi1pk']
 
-/** Notes whether the group offers of its supplier open a promotion of a listing that changed or moved. */
+/**
+ * Updates, after a change of a listing or one of its promotions, where the supplier's group offers open a promotion.
+ */
 export const placeOffersAtListing = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: [promosOfListing.prefix, 'LISTING'] }],
@@ -49,7 +57,7 @@ export const placeOffersAtListing = defineReaction(
   async ({ keys, before, after }) => {
     const isPart = keys.sk.startsWith(promosOfListing.prefix)
     if (!keys.pk.startsWith('L#') || !(isPart || keys.sk === 'LISTING')) return
-    // A new listing has no promotions, and a removed one is found by no search.
+    // A new listing has no promotions yet, and no search finds a removed listing.
     if (!isPart && !(before && after)) return
     if (moving.every((name) => before?.[name] === after?.[name])) return
     await placeListing(Number(keys.pk.slice('L#'.length)))

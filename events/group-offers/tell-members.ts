@@ -17,11 +17,14 @@ import { defineReaction } from '../reaction.ts'
 const offerImage = z.object({ supplierId: id(), clubId: id(), active: z.boolean(), nms: z.int() })
 type OfferImage = z.infer<typeof offerImage>
 
-/** Members who are told of one offer; in larger groups the others see it on the group's page. */
+/** Limit of members who are notified of one offer; further members of large groups see it on the group's page. */
 const toldMost = 1000
 const atOnce = 10
 
-/** Tells the members of a group about a new offer of a supplier, and about one that the supplier ended or gave to another group. */
+/**
+ * Notifies the members of a group of a supplier's new offer, and of an offer that the supplier ended or gave to
+ * another group.
+ */
 export const tellGroupOffer = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'GROUPOFFER#', sk: [groupOfferKey.prefix] }],
@@ -34,7 +37,7 @@ export const tellGroupOffer = defineReaction(
     const isSame = was?.active === is.active && was.clubId === is.clubId
     if (isSame) return
     if (is.active) await tellMembers('GROUP_OFFER', is, is.nms, now())
-    // The members of a deleted group have nothing left to look at.
+    // Members of a deleted group are not notified, because the link would lead nowhere.
     if (was?.active && (await findClub(was.clubId))) await tellMembers('GROUP_OFFER_ENDED', was, is.nms, now())
   },
 )

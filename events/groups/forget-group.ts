@@ -12,7 +12,7 @@ import { defineReaction } from '../reaction.ts'
 
 const clubImage = z.object({ id: id() })
 
-/** Ends the offers to a deleted group, and removes its members and those who waited. */
+/** Ends the offers to a deleted group, and removes its members and requests to join. */
 export const forgetDeletedGroup = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'CLUB#', sk: [clubKey.prefix] }],

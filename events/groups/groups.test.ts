@@ -30,14 +30,14 @@ const notesOf = async (who: Person, subject: number) =>
   (await call(noteHandler, notifications.listNotifications, {}, who))
     .data!.notifications.filter(({ subjectId }) => subjectId === subject)
     .map(({ kind }) => kind)
-/** Runs a write and the reactions to its row, twice as the stream may. */
+/** Runs a write, then the reactions to its row twice, as at-least-once delivery may. */
 const follow = async (key: Parameters<typeof changed>[0], write: () => Promise<unknown>) => {
   const record = await changed(key, write)
   for (let times = 0; times < 2; times++) expect(await streamed(record)).toEqual([])
 }
 
-describe('people are told once', () => {
-  it('that they are invited, also by a proven address', async () => {
+describe('people are notified once', () => {
+  it('that they are invited, also through a verified address', async () => {
     const { clubId, admin } = await newClub()
     const [guest, mailed] = [await newPerson(), await newPerson()]
     const invite = (to: { userIds?: number[]; email?: string }) => () =>
@@ -49,7 +49,7 @@ describe('people are told once', () => {
     for (const who of [guest, mailed]) expect(await notesOf(who, clubId)).toEqual(['GROUP_INVITED'])
   })
 
-  it('that a country club let them in, and not when they join by themselves', async () => {
+  it('that a country club admitted them, but not when they join by themselves', async () => {
     const [club, who] = [await newCountryClub(), await newPerson()]
     const { clubId } = club
     await call(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
@@ -65,7 +65,7 @@ describe('people are told once', () => {
     expect(await notesOf(who, corporate.clubId)).toEqual([])
   })
 
-  it('that a club refused them, and not when they withdraw', async () => {
+  it('that a club refused them, but not when they withdraw', async () => {
     const [club, who, other] = [await newCountryClub(), await newPerson(), await newPerson()]
     const { clubId } = club
     for (const each of [who, other])
@@ -108,7 +108,7 @@ describe('people are told once', () => {
   })
 })
 
-it('nothing is left of a deleted group but its ended offers', async () => {
+it('only ended offers remain of a deleted group', async () => {
   const [club, stay, waiting] = [await newClub(), await closedStay(), await newPerson()]
   const { clubId } = club
   const member = await newMember(club)
@@ -126,7 +126,7 @@ it('nothing is left of a deleted group but its ended offers', async () => {
 })
 
 describe('a person’s data', () => {
-  it('holds their groups, and leaves nothing of them in a group once erased', async () => {
+  it('includes their groups, and nothing of the person remains in a group after erasure', async () => {
     const [club, who] = [await newClub(), await newPerson('Eva Erased')]
     const { clubId, admin } = club
     await call(groupHandler, routes.inviteClubMembers, { clubId, userIds: [who.userId], email: who.email }, admin)
@@ -155,7 +155,7 @@ describe('a person’s data', () => {
     expect((await call(groupHandler, routes.getClub, { id: clubId }, admin)).data?.memberCount).toBe(1)
   })
 
-  it('of the last admin leaves the group to its earliest member, or ends an empty one', async () => {
+  it('when erased passes an admin’s group to its earliest member, or deletes an empty group', async () => {
     const [club, empty] = [await newClub(), await newCountryClub()]
     const { clubId } = club
     const heir = await newMember(club)

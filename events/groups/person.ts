@@ -22,7 +22,7 @@ import {
 } from '@nestboard/functions/kernel/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** Memberships of groups, requests to join, and invitations of the person's addresses. */
+/** Memberships of groups, requests to join, and invitations to the person's addresses. */
 export const groupsPart: PersonPart = {
   collectGrants: mergeGrants(uses(standingsPartition, 'Query'), clubBatchGrants, uses(clubKey, 'GetItem')),
   eraseGrants: mergeGrants(

@@ -18,7 +18,7 @@ const inviteImage = z.object({
   sentMs: z.int(),
 })
 
-/** Notifies an invited person. An invited address got a mail already, so its holder is notified only in the product. */
+/** Notifies an invited person. An invited address already got a mail, so its holder is notified only in the product. */
 export const tellGroupInvited = defineReaction(
   {
     wakes: [

@@ -34,7 +34,7 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
   expect((await remove()).code).toBe(400)
   const cancelled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
   expect(await streamed(cancelled, cancelled)).toEqual([])
-  // An unlocked segment keeps local time like segments that people add, so the listing's time zone no longer matters.
+  // An unlocked segment keeps local time, like segments that people add, so the listing's time zone no longer applies.
   expect(await segments()).toMatchObject([{ day: 21_000, timeFrom: 21_000 * msPerDay + checkIn }])
   expect((await remove()).code).toBe(200)
 })

@@ -2,15 +2,17 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { mediaOwnerPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mailGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
-import { noteArchiveGrants } from '../profile/archive.store.ts'
+import { recordArchiveGrants } from '../profile/archive.store.ts'
 import { personParts } from '../profile/person-parts.ts'
 
-/** Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link. */
+/**
+ * Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link.
+ */
 export const archiveGrants = mergeGrants(
   uses(userPartition, 'Query'),
   uses(mediaOwnerPartition, 'Query'),
   uses(waitlistPartition, 'Query'),
-  noteArchiveGrants,
+  recordArchiveGrants,
   mailGrants,
   ...personParts.flatMap(({ collectGrants }) => collectGrants ?? []),
 )

@@ -2,13 +2,13 @@ import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { Outside, ReactionNeeds, Waking } from './needs.ts'
 
-/** The readers of the table's stream: two, because DynamoDB allows two readers a shard. */
+/** The readers of the table's stream. There are two, because DynamoDB allows two readers per shard. */
 export const lanes = ['urgent', 'catalog'] as const
 export type Lane = (typeof lanes)[number]
 
 type Needs = Readonly<Record<string, ReactionNeeds>>
 
-/** Table grants of reactions: what they state, and reading the rows that retries re-read (`late: 'row'`). */
+/** Table grants of reactions: those that they state, and reading rows again for late retries (`late: 'row'`). */
 export const grantsOfReactions = (reactions: Needs): Grants =>
   mergeGrants(
     ...Object.values(reactions).flatMap(({ grants, late, wakes }) => [
@@ -21,7 +21,7 @@ const readsOf = (wakes: readonly Waking[]): Grants => ({
   table: Object.fromEntries(wakes.map(({ pk = '' }) => [pk, ['GetItem']])),
 })
 
-/** Services that reactions reach besides the table. */
+/** Services other than the table that reactions use. */
 export const outsideOf = (reactions: Needs): ReadonlySet<Outside> =>
   new Set(Object.values(reactions).flatMap(({ outside = [] }) => outside))
 
@@ -38,7 +38,7 @@ export interface FilteredRecord {
 /** The attribute of every entity row that holds the time of its last change, epoch ms. */
 export const versionAttribute = 'nms'
 
-/** Whether a record meets all conditions of a waking. */
+/** Whether a record meets all conditions of a filter. */
 export function meets(
   { on, pk, sk, versioned }: Waking,
   { eventName, dynamodb: { Keys, NewImage, OldImage } = {} }: FilteredRecord,
@@ -58,7 +58,7 @@ const covers = (wide: Waking, narrow: Waking): boolean =>
   (!wide.sk || !!narrow.sk?.every((each) => wide.sk?.some((prefix) => each.startsWith(prefix)))) &&
   (!wide.versioned || !!narrow.versioned)
 
-/** The wakings of reactions, merged: without duplicates, and without those that another covers. */
+/** The filters of all reactions, without duplicates and without filters that another one covers. */
 export function wakingsOf(reactions: Needs): Waking[] {
   const all = Object.values(reactions).flatMap(({ wakes }) => wakes)
   const places = Map.groupBy(all, ({ on, pk, versioned }) => JSON.stringify([on, pk, versioned]))

@@ -3,7 +3,7 @@ import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { stayCountKey } from '@nestboard/functions/place/rows.ts'
 import * as rows from '@nestboard/functions/search/map/rows.ts'
 
-/** Grants for keeping the map up to date: the stream does as listings change, the timers as days pass. */
+/** Grants for keeping the map up to date: the stream does so after changes of listings, the timers as days pass. */
 export const mapGrants = mergeGrants(
   elsewhereGrants({
     rows: rows.mapRows,
@@ -15,5 +15,5 @@ export const mapGrants = mergeGrants(
   uses(listingPartition, 'Query'),
 )
 
-/** Grants for finding the listings whose windows roll, and for postponing those that fail. */
+/** Grants for finding the listings whose map windows must move to today, and for postponing listings that fail. */
 export const mapRollGrants = mergeGrants(uses(rows.mapRolls, 'Query'), uses(rows.mapStateKey, 'UpdateItem'))

@@ -1,15 +1,15 @@
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 
-/** A filter for records: all conditions must hold. Prefixes are of the row's keys. */
+/** A filter for stream records; all its conditions must hold. `pk` and `sk` are prefixes of the row's keys. */
 export interface Waking {
   readonly on?: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[]
   readonly pk?: string
   readonly sk?: readonly string[]
-  /** Only rows that carry the time of their last change. */
+  /** Matches only rows that carry a version, the time of their last change. */
   readonly versioned?: true
 }
 
-/** Services besides the table: sockets, the mail service, files of the media bucket. */
+/** Services other than the table: sockets, the mail service, files of the media bucket. */
 export type Outside = 'sockets' | 'mail' | 'files'
 
 /**
@@ -18,11 +18,11 @@ export type Outside = 'sockets' | 'mail' | 'files'
  */
 export type Late = 'event' | 'state' | 'row'
 
-/** What infrastructure and retries need to know of a reaction. */
+/** What infrastructure and retries must know about a reaction. */
 export interface ReactionNeeds {
-  /** The records that the reaction handles; the others never reach its lane. */
+  /** The records that the reaction handles; other records don't wake the lane for it. */
   readonly wakes: readonly Waking[]
-  /** Its requests to the table; those that re-read a row for a late retry are derived. */
+  /** The reaction's requests to the table. Reads of `late: 'row'` retries are derived and not listed here. */
   readonly grants: Grants
   readonly outside?: readonly Outside[]
   readonly late: Late

@@ -6,23 +6,26 @@ import { grantsOfReactions, meets, outsideOf, wakingsOf } from './lane.ts'
 import type { FilteredRecord, Lane } from './lane.ts'
 import type { Outside, Waking } from './needs.ts'
 
-/** Every reaction to a write, by its lane. The code is included, so a local process imports this after its environment is set. */
+/**
+ * All reactions by lane. This imports the reactions' code, so a local process must set its environment before it
+ * imports this file.
+ */
 export const reactionsOf: Readonly<Record<Lane, Reactions>> = { urgent, catalog }
 
 /** Table grants of a lane's role. */
 export const laneGrants = (lane: Lane): Grants => grantsOfReactions(reactionsOf[lane])
 
-/** Services that a lane's role reaches besides the table. */
+/** Services other than the table that a lane's role may use. */
 export const laneOutside = (lane: Lane): ReadonlySet<Outside> => outsideOf(reactionsOf[lane])
 
-/** What wakes a lane. */
+/** The filters of a lane's stream reader. */
 export const laneWakings = (lane: Lane): Waking[] => wakingsOf(reactionsOf[lane])
 
 const wakings = { urgent: laneWakings('urgent'), catalog: laneWakings('catalog') }
 
 /**
- * Whether a record reaches a lane's reactions. Nothing reacts to most writes, such as budgets, stored answers, codes,
- * sockets and map rows; in the cloud the event source mapping drops these records by the same wakings.
+ * Whether a record reaches a lane's reactions. Most writes wake no reaction, such as budgets, stored answers, codes,
+ * sockets and map rows; in the cloud the event source mapping drops their records by the same filters.
  */
 export const wakes = (lane: Lane, record: FilteredRecord): boolean =>
   wakings[lane].some((waking) => meets(waking, record))

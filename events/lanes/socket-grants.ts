@@ -12,15 +12,15 @@ export const forgetSocketGrants = mergeGrants(
 /** Reading which sockets a person has open. */
 export const readSocketsGrants = uses(socketsKey, 'GetItem')
 
-/** The session of a socket's person, and their rate budget. */
+/** Reading the session of a socket's user, and charging the user's rate budget. */
 const callerGrants = mergeGrants(uses(sessionKey, 'GetItem'), uses(budgetKey, 'UpdateItem'))
 
-/** Opening a socket, and closing the oldest of too many. */
+/** Opening a socket, and closing the oldest one above the limit. */
 export const connectGrants = mergeGrants(forgetSocketGrants, callerGrants, uses(connectionKey, 'PutItem'))
 
 /**
- * Registering what a socket watches, and telling others that its user is typing; rights are checked by operations of the
- * features.
+ * Registering the entities that a socket watches, and pushing that its user is typing. Permissions are checked by the
+ * features' own operations.
  */
 export const messageGrants = mergeGrants(
   forgetSocketGrants,

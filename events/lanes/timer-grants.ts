@@ -26,5 +26,5 @@ export const timersGrants: Grants = mergeGrants(
   mapRollGrants,
 )
 
-/** Table grants of the function that reads calendars. */
+/** Table grants of the function that reads imported calendars. */
 export const calendarCheckGrants: Grants = checkGrants

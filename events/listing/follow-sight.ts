@@ -21,12 +21,12 @@ const photoImage = z.object({
   url: z.optional(z.string()),
 })
 
-/** Photos copied or removed in parallel; each has eight files. */
+/** Number of photos that are copied or removed in parallel; each has eight files. */
 const photosAtOnce = 4
 
 /**
  * Publishes the photos of a listing that everyone may see, and withdraws those of a hidden listing. It reads the
- * listing's present state, because records of listings and of photos are in different shards and either may come late.
+ * listing's present state, because records of listings and of photos are in different shards and arrive in any order.
  */
 export const followListingSight = defineReaction(
   {
@@ -43,7 +43,8 @@ export const followListingSight = defineReaction(
       if (old === now) return
       const { id: listingId } = read(listingImage, after ?? before, 'listing')
       const photos = await mediaOfOwner(`L#${listingId}`)
-      // The index may lag behind a photo that was claimed just before, so the reaction is repeated until it has all.
+      // The index may lack a photo that was claimed just before, so the reaction fails and is retried until the index
+      // has all photos.
       if (after?.['photosPending'] && photos.length < (await photoCount(listingId)))
         throw new Error(`the index lacks photos of listing ${listingId}`)
       const photoIds = photos.filter(isOwnPicture).map((photo) => photo.id)
@@ -55,20 +56,20 @@ export const followListingSight = defineReaction(
   },
 )
 
-/** The photo that this change claimed for a listing; undefined for any other change. */
+/** The listing photo that this change claimed; undefined for any other change. */
 function newPhoto(before: Image | undefined, after: Image) {
   if (after['purpose'] !== 'LISTING_MEDIA' || after['claimedMs'] === undefined) return undefined
   const photo = read(photoImage, after, 'photo')
   return before?.['claimedMs'] === undefined && isOwnPicture(photo) ? photo : undefined
 }
 
-/** Whether a photo has files of its own. Drawn pictures are shared by many listings, so they are never copied. */
+/** Whether a photo has its own files. Drawn pictures are shared by many listings, so they are never copied. */
 const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefined }): boolean =>
   url === undefined || mediaIdOf(url) === photoId
 
 /**
- * Makes or removes the public copies of photos until they match the listing's visibility. It is read again afterwards,
- * because a concurrent run may have made or removed copies for a newer visibility.
+ * Makes or removes the public copies of photos until they match the listing's visibility. The visibility is read again
+ * afterwards, because a concurrent run may have acted on a newer one.
  */
 async function inLine(listingId: number, photoIds: readonly number[]): Promise<void> {
   const isPublic = await isListingShown(listingId)

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { changed, streamed } from '../testing/records.ts'
 import { socketOf, watches } from '../testing/sockets.ts'
 
-it('finds a listing once it is shown, by its new name and place after a change, and not when it is hidden', async () => {
+it('search finds a shown listing by its present name and place, and no hidden listing', async () => {
   const owner = await newPerson()
   const id = await newListing(await newSupplier(owner), owner, 'Perpetua Lodge')
   const found = async (query: string) =>
@@ -27,7 +27,7 @@ it('finds a listing once it is shown, by its new name and place after a change, 
   const moved = await changed(listingKey(id), () =>
     call(handler, routes.updateListingProfile, { id, city: 'Wollongong', state: 'NSW' }, owner),
   )
-  // The stream repeats the whole batch after a failure.
+  // The batch runs twice, because the stream repeats whole batches after a failure.
   for (let i = 0; i < 2; i++) expect(await streamed(shown, renamed, moved)).toEqual([])
   expect([await found('perpetua'), await found('felicity wollon')]).toEqual([[], [id]])
   expect(await streamed(await change({ active: false }))).toEqual([])

@@ -52,13 +52,16 @@ async function place(): Promise<Place> {
 
 type Sight = { active?: boolean; visibility?: 'PUBLIC' | 'PRIVATE' }
 
-/** Changes a listing's visibility in its row; the conditions of publishing have tests of their own. */
+/**
+ * Changes a listing's visibility directly in its row, without the conditions of publishing, which have their own
+ * tests.
+ */
 async function changeSight(id: number, sight: Sight): Promise<void> {
   const nms = (await listingById(id, { consistent: true }))!.nms + 1
   await commit([{ write: changeListing(id, sight, nms) }])
 }
 
-/** Changes a listing's visibility and runs the reactions to that. */
+/** Changes a listing's visibility and runs the reactions to that change. */
 async function see({ id }: Place, sight: Sight) {
   const record = await changed(listingKey(id), () => changeSight(id, sight))
   expect(await streamed(record)).toEqual([])
@@ -78,7 +81,7 @@ const photosOf = (id: number, who: { cookie?: string } = {}) =>
   call(handler, routes.listListingMedia, { listingId: id }, who)
 
 describe('the photos of a hidden listing', () => {
-  it('are served in every size by addresses signed for the team, and by no others', async () => {
+  it('are served in every size, only through URLs signed for the team', async () => {
     const there = await place()
     const { photo, record } = await addPhoto(there)
     expect(await streamed(record)).toEqual([])
@@ -113,7 +116,7 @@ describe('the photos of a hidden listing', () => {
     }
   })
 
-  it('have signed addresses in the supplier’s list of listings, too', async () => {
+  it('have signed URLs in the supplier’s list of listings, too', async () => {
     const there = await place()
     await addPhoto(there)
     const { supplierId } = (await call(handler, routes.getListing, { id: there.id }, there.owner)).data!
@@ -140,7 +143,7 @@ describe('a change of a listing’s visibility', () => {
     expect(await statusOf(publicUrl(photo.id))).toBe(200)
   })
 
-  it('keeps signed addresses in every answer until the public copies exist', async () => {
+  it('keeps signed URLs in every answer until the public copies exist', async () => {
     const there = await place()
     const [{ photo }] = [await addPhoto(there), await addPhoto(there)]
     await readied(there.id, there.owner, { picture: publicUrl(photo.id) })
@@ -221,7 +224,7 @@ describe('a change of a listing’s visibility', () => {
     }
   })
 
-  it('serves a photo added to a shown listing as soon as its create call answers', async () => {
+  it('serves a photo added to a shown listing as soon as its create call returns', async () => {
     const there = await place()
     await see(there, shown)
     const { photo } = await addPhoto(there)
@@ -266,7 +269,7 @@ it('removes the private and public files of a photo with its row', async () => {
     for (const stored of [each, privateKeyOf(each)]) expect(await isStored(stored)).toBe(false)
 })
 
-it('reads the photos and twice the listing after a change of visibility, and twice the listing after a new photo', async () => {
+it('reads the photos once and the listing twice after a change of visibility, and the listing twice after a new photo', async () => {
   const there = await place()
   const { photo } = await addPhoto(there)
   const context = { now: Date.now, log: logFor('test') }
@@ -296,7 +299,7 @@ it('reads the photos and twice the listing after a change of visibility, and twi
   expect((await units(listingKey(there.id), open!, open!)).slice(0, 2)).toEqual([0, 0])
 })
 
-it('serves no private file through the edge by its bucket key', async () => {
+it('serves no private file through the edge under its bucket key', async () => {
   await writeObject('private/42/file.pdf', new Uint8Array([1]), { 'content-type': 'application/pdf' })
   expect(await statusOf('/private/42/file.pdf')).toBe(404)
   expect(await statusOf('/media/../private/42/file.pdf')).toBe(404)

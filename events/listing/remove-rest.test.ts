@@ -14,7 +14,7 @@ import { changed, streamed } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
-/** Keys of all rows except the audit log: its entries stay when a listing is deleted. */
+/** Keys of all rows except the audit log, whose entries stay when a listing is deleted. */
 const named = async (): Promise<string[]> =>
   (await allRows()).flatMap(({ pk, sk }) => (pk.startsWith('AUDIT#') ? [] : [`${pk} ${sk}`]))
 

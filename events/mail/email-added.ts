@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Mail to the account's main address: another address was added. */
+/** Mail to the account's main address that says that another address was added. */
 export const letter = ({ name, email }: MailValues<'email-added'>): Letter => ({
   subject: 'An address was added to your Nestboard account',
   preview: `${email} is now part of your account.`,

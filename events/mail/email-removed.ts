@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Mail to the account's main address: another address was removed. */
+/** Mail to the account's main address that says that another address was removed. */
 export const letter = ({ name, email }: MailValues<'email-removed'>): Letter => ({
   subject: 'An address was removed from your Nestboard account',
   preview: `${email} is no longer part of your account.`,

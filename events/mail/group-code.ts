@@ -3,7 +3,7 @@ import { clubCode } from '@nestboard/shared/groups/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Mail with the six-digit code that proves a work address. */
+/** Mail with the six-digit code that verifies a work address. */
 export const letter = ({ name, code }: MailValues<'group-code'>): Letter => ({
   subject: `Your Nestboard group code is ${code}`,
   preview: `Use it within ${clubCode.forMs / 60_000} minutes.`,

@@ -3,7 +3,10 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Invites an address to a group. It says the same whether the address has an account or not, and leaves out the group's name, which strangers choose. */
+/**
+ * Mail that invites an address to a group. It reads the same whether or not the address has an account, and leaves out
+ * the group's name, because anybody may create a group with any name.
+ */
 export const letter = ({ name, inviter, link }: MailValues<'group-invitation'>): Letter => {
   const sentence = `${plainName(inviter) ?? 'Someone'} invited you to a group`
   return {

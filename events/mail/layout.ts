@@ -10,15 +10,15 @@ export interface Mail {
 
 export interface Letter {
   readonly subject: string
-  /** Text that an inbox shows beside the subject. */
+  /** Preview text that an inbox shows beside the subject. */
   readonly preview: string
   readonly title: string
   readonly paragraphs: readonly string[]
   /** A code for the reader to type, shown large. */
   readonly code?: string
-  /** The one button. */
+  /** The mail's only button. */
   readonly action?: { readonly label: string; readonly link: string }
-  /** Notes below the button: how long the link works, what to do if it was not you. */
+  /** Notes below the button, such as how long the link works and what to do if the reader didn't request it. */
   readonly notes: readonly string[]
 }
 
@@ -28,9 +28,9 @@ const action = { ground: '#2a3fb4', text: '#ffffff', soft: '#e6e9fa' }
 const serif = "Newsreader,Georgia,'Times New Roman',serif"
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif"
 
-/** Renders a mail in the product's look: one column, no pictures, readable without styles. Escapes all values. */
+/** Renders a mail in the product's design: one column, no pictures, readable without styles. Escapes all values. */
 export function layout(letter: Letter): Mail {
-  // The subject is a header and may contain names: a line break would begin another header.
+  // The subject is a header and may contain names, where a line break would start another header.
   const subject = asHeader(letter.subject)
   return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }
 }
@@ -87,8 +87,8 @@ const button = ({ label, link }: { label: string; link: string }): string =>
 <p style="margin:0 0 16px;color:${colour.quiet};font:400 14px/20px ${sans};word-break:break-all">${escape(link)}</p>`
 
 /**
- * Greets by name if the name contains only letters. Otherwise somebody could sign up a stranger's address and send them
- * a message as the name.
+ * Greets by name only if the name contains nothing but letters, spaces, hyphens and apostrophes. Otherwise somebody
+ * could sign up a stranger's address and put a message to that stranger into the name.
  */
 export const greeting = (name: string): string => (/^[\p{L}\p{M}' -]{1,60}$/u.test(name) ? `Hello ${name},` : 'Hello,')
 

@@ -11,8 +11,8 @@ import { mailKind } from './resend-mail.ts'
 export const claimMs = env.NB_CLAIM_MS
 
 /**
- * Claims a mail for sending with a lease. False if it was sent already or cannot be sent.
- * @throws Error while another process holds the lease: the next attempt will know whether that process sent it
+ * Claims a mail for sending with a lease. Resolves to false if it was already sent or can't be sent.
+ * @throws Error while another process holds the lease; the retry then sees whether that process sent it
  */
 export async function claimMail(mailId: number, nowMs: number): Promise<boolean> {
   const isOpen = allOf(
@@ -37,13 +37,13 @@ export async function claimMail(mailId: number, nowMs: number): Promise<boolean>
 export const releaseMail = (mailId: number): Promise<void> =>
   commit([{ write: updateRow(mailKey(mailId), { remove: ['claimedUntilMs'] }) }])
 
-/** Time until a mail that the service did not take is sent again; it doubles each time, up to six hours. */
+/** Delay before a mail that the service refused is sent again; it doubles each time, up to six hours. */
 const waitMs = 15 * 60_000
 const longestWaitMs = 6 * 3_600_000
-/** A mail that nobody could send for this long is dropped. */
+/** After this time, a mail that couldn't be sent is dropped. */
 const waitingKeptMs = 3 * 86_400_000
 
-/** Makes a mail a due task: the timers queue it again. Its claim ends. */
+/** Ends the lease and makes the mail a due task, so that the timers queue it again. */
 export function postponeMail(mailId: number, waits: number, refusal: string, nowMs: number): Promise<void> {
   const atMs = nowMs + Math.min(waitMs * 2 ** waits, longestWaitMs)
   const due = dueFields({ kind: mailKind, subject: mailId, atMs })

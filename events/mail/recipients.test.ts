@@ -9,6 +9,6 @@ it.each([
   ['eve@evilstays.travel', '*@stays.travel', false],
   ['eve@stays.travel.evil.example', '*@stays.travel', false],
   ['bobby@x.travel', 'bob@x.travel', false],
-])('mail to %s where %s may receive it: %s', (to, allowed, may) => {
+])('whether %s may get mail if %s is allowed: %s', (to, allowed, may) => {
   expect(mayReceive(to, allowed)).toBe(may)
 })

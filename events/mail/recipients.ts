@@ -1,6 +1,7 @@
 /**
- * Whether mail may go to an address: a branch tries things out, so it must not write to strangers.
- * @param allowed `*@domain` or an address, separated by commas; empty for everybody
+ * Whether mail may go to an address. Test branches must not write to strangers, so they have a list of allowed
+ * recipients.
+ * @param allowed addresses or `*@domain`, separated by commas; empty allows everybody
  */
 export function mayReceive(to: string, allowed: string): boolean {
   if (!allowed) return true

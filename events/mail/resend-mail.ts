@@ -6,14 +6,14 @@ import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { QueuedMail } from '@nestboard/functions/kernel/outbox.ts'
 import { defineDueHandler } from '../due.ts'
 
-/** Kind of a due row that is a mail which the service did not take. */
+/** Kind of the due row of a mail that the mail service refused. */
 export const mailKind = 'mail'
-/** Sendings that the service did not take before the alarm rings: the account is not ready, or its quota is used up. */
+/** Number of refused attempts after which the alarm rings: the account is not ready, or its quota is used up. */
 const alarmAfterWaits = 2
 
 /**
- * Queues a waiting mail again in place of the old row, which makes the reaction send it; the timers themselves may send nothing.
- * The alarm rings for a mail that waits long.
+ * Replaces the row of a waiting mail by a new outbox row, which wakes the sending reaction; the timers themselves have
+ * no right to send mail. After repeated refusals it raises the alarm.
  */
 export const resendMail = defineDueHandler(uses(mailKey, 'PutItem', 'DeleteItem'), async (row, { now, log }) => {
   const { mailId, to, template, values, unsubscribe, waits = 0 } = row as typeof row & StoredMail

@@ -20,7 +20,7 @@ interface Queued {
 }
 const known = new Set<number>()
 
-/** Writes an outbox row, and answers its id and stream record. */
+/** Writes an outbox row. Resolves to its id and stream record. */
 async function queued(mail: object = {}) {
   const whole = {
     to: 'ada@example.test',
@@ -70,7 +70,7 @@ describe('a queued mail', () => {
     expect(post.mails).toHaveLength(1)
   })
 
-  it('is kept with the reason and not tried again when the service refuses it for good, and others are sent', async () => {
+  it('is kept with the reason and not retried after a permanent refusal, and other mails are sent', async () => {
     const { mailId, record } = await queued()
     const errors = errorLines()
     post.failure = 'MessageRejected'
@@ -87,14 +87,14 @@ describe('a queued mail', () => {
     ['TooManyRequestsException', 'Daily message quota exceeded'],
     ['SendingPausedException', 'Sending paused'],
   ])(
-    'waits while the account may not send (%s), holds up nothing, rings on its third wait and is sent then',
+    'waits while the account may not send (%s), holds up nothing, raises the alarm at its third wait and is then sent',
     async (...failure) => {
       const { mailId, record } = await queued()
       const errors = errorLines()
       ;[post.failure, post.message] = failure
       expect(await streamed(record)).toEqual([])
       expect(errors()).toEqual([`mail waits: ${failure[0]}: ${failure[1]}`])
-      // A late repetition of the record changes nothing.
+      // A late repeat of the record changes nothing.
       expect(await streamed(record)).toEqual([])
       expect(await rowOf(mailId)).toMatchObject({ waits: 1, refusal: failure[0] })
       let nowMs = Date.now()
@@ -121,7 +121,7 @@ describe('a queued mail', () => {
     },
   )
 
-  it('is not sent to a recipient that a branch may not write to, and its row is removed', async () => {
+  it('is not sent to a recipient outside the branch’s list, and its row is removed', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
     Object.assign(env, { NB_MAIL_TO: '*@stays.travel' })
@@ -134,7 +134,7 @@ describe('a queued mail', () => {
     vi.restoreAllMocks()
   })
 
-  it('is sent after the lease has expired when the sending process died', async () => {
+  it('is sent after the lease has expired if the sending process died', async () => {
     const { mailId, record } = await queued()
     await claimMail(mailId, Date.now())
     const errors = errorLines()

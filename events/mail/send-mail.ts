@@ -14,8 +14,8 @@ import { render } from './templates.ts'
 const mailer = new SESv2Client({ maxAttempts: 3 })
 
 /**
- * Sends the mail of a new outbox row and removes the row. A lease on the row prevents a second mail when the record comes
- * twice; a mail is sent twice only if the process dies between sending it and removing the row.
+ * Sends the mail of a new outbox row and removes the row. A lease on the row prevents a second mail when the record
+ * comes twice; a mail is sent twice only if the process dies between sending it and removing the row.
  */
 export const sendMail = defineReaction(
   {
@@ -39,7 +39,7 @@ export const sendMail = defineReaction(
     } catch (error) {
       const { name } = error as Error
       if (isAboutUs(error)) {
-        // Not the lane's retries but the timers send it again: the account will not be ready within three minutes.
+        // The timers send it again, not the lane's retries, which end after three minutes, before the account is ready.
         await postponeMail(row.mailId, row.waits, name, now())
         log.error('mail waits', error, { mailId: row.mailId, template: row.template })
         return
@@ -48,7 +48,7 @@ export const sendMail = defineReaction(
         await releaseMail(row.mailId)
         throw error
       }
-      // A retry cannot succeed, for example with an address that doesn't exist.
+      // A retry can't succeed, for example with an address that doesn't exist.
       await keepUnsendable(row.mailId, name)
       log.error('mail refused', error, { mailId: row.mailId, template: row.template })
       return
@@ -72,7 +72,7 @@ const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnTyp
     }),
   )
 
-/** The headers of a mail, if it has any: how to unsubscribe, and the request that caused it. */
+/** The optional headers of a mail: how to unsubscribe, and the request that caused it. */
 function headersOf(unsubscribe: string | undefined) {
   const requestId = causingRequest()
   const headers = [
@@ -88,7 +88,7 @@ const unsubscribeHeaders = (link: string) => [
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ]
 
-/** Errors of an account that may send nothing: no confirmed identity, suspended, or over its daily quota. */
+/** Errors of an account that can't send at all: no confirmed identity, suspended, or over its daily quota. */
 const accountErrors = new Set([
   'AccessDeniedException',
   'AccountSuspendedException',
@@ -98,11 +98,14 @@ const accountErrors = new Set([
   'SendingPausedException',
 ])
 
-/** Whether the mail service refuses us and not this mail. A rejection of a recipient in the sandbox says "not verified". */
+/**
+ * Whether the mail service refuses our account rather than this mail. In the sandbox it rejects recipients as "not
+ * verified".
+ */
 const isAboutUs = (error: unknown): boolean => {
   const { name, message } = error as Error
   return accountErrors.has(name) || /not verified|daily message quota/i.test(message)
 }
 
-/** Whether the mail service refuses this mail for good. */
+/** Whether the mail service refuses this mail permanently. */
 const isFinal = (error: unknown): boolean => ['MessageRejected', 'BadRequestException'].includes((error as Error).name)

@@ -3,7 +3,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Invites an address to a team. It says the same whether the address has an account or not. */
+/** Mail that invites an address to a team. It reads the same whether or not the address has an account. */
 export const letter = ({ name, inviter, supplier, link }: MailValues<'team-invitation'>): Letter => {
   const who = plainName(inviter) ?? 'Someone'
   const team = plainName(supplier)

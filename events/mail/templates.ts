@@ -19,7 +19,7 @@ import * as passwordReset from './password-reset.ts'
 import * as signInCode from './sign-in-code.ts'
 import * as teamInvitation from './team-invitation.ts'
 
-/** A letter for every mail there is. */
+/** The function that renders each mail template. */
 const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => Letter } = {
   'sign-in-code': signInCode.letter,
   activation: activation.letter,
@@ -39,7 +39,7 @@ const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => Letter
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(letters, name)
 
-/** Adds the origin to links that are paths, because operations in the cloud don't know the site's origin. */
+/** Adds the origin to a `link` that is a path, because operations in the cloud don't know the site's origin. */
 const withOrigin = (values: unknown): unknown =>
   typeof values === 'object' && values !== null
     ? Object.fromEntries(
@@ -54,6 +54,6 @@ const withOrigin = (values: unknown): unknown =>
 export function render(name: string, values: unknown): Mail {
   if (!isTemplate(name)) throw new Unreadable(`mail template ${name}`)
   const parsed = read(mailValues[name], withOrigin(values), 'mail values')
-  // Letter and schema have the same name; the compiler can't tie the two lookups together.
+  // Letter and schema have the same name, but the compiler can't connect the two lookups.
   return layout((letters[name] as (values: unknown) => Letter)(parsed))
 }

@@ -13,16 +13,16 @@ import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
 import { cleanMp4, cleanWebm } from './film.ts'
 import { checkFilmLength } from './film-length.ts'
-import { asWebp, decoded, sizesOf } from './picture.ts'
+import { asWebp, decodePicture, encodedSizes } from './picture.ts'
 import { Refusal } from './refusal.ts'
-import { typeOf } from './sniff.ts'
+import { sniffContentType } from './sniff.ts'
 
-/** Another run for the same upload has stored its result. */
+/** Thrown when another run for the same upload has already stored its result. */
 class AlreadySettled extends Error {}
 
 /**
- * Checks an upload by its bytes and stores the files to serve: pictures re-encoded, films and documents examined. It
- * empties the uploaded object and may run twice, because all keys and fields are derived from the bytes.
+ * Checks an upload by its bytes and stores the files to serve: pictures re-encoded, films and documents examined. Then
+ * it empties the uploaded object; it may run twice, because all keys and fields are derived from the bytes.
  */
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)
@@ -43,14 +43,14 @@ async function checkItem(item: MediaItem | undefined, key: string, nowMs: number
 }
 
 /**
- * Empties a checked upload and leaves its object until it expires, because S3 would accept a second PUT to a free key.
- * This write causes another event, for which there is nothing to do.
+ * Empties a checked upload's object and leaves the key in use until the object expires, because S3 would accept a
+ * second PUT to a free key. This write causes another event, which does nothing.
  */
 async function spendKey(key: string): Promise<void> {
   if (await storedBytes(key)) await writeObject(key, new Uint8Array(), {})
 }
 
-/** The result of checking an upload; undefined if there is no object. */
+/** Checks an upload and returns the result; undefined if there is no object. */
 async function settle(item: MediaItem, key: string): Promise<UploadOutcome | undefined> {
   try {
     const bytes = await readObject(key, maxFilmBytes)
@@ -64,7 +64,7 @@ async function settle(item: MediaItem, key: string): Promise<UploadOutcome | und
 
 async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<UploadOutcome> {
   if (!bytes.length) throw new Refusal(mediaTexts.empty)
-  const contentType = typeOf(bytes)
+  const contentType = sniffContentType(bytes)
   const maxBytes = contentType && bytesMostOf(item.purpose, contentType)
   if (!contentType || maxBytes === undefined) throw new Refusal(mediaTexts.wrongType)
   if (bytes.length > maxBytes) throw new Refusal(mediaTexts.tooLarge)
@@ -84,22 +84,23 @@ async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Upload
 }
 
 async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
-  const { pixels, ...picture } = await decoded(bytes)
+  const { pixels, ...picture } = await decodePicture(bytes)
   const isKeptPrivate = isPrivatePicture(item.purpose)
-  for await (const { width, format, bytes: encoded } of sizesOf(pixels)) {
+  for await (const { width, format, bytes: encoded } of encodedSizes(pixels)) {
     const key = pictureKey(item.id, width, format)
     await writeObject(isKeptPrivate ? privateKeyOf(key) : key, new Uint8Array(encoded), {
       'content-type': `image/${format}`,
       ...(isKeptPrivate ? privateHeaders : { 'cache-control': forEver }),
     })
   }
-  // Published before the create call answers, so that the photo of a shown listing has its public files by then.
+  // The photo is published before the create call succeeds, so that a photo of a shown listing has its public files by
+  // then.
   if (item.purpose === 'LISTING_MEDIA' && (await isListingShown(item.ownerId))) await publishPhoto(item.id)
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }
 
 async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
-  const { pixels, width, height } = await decoded(bytes)
+  const { pixels, width, height } = await decodePicture(bytes)
   return { ...(await keepDocument(item, await asWebp(pixels), 'webp', 'image/webp')), width, height }
 }
 

@@ -8,7 +8,7 @@ const active =
 const maxInflatedBytes = 30_000_000
 
 /**
- * Checks a PDF, which is stored unchanged and served as a download only.
+ * Checks a PDF, which is stored unchanged and served only as a download.
  * @throws Refusal for a broken PDF and for one with active content
  */
 export function checkPdf(bytes: Buffer): void {
@@ -28,7 +28,7 @@ export function checkPdf(bytes: Buffer): void {
 
 /** Inflates a compressed stream; empty for other streams. @throws Refusal for a decompression bomb */
 function inflated(bytes: Buffer, maxBytes: number): Buffer {
-  // The first byte of zlib data; other streams are pictures or fonts.
+  // Only zlib data begins with this nibble; other streams are pictures or fonts.
   if ((bytes[0]! & 0x0f) !== 8) return Buffer.alloc(0)
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) })

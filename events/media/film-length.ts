@@ -7,7 +7,7 @@ import { webmSeconds } from './webm-length.ts'
 const secondsIn = { mp4: mp4Seconds, webm: webmSeconds } as const
 
 /**
- * Checks how long a film plays. Frames are counted, because the length in its head may be missing or wrong.
+ * Checks how long a film plays. Frames are counted, because the length in the film's header may be missing or wrong.
  * @throws Refusal for a film that is too long, or if its length can't be read
  */
 export function checkFilmLength(bytes: Buffer, format: keyof typeof secondsIn): void {
@@ -16,7 +16,7 @@ export function checkFilmLength(bytes: Buffer, format: keyof typeof secondsIn): 
   if (isFilmTooLong(seconds)) throw new Refusal(mediaTexts.tooLong)
 }
 
-/** Reads the length of a damaged film as a refusal: its numbers point beyond its end. */
+/** Turns any parse error into a refusal: the offsets of a damaged film point beyond its end. */
 function readable(read: () => number): number {
   try {
     return read()

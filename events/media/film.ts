@@ -3,7 +3,7 @@ import { boxesIn } from './mp4-boxes.ts'
 import { Refusal } from './refusal.ts'
 import { clusterId, elementAt, segmentId } from './webm-elements.ts'
 
-/** Boxes that may contain metadata boxes; other boxes are copied unchanged. */
+/** Boxes whose child boxes may be metadata; other boxes are copied unchanged. */
 const walked = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
 /** Boxes in which cameras write place, maker and owner. */
 const personal = new Set(['udta', 'meta', 'uuid'])
@@ -43,7 +43,7 @@ export function cleanWebm(given: Buffer): Buffer {
   while (at < bytes.length) {
     const { id, idLength, size, sizeLength } = elementAt(bytes, at)
     const head = idLength + sizeLength
-    // The segment contains all other elements; a live recording has no length in it.
+    // The segment contains all other elements; live recordings leave out its length.
     if (id === segmentId && !isInside) {
       isInside = true
       if (size !== undefined && at + head + size > bytes.length) throw new Refusal(mediaTexts.unreadable)
@@ -67,7 +67,8 @@ export function cleanWebm(given: Buffer): Buffer {
 function blank(bytes: Buffer, at: number, length: number): void {
   bytes.fill(0, at, at + length)
   bytes[at] = 0xec
-  // The old head has at least five bytes, so a head of two bytes always fits and one of nine may not.
+  // The old header has at least five bytes. A new header of two bytes always fits, but one of nine bytes may not, so it
+  // is used only for longer elements.
   if (length - 2 < 127) bytes[at + 1] = 0x80 | (length - 2)
   else {
     bytes[at + 1] = 0x01

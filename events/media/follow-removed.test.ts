@@ -46,7 +46,7 @@ const sizes = (id: number) =>
 const stored = async (keys: readonly string[]) => (await Promise.all(keys.map(isStored))).filter(Boolean).length
 const quiet = { now: Date.now, log: { warn: () => {}, error: () => {} } }
 
-/** A post of a supplier with a picture and a film. */
+/** Creates a supplier's post with a picture and a film. */
 async function pictured() {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
@@ -65,7 +65,7 @@ async function pictured() {
   return { id, owner, supplierId, pictureId, filmId, keys: [...sizes(pictureId), filmKey(filmId, 'mp4')] }
 }
 
-/** Runs a decision and the reactions to its entry in the log, twice. */
+/** Runs a decision, then the reactions to its log entry twice. */
 async function follow(postId: number, decide: () => Promise<unknown>) {
   const logOf = async () =>
     (await rowsOf(caseKey(caseIdOf('POST', postId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
@@ -83,7 +83,7 @@ async function removed() {
   return { ...post, staff, reporter }
 }
 
-it('pictures and films of a post that staff removed are gone for everybody at once, and the edge forgets them', async () => {
+it('pictures and films of a post that staff removed are hidden from everybody at once, also at the edge', async () => {
   const { keys, pictureId, filmId, supplierId, owner, reporter } = await removed()
   expect([await stored(keys), await stored(keys.map(privateKeyOf))]).toEqual([0, keys.length])
   const { data } = await call(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
@@ -96,7 +96,7 @@ it('pictures and films of a post that staff removed are gone for everybody at on
   expect(edge.invalidations[0]!.toSorted()).toEqual([`/media/${pictureId}/*`, `/media/${filmId}/*`].toSorted())
 })
 
-it('staff and the author still see them, by addresses that nobody can guess', async () => {
+it('staff and the author still see removed files, through signed URLs', async () => {
   const { id, owner, staff, reporter } = await removed()
   const { content } = await caseFor(staff, 'POST', id)
   const { data } = await call(feedHandler, feed.readPost, { id }, owner)
@@ -108,7 +108,7 @@ it('staff and the author still see them, by addresses that nobody can guess', as
   expect((await call(feedHandler, feed.readPost, { id }, reporter)).code).toBe(404)
 })
 
-it('an appeal that succeeds shows them again, and a later removal by the author deletes all copies', async () => {
+it('a successful appeal shows the files again, and a later removal by the author deletes all copies', async () => {
   const { id, keys, owner, supplierId, pictureId, reporter } = await removed()
   const shown = await call(feedHandler, feed.readPost, { id }, owner)
   expect(shown.code).toBe(200)

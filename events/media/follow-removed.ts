@@ -17,20 +17,20 @@ import type { LogAction } from '@nestboard/shared/moderation/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { listForPurge, listForPurgeGrants } from './purge.store.ts'
+import { addToPurgeList, addToPurgeListGrants } from './purge.store.ts'
 
 const pk = 'CASE#'
 const logImage = z.object({ action: z.enum(logActions), type: z.enum(subjectTypes), subjectId: id() })
 
 /** Decisions that change whether everybody sees the content. */
 const deciding: ReadonlySet<LogAction> = new Set(['REMOVED', 'OVERTURNED'])
-/** Content that may show pictures and films, and how its owner reads it. */
+/** Kinds of content that may show pictures and films, with the function that reads their state. */
 const pictured = { POST: moderatedPost, REVIEW: moderatedReview } as const
 type Pictured = keyof typeof pictured
 
 /**
- * Takes the pictures and films of a post or review that staff removed from public sight, here and at the edge, and shows them
- * again if an appeal succeeds. Staff and the author still see them by signed addresses.
+ * Hides the pictures and films of a post or review that staff removed, in storage and at the edge, and shows them
+ * again if an appeal succeeds. Staff and the author still see them through signed URLs.
  */
 export const followRemoved = defineReaction(
   {
@@ -39,7 +39,7 @@ export const followRemoved = defineReaction(
       uses(feedPostKey, 'GetItem'),
       uses(postKey, 'GetItem'),
       uses(mediaKey, 'UpdateItem'),
-      listForPurgeGrants,
+      addToPurgeListGrants,
     ),
     outside: ['files'],
     late: 'state',
@@ -51,7 +51,10 @@ export const followRemoved = defineReaction(
   },
 )
 
-/** Hides or shows the files of a subject until they match it. It is read again afterwards, since a late repeat may run beside a newer decision. */
+/**
+ * Hides or shows the files of a post or review until they match its state. The state is read again afterwards, because
+ * a late repeat may run beside a newer decision.
+ */
 async function inLine(type: Pictured, subjectId: number, nowMs: number): Promise<void> {
   const subject = await pictured[type](subjectId)
   if (!subject) return
@@ -63,10 +66,10 @@ async function inLine(type: Pictured, subjectId: number, nowMs: number): Promise
 
 async function follow(mediaId: number | undefined, isRemoved: boolean, nowMs: number): Promise<void> {
   if (mediaId === undefined) return
-  // Drawn pictures have no row of their own, and are shown by many.
+  // Drawn pictures have no media row, and other content shows them too, so they stay.
   const file = await updatedRow<MediaItem>(markMedia(mediaId, isRemoved, nowMs))
   if (!file) return
   if (!isRemoved) return showFiles(objectsOf(file))
   await hideFiles(objectsOf(file))
-  await listForPurge(mediaId, nowMs)
+  await addToPurgeList(mediaId, nowMs)
 }

@@ -29,7 +29,7 @@ type File = [what: string, make: () => Promise<Buffer> | Buffer, refusal: string
 const receipt = { purpose: 'PRICEMATCH_RECEIPT', contentType: 'application/pdf', fileName: 'a.pdf' } as const
 const film = { contentType: 'video/mp4', fileName: 'a.mp4' } as const
 
-/** Files that must be refused, sent under an accepted type. */
+/** Files that must be refused although their stated type is accepted. */
 const refusedFiles: File[] = [
   ['an SVG called JPEG', () => text(svg), wrongType],
   [
@@ -145,7 +145,7 @@ const refusedFiles: File[] = [
   ['a film as a receipt', () => mp4(), wrongType, receipt],
 ]
 
-/** Writes a length of one second into the head of an MP4. Its frames stay. */
+/** Writes a length of one second into the header of an MP4, without changing its frames. */
 function saysOneSecond(bytes: Buffer): Buffer {
   const head = bytes.indexOf('mvhd') + 4
   const isLong = bytes[head] === 1
@@ -156,7 +156,7 @@ function saysOneSecond(bytes: Buffer): Buffer {
   return bytes
 }
 
-/** Renames the only track of a film, so that readers find none and no length. */
+/** Renames the only track of a film, so that parsers find no track and no length. */
 function withoutTracks(bytes: Buffer): Buffer {
   const isWebm = bytes[0] === 0x1a
   const at = isWebm ? bytes.lastIndexOf(Buffer.from([0x16, 0x54, 0xae, 0x6b])) : bytes.indexOf('trak')
@@ -190,7 +190,7 @@ describe('refuses with a reason, and stores nothing of', () => {
   })
 })
 
-/** The file's row after its check. */
+/** Waits until a file is checked and returns its row. */
 async function settledRow(uploadKey: string) {
   const id = Number(uploadKey.split('/')[1])
   for (;;) {
@@ -259,7 +259,7 @@ describe('S3 refuses', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('an address that is six minutes old', async () => {
+  it('a URL that is six minutes old', async () => {
     const { openUpload } = await import('@nestboard/functions/kernel/media.ts')
     const { userId, sessionId } = await signedIn()
     const wanted = { purpose: 'USER_MEDIA', ownerId: 0, fileName: 'a', contentType: 'image/jpeg', size: 4 } as const
@@ -274,10 +274,10 @@ const flipped = (url: URL): string => {
   return (given.startsWith('0') ? '1' : '0') + given.slice(1)
 }
 
-describe('keys', () => {
+describe('upload keys', () => {
   const picture = () => jpeg(40, 30)
 
-  it('answers for another person’s upload as for a missing one', async () => {
+  it('give the same answer for another person’s upload as for a missing one', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()]
     const uploadKey = await upload(theirs, { bytes: await picture() })
     await settledRow(uploadKey)
@@ -288,7 +288,7 @@ describe('keys', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('accepts an upload key once', async () => {
+  it('can be used once', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await picture() })
     expect((await create(who, uploadKey)).code).toBe(200)
@@ -297,7 +297,7 @@ describe('keys', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('gives one of 20 simultaneous claims the upload', async () => {
+  it('give the upload to one of 20 simultaneous claims', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await picture() })
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(who, uploadKey)))
@@ -305,7 +305,7 @@ describe('keys', () => {
     expect(answers.filter(({ error }) => error === used)).toHaveLength(19)
   })
 
-  it('refuses a second PUT to an address, also after the check, and changes nothing', async () => {
+  it('refuse a second PUT to a URL, even after the check, and change nothing', async () => {
     const who = await signedIn()
     const bytes = await picture()
     const { data } = await ask(who, { bytes })
@@ -322,7 +322,7 @@ describe('keys', () => {
     expect(await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()).toEqual(shown)
   })
 
-  it('stores exactly one of twenty simultaneous PUTs to an address, whole', async () => {
+  it('store exactly one of twenty simultaneous PUTs to a URL, complete', async () => {
     const picture = await jpeg(40, 30)
     const { data } = await ask(await signedIn(), { bytes: picture })
     const { uploadUrl, uploadKey } = data!
@@ -338,19 +338,19 @@ describe('keys', () => {
     expect((await settledRow(uploadKey))['status']).toBe(isPicture ? 'READY' : 'REJECTED')
   })
 
-  it('stores no bytes of a rejected upload', async () => {
+  it('store no bytes of a rejected upload', async () => {
     const uploadKey = await upload(await signedIn(), { bytes: text(html) })
     expect((await settledRow(uploadKey))['status']).toBe('REJECTED')
     await expect.poll(() => storedBytes(uploadKey)).toBe(0)
   })
 
-  it('refuses an upload whose file never arrived', async () => {
+  it('are refused if the file never arrived', async () => {
     const who = await signedIn()
     const { data } = await ask(who, { bytes: Buffer.alloc(9) })
     expect(await create(who, data!.uploadKey)).toMatchObject({ code: 400, error: notUploaded })
   })
 
-  it('refuses an upload that was requested for another purpose', async () => {
+  it('are refused if the upload was requested for another purpose', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await picture(), purpose: 'USER_AVATAR' })
     expect(await create(who, uploadKey)).toMatchObject({ code: 400, error: notUploaded })
@@ -371,7 +371,7 @@ describe('keys', () => {
     expect((await create(await signedIn(), key)).code).toBe(400)
   })
 
-  it('serves uploads and private files at no public address', async () => {
+  it('serve uploads and private files at no public URL', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: pdf(), ...receipt })
     const id = String((await settledRow(uploadKey))['id'])

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
 import { signedClient } from '../signed-client.ts'
 
-/** CloudFront is one service for all regions. */
+/** CloudFront is a global service, whose API is signed for this region. */
 const region = 'us-east-1'
 const created = 201
 
 /**
- * Tells the edge to forget every file below some paths, which end in `*`. The same paths are one invalidation, however often
- * they are sent. One signed request, as in `async-call.ts`.
+ * Invalidates every file below some paths at the edge; each path ends in `*`. Repeated calls with the same paths count
+ * as one invalidation. It sends one signed request, as in `async-call.ts`.
  * @returns false while too many invalidations are in progress
- * @throws Error when it is refused for another reason
+ * @throws Error when CloudFront refuses for another reason
  */
 export async function invalidate(paths: readonly string[]): Promise<boolean> {
   const { AWS_ENDPOINT_URL_CLOUDFRONT: endpoint = 'https://cloudfront.amazonaws.com' } = process.env

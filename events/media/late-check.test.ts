@@ -9,13 +9,13 @@ import { jpeg } from './testing/pictures.ts'
 import { create, upload } from './testing/uploading.ts'
 
 let s3: ScratchMedia
-/** No event reaches the check. */
+/** Upload events are dropped, so that the test decides when the check runs. */
 beforeAll(async () => {
   s3 = await startScratchMedia(() => Promise.resolve())
 })
 afterAll(() => s3.stop())
 
-it('a call before the end of the check is accepted for later, which rings no alarm; the check tells the watchers, and the repeated call succeeds', async () => {
+it('a create call before the end of the check is accepted for later without an alarm; the check pushes its end, and the repeated call succeeds', async () => {
   const who = await signedIn()
   const key = await upload(who, { bytes: await jpeg(400, 300) })
   const idempotencyKey = 'one-create-call'

@@ -1,17 +1,17 @@
 import { boxesIn } from './mp4-boxes.ts'
 import type { Mp4Box } from './mp4-boxes.ts'
 
-/** The end of a track so far, in units of its scale (units a second). */
+/** State of a track while it is read. `end` is its length so far, in units of 1/`scale` seconds. */
 interface Track {
   readonly scale: number
-  /** The duration of frames in fragments that state no duration. */
+  /** Duration of frames in fragments that state no duration. */
   readonly usual: number
   end: number
 }
 
 /**
- * How long an MP4 plays, in seconds: the longest of the length in its head and the frames of each track. NaN without a readable
- * track. Throws if a table is cut short.
+ * Returns how long an MP4 plays, in seconds: the longest of the length in its header and the sums of each track's
+ * frames. NaN without a readable track. Throws if a table is cut short.
  */
 export function mp4Seconds(bytes: Buffer): number {
   const top = [...boxesIn(bytes, 0, bytes.length)]
@@ -43,11 +43,11 @@ export function mp4Seconds(bytes: Buffer): number {
 
 const isLong = (bytes: Buffer, start: number): boolean => bytes[start] === 1
 
-/** A time in a box that begins at `start`: eight bytes in long boxes, else four. */
+/** Reads a time in a box that begins at `start`: eight bytes in long boxes, otherwise four. */
 const timeAt = (bytes: Buffer, start: number, at: number): number =>
   isLong(bytes, start) ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at)
 
-/** The scale and length in a head of the film or of a track; a length of all ones is unknown. */
+/** Reads time scale and length from the header of a film or track; a length of all ones means unknown and gives 0. */
 function timesAt(bytes: Buffer, start: number): { scale: number; seconds: number } {
   const scaleAt = start + (isLong(bytes, start) ? 20 : 12)
   const scale = bytes.readUInt32BE(scaleAt)
@@ -55,7 +55,7 @@ function timesAt(bytes: Buffer, start: number): { scale: number; seconds: number
   return { scale, seconds: scale > 0 && length < 0xffffffff ? length / scale : 0 }
 }
 
-/** What the frames of a table of durations last together. */
+/** Total duration of the frames in a table of durations. */
 function framesOf(bytes: Buffer, start: number): number {
   let sum = 0
   for (let left = bytes.readUInt32BE(start + 4), at = start + 8; left > 0; left--, at += 8)
@@ -82,7 +82,7 @@ function addFragment(bytes: Buffer, boxes: readonly Mp4Box[], tracks: ReadonlyMa
   )
 }
 
-/** What the frames of a run last together. */
+/** Total duration of the frames in a run. */
 function runAt(bytes: Buffer, start: number, usual: number): number {
   const flags = flagsAt(bytes, start)
   const count = bytes.readUInt32BE(start + 4)

@@ -3,7 +3,7 @@ import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { uploadPrefix } from '@nestboard/functions/kernel/media.ts'
 import { checkUpload } from './check-upload.ts'
 
-/** Checks an upload after S3's event for it. After a failure Lambda repeats the event. */
+/** Checks an upload when S3 reports its object. After a failure Lambda repeats the event. */
 export const handler = measured(async (event: S3Event): Promise<void> => {
   for (const { eventName, s3 } of event.Records) {
     const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '))

@@ -6,19 +6,19 @@ import { pictureFormats, pictureWidths } from '@nestboard/shared/media/variant.t
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
 import { Refusal } from './refusal.ts'
 
-// Only the PNG and JPEG decoders are enabled, so that no upload reaches the code of others.
+// Only the PNG and JPEG decoders are enabled, so that no upload reaches the code of another decoder.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
-// No cache: a function handles one file at a time and never the same one again.
+// Caching is off, because a function handles one file at a time and never the same file again.
 sharp.cache(false)
 
-/** Phones take pictures of up to 50 megapixels; larger ones are decompression bombs or scans. */
+/** Phones take pictures of up to 50 megapixels; larger pictures are decompression bombs or scans. */
 export const maxPixels = 60_000_000
 const maxSide = 20_000
 const maxSeconds = 30
 const thumbSide = 100
 
-/** Qualities chosen by eye at these sizes; with this AVIF effort a 1600 px picture takes less than a second. */
+/** Qualities were chosen by eye at these sizes. With this AVIF effort a 1600 px picture takes less than a second. */
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
@@ -31,21 +31,21 @@ export interface Size {
 }
 
 export interface Picture {
-  /** Size of the upright original in px. */
+  /** Size in px of the original, rotated upright. */
   readonly width: number
   readonly height: number
-  /** Base64. */
+  /** Blurred preview, base64. */
   readonly thumbhash: string
 }
 
-/** The decoded pixels of a picture: upright, sRGB, at most 1600 px wide, without any metadata. */
+/** The decoded pixels of a picture: upright, sRGB, at most 1600 px wide and 4800 px high, without metadata. */
 interface Pixels {
   readonly data: Buffer
   readonly raw: Raw
 }
 
 /** Decodes a PNG or JPEG completely. @throws Refusal for a broken or oversized picture */
-export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
+export async function decodePicture(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height, autoOrient } = await sharp(bytes, options).metadata()
@@ -72,10 +72,10 @@ export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels
 }
 
 /**
- * Encodes a picture in every width and format. Pictures are never enlarged: a small one is stored under the names of
- * larger widths too, so that every address of a picture exists.
+ * Encodes a picture in every width and format. Pictures are never enlarged: a small picture is stored under the names
+ * of larger widths too, so that every URL of a picture exists.
  */
-export async function* sizesOf({ data, raw }: Pixels): AsyncGenerator<Size> {
+export async function* encodedSizes({ data, raw }: Pixels): AsyncGenerator<Size> {
   for (const format of pictureFormats) {
     const made = new Map<number, Buffer>()
     for (const width of pictureWidths) {

@@ -57,10 +57,10 @@ describe('a picture', () => {
     expect(srcSetOf(url).split(', ')).toHaveLength(4)
   })
 
-  it('is stored upright, without place, camera and owner', async () => {
+  it('is stored upright, without location, camera and owner', async () => {
     const given = await phoneJpeg()
     const { exif } = await sharp(given).metadata()
-    // Proves that the source picture has the metadata.
+    // Makes sure that the source picture contains the metadata.
     for (const word of [planted.camera, planted.owner]) expect(exif?.includes(word)).toBe(true)
     expect(exif?.includes(Buffer.from([0x88, 0x25])) || exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
     const { url, width, height } = await made(given)
@@ -158,7 +158,7 @@ describe('a film', () => {
   it.each([
     ['mp4', mp4],
     ['webm', webm],
-  ])('%s keeps its length and frames, and loses its place', async (format, make) => {
+  ])('%s keeps its length and frames, and loses its location', async (format, make) => {
     const given = make()
     expect(given.includes(filmPlace)).toBe(true)
     const { url, type } = await made(given, `video/${format}`)
@@ -175,7 +175,7 @@ describe('a film', () => {
     ['mp4', mp4Of],
     ['mp4', fragmentedMp4Of],
     ['webm', webmOf],
-  ])('%s of 30 seconds is taken', async (format, make) => {
+  ])('%s of 30 seconds is accepted', async (format, make) => {
     expect((await made(await make(30), `video/${format}`)).type).toBe('VIDEO')
   })
 })
@@ -198,7 +198,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('the list of a person', () => {
+describe('the list of a person’s pictures', () => {
   it('contains the created pictures by idx, and only the owner sees those of a PRIVATE person', async () => {
     const who = await signedIn()
     for (const idx of [2, 0, 1])
@@ -207,7 +207,7 @@ describe('the list of a person', () => {
     expect(mine.data?.media.map(({ idx }) => idx)).toEqual([0, 1, 2])
     const [first] = mine.data!.media
     expect((await call(handler, routes.getUserMedia, { id: first!.id }, who)).data).toEqual(first)
-    // This person has no account row, so others don't find them.
+    // This person has no account row, so other people get 404.
     const other = await signedIn()
     const answer = await call(handler, routes.listUserMedia, { userId: who.userId }, other)
     expect(answer.code).toBe(404)
@@ -217,7 +217,7 @@ describe('the list of a person', () => {
     )
   })
 
-  it('answers a repeat with the same idempotency key with the same picture', async () => {
+  it('returns the same picture for a repeat with the same idempotency key', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await jpeg(30, 20) })
     const [first, second] = [

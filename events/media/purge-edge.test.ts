@@ -13,7 +13,7 @@ import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { runDue } from '../due.ts'
 import { recordOf, streamed } from '../testing/records.ts'
-import { purgeKind, listForPurge } from './purge.store.ts'
+import { purgeKind, addToPurgeList } from './purge.store.ts'
 import { purgeEdge } from './purge-edge.ts'
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await dropRow(edgePurgeKey())
 })
 
-/** Only this kind: other files of the process leave due rows of their own, which fail here. */
+/** Runs only this kind: tests of the same process leave other due rows, which would fail here. */
 const tick = (atMs = Date.now()) =>
   runDue({ [purgeKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
 const listed = () => rowsAt([edgePurgeKey()])
@@ -32,7 +32,7 @@ const removal = (file: object) => {
   return { id, record: recordOf(mediaKey(id), row, undefined) }
 }
 
-it('a shown picture that its owner removes is forgotten by the edge at the next tick, in all sizes by one path', async () => {
+it('a shown picture that its owner removes is invalidated at the edge at the next tick, all sizes by one path', async () => {
   const { userId, cookie } = await signedIn()
   const { data } = await call(handler, createUserMedia, { media: await readyUpload(userId, 'USER_MEDIA') }, { cookie })
   const { id } = data!
@@ -45,7 +45,7 @@ it('a shown picture that its owner removes is forgotten by the edge at the next 
   expect(await listed()).toEqual([])
 })
 
-it('a film is forgotten too; a document and an upload that nothing showed are not', async () => {
+it('a film is invalidated too; a document and an upload that was never shown are not', async () => {
   const film = removal({ type: 'VIDEO', extension: 'mp4' })
   const others = [removal({ type: 'DOCUMENT', extension: 'pdf' }), removal({ claimedMs: undefined })]
   await streamed(film.record, ...others.map(({ record }) => record))
@@ -53,9 +53,9 @@ it('a film is forgotten too; a document and an upload that nothing showed are no
   expect(edge.invalidations).toEqual([[`/media/${film.id}/*`]])
 })
 
-it('what is removed within a minute goes in one call of fifteen paths at most; the others follow in the next ticks', async () => {
+it('files removed within a minute are invalidated in calls of at most fifteen paths, one call per tick', async () => {
   const ids = Array.from({ length: 20 }, newId)
-  for (const id of ids) await listForPurge(id, Date.now())
+  for (const id of ids) await addToPurgeList(id, Date.now())
   await tick()
   expect(edge.invalidations.map((paths) => paths.length)).toEqual([15])
   await tick()
@@ -66,10 +66,10 @@ it('what is removed within a minute goes in one call of fifteen paths at most; t
   expect(edge.invalidations).toHaveLength(2)
 })
 
-it('what comes while the edge is told is kept for the next tick', async () => {
+it('a file removed during an invalidation call is kept for the next tick', async () => {
   const [first, second] = [newId(), newId()]
-  await listForPurge(first, Date.now())
-  edge.meanwhile = () => listForPurge(second, Date.now())
+  await addToPurgeList(first, Date.now())
+  edge.meanwhile = () => addToPurgeList(second, Date.now())
   await tick()
   expect(edge.invalidations).toEqual([[`/media/${first}/*`]])
   edge.meanwhile = undefined
@@ -78,10 +78,10 @@ it('what comes while the edge is told is kept for the next tick', async () => {
   expect(await listed()).toEqual([])
 })
 
-it('an edge that is busy is asked again a minute later, and one that refuses is a failed task that loses nothing', async () => {
+it('a busy edge is called again a minute later, and a refused call fails the task without losing files', async () => {
   const id = newId()
   const nowMs = Date.now()
-  await listForPurge(id, nowMs)
+  await addToPurgeList(id, nowMs)
   edge.failure = 'TooManyInvalidationsInProgress'
   await tick(nowMs)
   edge.failure = ''

@@ -7,26 +7,28 @@ import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import { sortable } from '@nestboard/functions/kernel/table/time-index.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 
-/** Kind of the due row that lists removed files for the edge. */
+/** Kind of the due row that lists removed files to invalidate at the edge. */
 export const purgeKind = 'purge'
 
-export const listForPurgeGrants = uses(edgePurgeKey, 'UpdateItem')
+export const addToPurgeListGrants = uses(edgePurgeKey, 'UpdateItem')
 export const purgeGrants = uses(edgePurgeKey, 'DeleteItem', 'GetItem', 'UpdateItem')
 
-/** Lists a removed file, and makes the list due if it is new. */
-export const listForPurge = (mediaId: number, nowMs: number): Promise<void> => {
+/** Adds a removed file to the list, and makes the list due if it is new. */
+export const addToPurgeList = (mediaId: number, nowMs: number): Promise<void> => {
   const due = dueFields({ kind: purgeKind, subject: 0, atMs: nowMs })
   return commit([{ write: updateRow(edgePurgeKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
 }
 
-/** The files on the list. */
-export async function listedForPurge(): Promise<readonly number[]> {
+/** Ids of the files on the list. */
+export async function filesToPurge(): Promise<readonly number[]> {
   const row = await rowAt<{ ids?: ReadonlySet<number> }>(edgePurgeKey(), { consistent: true })
   return [...(row?.ids ?? [])]
 }
 
-/** Takes files off the list. The row goes unless files are left or came meanwhile; these are due at a time. */
-export async function takeOffList(ids: readonly number[], nextMs: number): Promise<void> {
+/**
+ * Takes files off the list. The row is removed if no file is left; otherwise the remaining files are due at `nextMs`.
+ */
+export async function removeFromPurgeList(ids: readonly number[], nextMs: number): Promise<void> {
   const set = { gsi1sk: sortable(nextMs), tries: 0 }
   await commit([{ write: updateRow(edgePurgeKey(), { set, ...(ids.length && { drop: { ids: new Set(ids) } }) }) }])
   await tryWrite(removeRow(edgePurgeKey(), lacks('ids')))

@@ -1,4 +1,4 @@
-/** A file is refused. The sender sees the message. */
+/** Thrown when a file is refused. Its message is shown to the sender. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

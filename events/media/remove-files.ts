@@ -5,7 +5,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { listForPurge, listForPurgeGrants } from './purge.store.ts'
+import { addToPurgeList, addToPurgeListGrants } from './purge.store.ts'
 
 const fileImage = z.object({
   id: id(),
@@ -15,11 +15,14 @@ const fileImage = z.object({
   claimedMs: z.optional(z.int()),
 })
 
-/** Removes the files of a picture, film or document after its row was deleted or expired, here and at the edge. */
+/**
+ * Removes the files of a picture, film or document after its row was deleted or expired, from storage and from the
+ * edge.
+ */
 export const removeFiles = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
-    grants: listForPurgeGrants,
+    grants: addToPurgeListGrants,
     outside: ['files'],
     late: 'event',
   },
@@ -28,10 +31,11 @@ export const removeFiles = defineReaction(
     const { status, claimedMs, ...item } = read(fileImage, before, 'file')
     if (status !== 'READY') return
     const objects = objectsOf(item)
-    // What staff removed has private copies, as some purposes have; deletes are free.
+    // Private copies may exist, for content that staff removed and for some purposes. They are deleted without a check,
+    // because deletes are free.
     const copies = item.type === 'DOCUMENT' ? [] : objects.map(privateKeyOf)
     await Promise.all([...objects, ...copies].map(removeObject))
-    // Nobody knows the address of a file that nothing showed, and the edge has no documents.
-    if (claimedMs !== undefined && item.type !== 'DOCUMENT') await listForPurge(item.id, now())
+    // A file that was never shown has a URL that nobody knows, and documents aren't cached at the edge.
+    if (claimedMs !== undefined && item.type !== 'DOCUMENT') await addToPurgeList(item.id, now())
   },
 )

@@ -9,11 +9,11 @@ const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
 const ftyp = [0x66, 0x74, 0x79, 0x70]
 const ebml = [0x1a, 0x45, 0xdf, 0xa3]
 
-/** MP4 brands that browsers play; QuickTime and HEIF have the same box with other brands. */
+/** MP4 brands that browsers play; QuickTime and HEIF use the same box with other brands. */
 const filmBrands = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/
 
-/** The type of a file by its first bytes; undefined for types that are not accepted. */
-export function typeOf(bytes: Uint8Array): ContentType | undefined {
+/** Detects the type of a file from its first bytes; undefined for types that are not accepted. */
+export function sniffContentType(bytes: Uint8Array): ContentType | undefined {
   if (startsWith(bytes, png)) return 'image/png'
   if (startsWith(bytes, jpeg)) return 'image/jpeg'
   if (startsWith(bytes, pdf)) return 'application/pdf'

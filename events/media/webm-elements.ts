@@ -4,12 +4,15 @@ import { Refusal } from './refusal.ts'
 export const segmentId = 0x18538067
 export const clusterId = 0x1f43b675
 
-/** How many bytes a number takes: one more than its first byte has leading zero bits. 9 if the byte begins no number. */
+/**
+ * Length in bytes of a variable-length number, given its first byte: one more than the byte's leading zero bits. 9 if
+ * no number begins with this byte.
+ */
 export const numberLength = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
 
 /**
- * The element of a WebM at an offset: its id, the bytes of its head, and the bytes of its body; `size` is undefined where a
- * live recording leaves it out. @throws Refusal for a broken or truncated element
+ * Reads the element of a WebM at an offset: its id, and the lengths of its header fields and body. `size` is undefined
+ * if a live recording leaves it out. @throws Refusal for a broken or truncated element
  */
 export function elementAt(bytes: Buffer, at: number) {
   const idLength = numberLength(bytes[at])

@@ -8,14 +8,14 @@ const timeId = 0xe7
 const groupId = 0xa0
 const simpleBlockId = 0xa3
 const blockId = 0xa1
-/** Elements whose children are read; all others are passed over. */
+/** Elements whose children are read; all other elements are skipped. */
 const entered = new Set([segmentId, infoId, clusterId, groupId])
-/** Nanoseconds of a unit of time, where the film names none. */
+/** Default time unit in nanoseconds, if the film states none. */
 const usualScale = 1_000_000
 
 /**
- * How long a WebM plays, in seconds: the length in its head or the time of its last frame, whichever is later. NaN without a track or
- * frame. Throws for a broken element.
+ * Returns how long a WebM plays, in seconds: the length in its header or the time of its last frame, whichever is
+ * later. NaN without a track or frame. Throws for a broken element.
  */
 export function webmSeconds(bytes: Buffer): number {
   let scale = usualScale
@@ -31,14 +31,14 @@ export function webmSeconds(bytes: Buffer): number {
     if (id === tracksId) hasTracks = true
     if (id === timeId) clusterTime = unsignedAt(bytes, start, size)
     if (id === simpleBlockId || id === blockId) last = Math.max(last || 0, clusterTime + frameTimeAt(bytes, start))
-    // A live recording leaves out the length of what contains its frames; those are entered, not passed over.
+    // Elements without a length in a live recording contain the frames, so they are entered rather than skipped.
     at = entered.has(id) || size === undefined ? start : start + size
   }
   return hasTracks ? (Math.max(said, last) * scale) / 1e9 : Number.NaN
 }
 
-/** A whole number of up to six bytes. */
+/** Reads an unsigned integer of up to six bytes. */
 const unsignedAt = (bytes: Buffer, start: number, size = 0): number => bytes.readUIntBE(start, size)
 
-/** The time of a frame, counted from the time of its cluster: the two bytes after the number of its track. */
+/** Time of a frame relative to its cluster: the two bytes after the track number. */
 const frameTimeAt = (bytes: Buffer, start: number): number => bytes.readInt16BE(start + numberLength(bytes[start]))

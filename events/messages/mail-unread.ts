@@ -14,14 +14,14 @@ import { noteKindOf } from './note-kind.ts'
 
 const digestGrants = mergeGrants(uses(inboxOf, 'Query'), teamCheckGrants, supplierBatchGrants, mailedGrants)
 
-/** Mails a person the messages that they have left unread for ten minutes, in one mail without their texts. */
+/** Mails a person which messages they have left unread for ten minutes: one mail for all threads, without the texts. */
 export const mailUnread = defineDueHandler(digestGrants, async ({ subject, atMs }, { now }) => {
   const threads = await unreadFor(subject, atMs)
   const events = threads.map((thread) => ({ ...thread, kind: noteKindOf(thread.side, thread.other) }))
   await mailDigest(subject, { events, tell }, { origin: env.NB_ORIGIN, nowMs: now() })
 })
 
-/** Names in a sentence; the others are counted. */
+/** Number of names in a sentence; further names are only counted. */
 const maxNamed = 3
 
 function tell(threads: readonly UnreadThread[]): { sentence: string; path: string } {
@@ -34,7 +34,7 @@ function tell(threads: readonly UnreadThread[]): { sentence: string; path: strin
 
 const someone = (side: UnreadThread['other']): string => (isSupplierSide(side) ? 'a supplier' : 'a person')
 
-/** The conversation, if there is only one; otherwise the inbox. */
+/** Path of the conversation if there is only one, otherwise of the inbox. */
 function pathTo([first, second]: readonly UnreadThread[]): string {
   if (!first) return '/messages'
   const [own, other] = [idOfSide(first.side), idOfSide(first.other)]

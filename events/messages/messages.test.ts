@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 type Who = Pick<Person, 'cookie' | 'userId'>
-/** The stream's record of one side's thread, after a call. */
+/** Makes a call. Resolves to the stream record of one side's thread. */
 const recordFor = (own: Side, other: Side, work: () => Promise<unknown>) =>
   changed(threadKey(own, threadIdOf({ own, other })), work)
 const wrote = (from: Who, to: Who, text = 'Hello') =>
@@ -37,7 +37,7 @@ const later = async (minutes: number) => {
   await timers()
 }
 
-it('notifies once of the first unread message, not of further ones, and never of muted ones', async () => {
+it('notifies once of the first unread message, not of further ones, and never of messages in a muted thread', async () => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
   const record = await wrote(ada, bob)
   expect(await streamed(record, record)).toEqual([])
@@ -52,9 +52,9 @@ it('notifies once of the first unread message, not of further ones, and never of
   expect(await told(bob)).toHaveLength(1)
 })
 
-it('messages that stay unread are mailed in one mail after ten minutes, without their text', async () => {
+it('messages that stay unread are announced in one mail after ten minutes, without their text', async () => {
   const [ada, leo, bob] = [await newPerson('Ada'), await newPerson('Leo Fontes'), await newPerson('Bob')]
-  // Both in the same ten minutes.
+  // Both messages fall into the same ten-minute window.
   vi.setSystemTime(Math.ceil(Date.now() / 600_000) * 600_000 + 1000)
   await streamed(await wrote(ada, bob, 'secret words'), await wrote(leo, bob))
   await later(9)

@@ -2,6 +2,6 @@ import { isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import type { Side } from '@nestboard/functions/messages/rows.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 
-/** The kind of notification that a thread's messages are, for one side. */
+/** The kind of notification that one side gets for messages of a thread. */
 export const noteKindOf = (side: Side, other: Side): NotificationKind =>
   isSupplierSide(side) ? 'TRAVELER_WROTE' : isSupplierSide(other) ? 'SUPPLIER_WROTE' : 'MESSAGE_RECEIVED'

@@ -24,7 +24,7 @@ const threadImage = z.object({
   agents: z._default(z.array(z.int()), []),
 })
 
-/** Notifies a person, or everyone in a team who answers its messages, of the first unread message of a thread. */
+/** Notifies a person, or all team members who answer messages, of the first unread message of a thread. */
 export const tellMessaged = defineReaction(
   {
     wakes: [
@@ -46,7 +46,7 @@ export const tellMessaged = defineReaction(
       atMs: lastMs,
       ...(!isSupplierSide(other) && { actorUserId: idOfSide(other) }),
       ...(supplier && { supplierId: idOfSide(supplier) }),
-      // The timer mails what is still unread after ten minutes.
+      // No mail now: a timer mails messages that are still unread after ten minutes.
       mail: 'none',
     } as const
     for (const userId of people) {

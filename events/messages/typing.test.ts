@@ -18,7 +18,7 @@ const told = (socket: string) =>
     connectionId === socket && 'type' in message && message.type === 'typing' ? [message] : [],
   )
 
-it('tells the other side’s sockets that somebody is typing, stores nothing, and costs what it states', async () => {
+it('pushes to the other side’s sockets that somebody is typing, stores nothing, and stays within its units', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()]
   await call(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
   const [first, second] = [await socketOf(ada), await socketOf(bob)]
@@ -28,13 +28,13 @@ it('tells the other side’s sockets that somebody is typing, stores nothing, an
   expect(told(second)).toEqual([{ type: 'typing', inboxId: bob.userId, userId: ada.userId, supplierId: null }])
   const besidesBudgets = (all: typeof rows) => all.filter(({ pk }) => !pk.startsWith('BUDGET#'))
   expect(besidesBudgets(await allRows())).toEqual(besidesBudgets(rows))
-  // Connection, session, two states, and the sockets that watch the inbox.
+  // Reads the connection, the session, both sides' thread states, and the sockets that watch the inbox.
   const [reads, writes] = await unitsOf(() => types(first, { userId: bob.userId }))
   expect(reads).toBeLessThanOrEqual(4.5)
   expect(writes).toBe(0)
 })
 
-it('tells nobody without a thread or across a block, with the same answer', async () => {
+it('pushes nothing without a thread or across a block, and returns the same answer', async () => {
   const [ada, bob, eve] = [await newPerson(), await newPerson(), await newPerson()]
   await call(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
   const [first, second] = [await socketOf(ada), await socketOf(bob)]

@@ -27,7 +27,7 @@ const written = z.object({
 
 const reviewRows = { pk: 'P#', sk: [reviewKey(0).sk] } as const
 
-/** The texts of a row that can be moderated, by the type of subject. */
+/** The texts of a row that staff may moderate, by type of content. */
 function textsOf({ keys }: Change, image: Image | undefined): Partial<Record<PublicContentType, string>> {
   if (!image) return {}
   const isPost = keys.pk.startsWith(postRows.pk)
@@ -38,7 +38,9 @@ function textsOf({ keys }: Change, image: Image | undefined): Partial<Record<Pub
   return { REVIEW: [title, pros, cons].join('\n'), ...(reply && { REPLY: reply.text }) }
 }
 
-/** Opens the case of a new text that matches a known pattern of scams (`shared/messages/patterns.ts`). */
+/**
+ * Opens a moderation case for a new or changed text that matches a known scam pattern (`shared/messages/patterns.ts`).
+ */
 export const flagScams = defineReaction(
   {
     wakes: [

@@ -40,14 +40,14 @@ const pushedTo = () => gateway.posts.flatMap(({ connectionId, message }) => ('ty
 const report = (who: Person, of: Person, named: { messageId: number; nco: number }) =>
   call(handler, routes.reportUserThread, { userId: of.userId, ...named }, who)
 
-/** The record of the newest entry in the log of a case. */
+/** The stream record of the newest entry in the log of a case. */
 async function logged(type: MessageType, subjectId: number) {
   const rows = await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)
   const entry = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!
   return recordOf(entry, undefined, entry)
 }
 
-it('a removed message is pushed to both inboxes, told to its author, and left out of the mail about unread ones', async () => {
+it('a removed message is pushed to both inboxes, notified to its author, and left out of the mail about unread messages', async () => {
   const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
   const [atAda, atBob] = [await socketOf(ada), await socketOf(bob)]
   await watches(atAda, 'Inbox', ada.userId)
@@ -75,7 +75,7 @@ it('a removed message is pushed to both inboxes, told to its author, and left ou
   expect(mails.filter((values) => values.includes('unread messages'))).toEqual([])
 })
 
-it('a held message whose appeal is right is pushed and told to the other side, one whose appeal is not to its author alone', async () => {
+it('a granted appeal pushes and notifies the held message to the other side, a refused one notifies only its author', async () => {
   const [right, wrong] = [await newHeld(), await newHeld()]
   for (const held of [right, wrong]) {
     const { owner, traveler, supplierId, message } = held
@@ -107,7 +107,7 @@ it('a held message whose appeal is right is pushed and told to the other side, o
   }
 })
 
-it('an erased author leaves cases about messages without words, and an erased reporter no report', async () => {
+it('erasing an author empties the texts in cases about messages, and erasing a reporter removes their report', async () => {
   const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
   const held = await newHeld('Can I pay by bank transfer, my card is broken?')
   await appealOf(held, 'My words of the appeal')
@@ -132,7 +132,7 @@ it('an erased author leaves cases about messages without words, and an erased re
   await decided(staff, ['HELD', held.message.messageId], 'KEEP')
 })
 
-it('words of a member who appealed for the author go with that member', async () => {
+it('erasing a member removes the text of an appeal that the member wrote for the author', async () => {
   const held = await newHeld()
   const { owner, traveler, supplierId } = held
   const given = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }

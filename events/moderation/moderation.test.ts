@@ -35,7 +35,7 @@ const kindsOf = async (who: Person) =>
 const logOf = async (type: PublicContentType, subjectId: number) =>
   (await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
 
-/** Runs a decision or an appeal, and twice the reactions to its entry in the log. */
+/** Runs a decision or an appeal, then the reactions to its log entry twice. */
 async function follow(type: PublicContentType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
   const before = await logOf(type, subjectId)
   await write()
@@ -57,7 +57,7 @@ it('a report of a post or comment opens its case once, however often its record 
   }
 })
 
-it('a text with a pattern of scams is flagged when it is written, an ordinary one is not', async () => {
+it('a text that matches a scam pattern is flagged when it is written, an ordinary text is not', async () => {
   const [{ ids, owner, supplierId, guest, listingId }, staff] = [await newContents(), await newStaff()]
   const cases = async (type: PublicContentType, subjectId: number) =>
     (await call(handler, routes.getCase, { type, subjectId }, staff)).data?.case
@@ -86,7 +86,7 @@ it('a text with a pattern of scams is flagged when it is written, an ordinary on
   expect(await cases('REPLY', ids.REVIEW)).toMatchObject({ isFlagged: true, text: scam })
 })
 
-it('the author learns of a removal, the reporter of a decision, and nobody of reports of what stays', async () => {
+it('the author is notified of a removal and the reporter of a decision, but the author isn’t told of reports of content that stays', async () => {
   const [{ ids, owner, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
   const other = await newStaff('Otto Other')
   for (const type of ['POST', 'COMMENT', 'REVIEW'] as const) await reported(type, ids[type], reporter.userId)
@@ -107,7 +107,7 @@ it('the author learns of a removal, the reporter of a decision, and nobody of re
   expect(await kindsOf(reporter)).toHaveLength(3)
 })
 
-it('an erased author leaves cases without name and words, an erased reporter no report', async () => {
+it('erasing an author removes name and text from cases, and erasing a reporter removes their report', async () => {
   const [{ ids, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
   await reported('REVIEW', ids.REVIEW, reporter.userId)
   const context = (who: Person) =>

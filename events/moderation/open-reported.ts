@@ -11,7 +11,7 @@ import { defineReaction } from '../reaction.ts'
 const pk = 'REPORT#'
 const reportImage = z.object({ subjectId: id(), postId: id(), userId: id() })
 
-/** Opens the case of a reported post or comment, or adds the report to it. */
+/** Opens a moderation case for a reported post or comment, or adds the report to the open case. */
 export const openReported = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk, sk: [reportKey.prefix] }],

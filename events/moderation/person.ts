@@ -3,7 +3,7 @@ import { archivedCasesOf, eraseCasesOf } from '@nestboard/functions/moderation/o
 import { authoredCaseKey, caseKey, caseReportKey, ownReportKey } from '@nestboard/functions/moderation/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** The cases about what a person wrote, and the reports they made. */
+/** The cases about content that a person wrote, and the reports that the person made. */
 export const casesPart: PersonPart = {
   collectGrants: mergeGrants(
     uses(authoredCaseKey, 'Query'),

@@ -16,14 +16,17 @@ import { defineReaction } from '../reaction.ts'
 const pk = 'CASE#'
 const logImage = z.object({ caseId: id(), action: z.enum(logActions), nco: z.int() })
 
-/** What the author is told of each action. They don't learn of reports of what stays. */
+/** The author's notification for each action. The author isn't told that content was reported if it stays. */
 const authorKinds: Partial<Readonly<Record<LogAction, NotificationKind>>> = {
   REMOVED: 'CONTENT_REMOVED',
   UPHELD: 'APPEAL_UPHELD',
   OVERTURNED: 'CONTENT_RESTORED',
 }
 
-/** Tells the author of a removal and of the decision on an appeal, and thanks the reporters after the first decision. */
+/**
+ * Notifies the author of a removal and of the decision on an appeal, and thanks the reporters after the first
+ * decision.
+ */
 export const tellDecided = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],

@@ -5,12 +5,15 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Delivery } from '../contracts/delivery.ts'
 import type { Push } from '../contracts/socket.ts'
 import { env } from '../env.ts'
-import { sendToAll } from '../socket/push.ts'
-import { audienceOf } from '../socket/registration.store.ts'
+import { postToSockets } from '../socket/push.ts'
+import { watchingConnectionIds } from '../socket/registration.store.ts'
 
 const queue = new SQSClient({ maxAttempts: 3 })
 
-/** Sockets that the stream's function posts to itself; larger audiences go to the queue, so that the shard goes on. */
+/**
+ * Up to this many sockets get a push directly from the stream's function; larger audiences go through the queue, so
+ * that the shard isn't held up.
+ */
 const maxDirect = 300
 const readAtOnce = 1000
 const maxDelivery = 200
@@ -21,7 +24,7 @@ const maxMessages = 10
  * @param newest reads the entity's present `nms`; called only if there is a watcher
  * @returns the pushed `nms`; without watchers the given one
  */
-export async function tellAudience(ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<number> {
+export async function pushToWatchers(ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<number> {
   const entity = parseEntityRef(ref)
   if (!entity) return nms
   let pushedNms = nms
@@ -32,9 +35,9 @@ export async function tellAudience(ref: EntityRef, nms: number, newest: () => Pr
   return pushedNms
 }
 
-/** Sends a message to all sockets that watch an entity. Without watchers the message is not even made. */
+/** Sends a message to all sockets that watch an entity. `messageOf` is called only if there is a watcher. */
 async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<void> {
-  const pages = audienceOf(ref, readAtOnce)
+  const pages = watchingConnectionIds(ref, readAtOnce)
   const first = (await pages.next()).value ?? []
   if (!first.length) return
   const message = await messageOf()
@@ -47,9 +50,9 @@ async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<
   for await (const page of pages) await tellDirectly(message, page)
 }
 
-/** Sends directly. Failed posts go to the queue, which retries them without holding up the stream. */
+/** Posts to the sockets directly. Failed posts go to the queue, which retries them without holding up the stream. */
 async function tellDirectly(message: Push, connectionIds: readonly string[]): Promise<void> {
-  const failed = await sendToAll(connectionIds, message)
+  const failed = await postToSockets(connectionIds, message)
   if (!failed.length) return
   if (!env.NB_PUSH_QUEUE_URL) throw new Error(`${failed.length} sockets could not be reached`)
   await enqueue(message, failed)

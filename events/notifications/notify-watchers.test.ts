@@ -27,7 +27,7 @@ beforeEach(async () => {
   person = await newPerson()
 })
 
-/** A different time for each change, as in production. */
+/** Returns a later time for each change, as in production. */
 const tick = () => (lastMs = Math.max(Date.now(), lastMs + 1))
 const edit = (of: Person, nms = tick()) =>
   changed(accountKey(of.userId), () => commit([{ write: updateLoginAccount(of.userId, { name: `N${nms}` }, nms) }]))
@@ -97,7 +97,7 @@ describe('a change is pushed', () => {
 })
 
 describe('closed sockets', () => {
-  it('are removed with their registrations at the first 410, and the others get the push', async () => {
+  it('are removed with their registrations at the first 410, and open sockets get the push', async () => {
     const [dead, live] = (await Promise.all([person, person].map(socketOf))) as [string, string]
     for (const each of [dead, live]) await watches(each, 'UserAccount', person.userId)
     await watches(dead, 'UserSession', person.sessionId)
@@ -165,7 +165,7 @@ describe('invalid', () => {
     ['a watched row without a time', { watch: ['UserAccount#1'] }, 'nms'],
     ['an unknown entity', { watch: ['Cat#1'], nms: 1 }, 'watch.0'],
     ['a watch that is not a list', { watch: 'UserAccount#1', nms: 1 }, 'watch'],
-  ])('%s is reported by its field, and others are pushed', async (_, item, field) => {
+  ])('%s is reported by its field, and other rows are pushed', async (_, item, field) => {
     const errors = errorLines()
     await register('watcher', 800)
     const bad = recordOf({ pk: 'X#801', sk: 'X' }, undefined, item)
@@ -175,7 +175,7 @@ describe('invalid', () => {
     expect(pushed()).toHaveLength(1)
   })
 
-  it('queue messages are reported without the others of their batch', async () => {
+  it('queue messages are reported alone, without the rest of their batch', async () => {
     const errors = errorLines()
     const Records = [
       { messageId: 'bad', body: '{' },

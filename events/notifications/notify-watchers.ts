@@ -8,17 +8,18 @@ import type { Change, Image } from '../change.ts'
 import { watchedImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
 import { forgetSocketGrants } from '../lanes/socket-grants.ts'
-import { tellAudience } from './audience.ts'
+import { pushToWatchers } from './audience.ts'
 import { audiencePartition } from '../socket/rows.ts'
-import { tellOnce } from './tell-once.ts'
+import { debouncePushes } from './debounce-pushes.ts'
 
-const tell = tellOnce({ now: Date.now, wait: (ms) => wait(ms), tell: tellAudience })
+const tell = debouncePushes({ now: Date.now, wait: (ms) => wait(ms), tell: pushToWatchers })
 
 /** Pushes the insertion, change or removal of a row to the watchers of its entities. */
 export const notifyWatchers = defineReaction(
   {
     wakes: [{ versioned: true }],
-    // Only the newest of several quick changes is pushed, so the present version of any row may be read.
+    // Any row may be read, because only the newest of several quick changes is pushed and its present version must be
+    // known.
     grants: mergeGrants(forgetSocketGrants, uses(audiencePartition, 'Query'), { table: { '': ['GetItem'] } }),
     outside: ['sockets'],
     late: 'state',
@@ -32,11 +33,14 @@ export const notifyWatchers = defineReaction(
   },
 )
 
-/** The entities whose watchers get a push for a change, and their `nms` after it; undefined without news. */
+/**
+ * The entities whose watchers get a push for a change, and their `nms` after the change; undefined if there is nothing
+ * to push.
+ */
 function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: number } | undefined {
   const [old, young] = [watchedOf(before), watchedOf(after)]
   const refs = [...new Set([...(old?.watch ?? []), ...(young?.watch ?? [])])] as EntityRef[]
-  // A removed row has no new nms, and the stream's rounded time may be before the last change.
+  // A removed row has no new `nms`, and the stream's rounded time may be earlier than the last change.
   const nms = young?.nms ?? Math.max((old?.nms ?? 0) + 1, atMs)
   const isSame = old && young && young.nms <= old.nms && refs.length === young.watch.length
   return refs.length && !isSame ? { refs, nms } : undefined
@@ -45,7 +49,7 @@ function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: numb
 const watchedOf = (image: Image | undefined) =>
   image?.['watch'] === undefined ? undefined : read(watchedImage, image, 'watched item')
 
-/** The present `nms` of a row, which is later than its record's after further changes. */
+/** Reads the present `nms` of a row, which is later than the record's if the row has changed again. */
 async function presentNms(key: Key, otherwise: number): Promise<number> {
   const row = await rowAt<{ nms?: unknown }>(key, { consistent: true, fields: ['nms'] })
   return typeof row?.nms === 'number' ? row.nms : otherwise

@@ -12,9 +12,9 @@ import { advanceGrants } from './advance-grants.ts'
 const repeatKeptMs = 86_400_000
 
 /**
- * Looks whether the step of an order never ran or failed for good, and asks for it again by a row that wakes `repeatStep`. An order
- * that waits for the supplier is looked at after the supplier's time. It throws while the order stays as it is, so that the timers
- * repeat it and their alarm rings.
+ * Checks whether the step of an order never ran or failed for good; if so, it requests the step again by a row that
+ * wakes `repeatStep`, and throws while the order stays the same, so that the timers retry and their alarm rings. An
+ * order that waits for the supplier is checked after the supplier's time.
  */
 export const checkStuck = defineDueHandler(
   mergeGrants(advanceGrants, uses(orderDueKey, 'PutItem'), uses(orderRepeatKey, 'PutItem')),

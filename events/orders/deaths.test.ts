@@ -26,7 +26,7 @@ beforeEach(async () => {
   await stream.start()
 })
 
-/** The order's mails since the last call. */
+/** Number of order mails queued since the last call. */
 const orderMails = async (): Promise<number> =>
   (await outbox.fresh()).filter(({ dynamodb }) => dynamodb?.NewImage?.['template']?.S === 'order').length
 
@@ -38,16 +38,19 @@ async function again<T extends { code: number }>(run: () => Promise<T>): Promise
   }
 }
 
-// One supplier and one traveler for all runs, because creating people takes most of the time.
+// All runs share one supplier and one traveler, because creating people takes most of the time.
 const owner = await newPerson('Olga Owner')
 const traveler = await newPerson('Tara Traveler')
 const supplierId = await newSupplier(owner)
-/** Runs in a new session each, because all runs together exceed the budget of one session. */
+/** Opens a new session for each run, because all runs together would exceed the rate budget of one session. */
 const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await signedIn(who.userId)) })
 const nextPin = async (): Promise<Pinned> =>
   newPin({ stay: await newBookable({}, { supplierId, owner: await anew(owner) }), traveler: await anew(traveler) })
 
-/** Runs a flow once for each of its writes, dying before or after that write; answers the number of writes. */
+/**
+ * Runs a flow once for each of its writes, and lets the process die before or after that write. Resolves to the number
+ * of deaths.
+ */
 async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; check: () => Promise<void> }>) {
   const errors = errorLines()
   let deaths = 0
@@ -86,7 +89,7 @@ it('books, sells, notifies and mails once, whichever write a booking dies at', {
   expect(deaths).toBeGreaterThanOrEqual(20)
 })
 
-it('gives nights and product back once, whichever write a cancellation dies at', { timeout: 400_000 }, async () => {
+it('releases nights and product once, whichever write a cancellation dies at', { timeout: 400_000 }, async () => {
   const deaths = await diesEverywhere(async () => {
     const pin = await nextPin()
     const bookingId = await placeOrder(pin)

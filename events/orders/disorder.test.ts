@@ -12,7 +12,7 @@ import { booked, outcome, tick } from './testing/outcome.ts'
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
 beforeEach(forgetCalls)
 
-/** Events of an order that may come at any time, in any order, any number of times. */
+/** Events of an order that may happen at any time, in any order, any number of times. */
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.constant('deliver') },
   { weight: 4, arbitrary: fc.nat(99).map((at) => `repeat ${at}`) },
@@ -44,7 +44,7 @@ it(
         const id = await placeOrder(pin)
         const { owner } = pin.stay
         const known: DynamoDBRecord[] = []
-        // Like the stream: undelivered records stay in their order.
+        // Delivers undelivered records in their order, as the stream does.
         const deliver = async () => {
           const records = await stream.fresh()
           known.push(...records)
@@ -56,7 +56,8 @@ it(
             const record = known[Number(each.split(' ')[1]) % Math.max(1, known.length)]
             if (record) await streamed(record)
           }
-          // A record has the row's newest image only if no record of the row waits.
+          // All pending records are delivered before a write, because a record takes its image from the row's present
+          // state.
           if (each === 'approve' || each === 'decline' || each === 'expire') await deliver()
           if (each === 'approve') await answered(id, true, owner)
           if (each === 'decline') await answered(id, false, owner)

@@ -24,14 +24,14 @@ type Stay = Awaited<ReturnType<typeof newBookable>>
 const setRules = async ({ listingId: id, owner }: Stay, rules: object) =>
   expect((await call(inventory, routes.updateInventory, { id, ...rules }, owner)).code).toBe(200)
 
-/** A listing that is sold two years ahead, without buffers. */
+/** Creates a listing that is sold two years ahead, without buffer days. */
 async function farStay(): Promise<Stay> {
   const stay = await newBookable()
   await setRules(stay, { units: 1, days: 731, blockPastDays: 0, blockNextDays: 0 })
   return stay
 }
 
-/** Books through checkout and approval. */
+/** Books a stay through checkout and approval. */
 async function book(stay: Stay, inDays: number, length: number): Promise<void> {
   const id = await placeOrder(await newPin({ stay, query: { inDays, length } }))
   await stream.drain()
@@ -39,7 +39,7 @@ async function book(stay: Stay, inDays: number, length: number): Promise<void> {
   await stream.drain()
 }
 
-/** Whether one night can be booked, by the days from today. */
+/** Whether single nights, given as days from today, can be booked. */
 async function nights({ listingId, rates }: Stay, ...inDays: number[]): Promise<boolean[]> {
   const rateId = rates[0]!.rate.id
   const asked = inDays.map(async (days) => {

@@ -18,7 +18,7 @@ import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { TableStream } from '../testing/table-stream.ts'
 
-/** The data of an answer; fails the test for a refusal. */
+/** The data of an answer; fails the test for an error. */
 const dataOf = <D>({ data, error }: { data: D | null; error: string | null }): D => {
   if (!data) throw new Error(`refused: ${error}`)
   return data
@@ -29,7 +29,7 @@ it('shows the same price to the cent on the search card, page, pin, quote, order
   const stream = new TableStream(({ pk }) => pk.startsWith('O#') || pk.startsWith('MAIL#'))
   await stream.start()
   const where = { latitude: 47.1, longitude: 8.3 }
-  // Prices with thirds and eighths of cents, so that rounding elsewhere or twice is off by a cent.
+  // These prices give thirds and eighths of cents, so that rounding in another place or twice is off by a cent.
   const stay = await newBookable(
     {
       rates: [{ rate: { price: 133.37, adultPrices: [0, 20.01], childPrices: [] } }],

@@ -6,14 +6,14 @@ import { read } from '../change.ts'
 import type { Change } from '../change.ts'
 import type { Waking } from '../lanes/needs.ts'
 
-/** A new or changed order, and the effects that this change calls for. */
+/** A new or changed order, and the effects that this change requires. */
 export interface OrderChange {
   readonly before: OrderItem | undefined
   readonly after: OrderItem
   readonly effects: readonly Effect[]
 }
 
-/** What wakes reactions to orders. */
+/** The rows that wake reactions to orders. */
 export const orderRows = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies Waking
 
 /** Reads the change of an order's row; undefined for other rows and for removals. */

@@ -57,7 +57,7 @@ describe('a booking', () => {
     })
   })
 
-  it('holds no nights when it is withdrawn before the answer, and the team is notified once', async () => {
+  it('reserves no nights when it is withdrawn before the answer, and the team is notified once', async () => {
     const pin = await newPin()
     const id = await placeOrder(pin)
     const first = await stream.drain()
@@ -100,7 +100,7 @@ describe('a booking', () => {
       traveler: ['ORDER_PLACED', 'ORDER_UNANSWERED'],
       team: ['ORDER_MISSED', 'ORDER_REQUESTED'],
     })
-    // The check for stuck orders waits until after the supplier's time.
+    // The CHECK row that finds stuck orders stays until after the supplier's time.
     expect((await rowsOf(`O#${id}`)).map(({ sk }) => sk).toSorted()).toEqual(['CHECK', 'ORDER', 'TERMS'])
   })
 
@@ -138,7 +138,7 @@ describe('a booking', () => {
     })
   })
 
-  it('gets the last unit before another order, which ends', async () => {
+  it('gets the last unit, and a competing order ends', async () => {
     const stay = await newBookable()
     const pins = [await newPin({ stay }), await newPin({ stay })]
     const ids = [await placeOrder(pins[0]!), await placeOrder(pins[1]!)]
@@ -151,14 +151,14 @@ describe('a booking', () => {
 })
 
 describe('a cancellation', () => {
-  it('by the payer refunds what its quote said, and gives back the nights and the product, once', async () => {
+  it('by the payer refunds the quoted amount, and releases the nights and the product, once', async () => {
     const pin = await newPin()
     const id = await placeOrder(pin)
     await stream.drain()
     await answered(id, true, pin.stay.owner)
     await stream.drain()
     const quote = await quoted(pin, 'CANCEL')
-    // Nothing was paid, so nothing is refunded; without a policy the supplier may charge the whole price.
+    // Nothing was paid, so nothing is refunded. Without a cancellation policy the supplier may charge the whole price.
     expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 200 }, pinned: null })
     const charge = 'The supplier may charge you $200.00 under this policy.'
     expect(quote.cancel?.text).toBe(charge)
@@ -192,7 +192,7 @@ describe('a cancellation', () => {
   })
 })
 
-it('gives the nights back after a cancellation by the supplier, and mails its reason to both sides once', async () => {
+it('releases the nights after a cancellation by the supplier, and mails its reason to both sides once', async () => {
   const pin = await newPin()
   const orderId = await placeOrder(pin)
   await stream.drain()

@@ -8,9 +8,12 @@ import { productKey } from '@nestboard/functions/trips/rows.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** Orders with the contact that the person gave. A reaction to the removed row of an order erases the contact. */
+/**
+ * A person's orders with the contact details that they gave. A reaction to the removed row of an order erases those
+ * details.
+ */
 export const ordersPart: PersonPart = {
-  // An order shows public photos of listings that are shown, and signed ones of others.
+  // An exported order shows public photos of listings that everybody sees, and signed photos of others.
   collectGrants: mergeGrants(
     uses(orderPartition, 'Query'),
     uses(productKey, 'GetItem'),
@@ -25,7 +28,7 @@ export const ordersPart: PersonPart = {
   },
 }
 
-/** An order may be gone by the time it is read. */
+/** Leaves out an order that is gone by the time it is read. */
 const unlessGone = async <T>(found: Promise<T>): Promise<T[]> =>
   found.then(
     (data) => [data],

@@ -26,7 +26,7 @@ export const rememberPayer = defineReaction(
   },
 )
 
-/** Removes the payer's details from an order when an erasure removes the person's row for it. */
+/** Removes the payer's details from an order when an erasure removes the person's row for that order. */
 export const forgetErasedPayer = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderKey.prefix] }],

@@ -12,7 +12,7 @@ import { releaseInventory, reserveInventory } from './take-step.ts'
 
 const repeatImage = z.object({ id: id() })
 
-/** The work that a stuck order waits for. All of it may run twice. */
+/** The work that a stuck order waits for, by the missing step; idempotent. */
 const repeats: Partial<Record<Effect, (order: OrderItem, nowMs: number) => Promise<unknown>>> = {
   RESERVE_INVENTORY: ({ id: orderId }, nowMs) => reserveNights(orderId, nowMs),
   RELEASE_INVENTORY: async (order, nowMs) => {
@@ -21,7 +21,7 @@ const repeats: Partial<Record<Effect, (order: OrderItem, nowMs: number) => Promi
   },
 }
 
-/** Repeats the step of an order whose reaction was lost, when the timers ask for it. */
+/** Repeats the step of an order whose reaction was lost, when the timers request it. */
 export const repeatStep = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'O#', sk: ['REPEAT#'] }],

@@ -26,7 +26,7 @@ it('an order whose reactions never ran asks for approval, and ends when the supp
   expect(await rowNames(id)).not.toContain('DUE')
   await tick(Date.now() + stuckAfterMs + minute)
   expect(await rowNames(id)).toContain('DUE')
-  // The row that ends the wait is lost as well.
+  // The row that would end the supplier's time is lost as well.
   await dropRow(orderDueKey(id))
   await tick(Date.now() + approvalMs + stuckAfterMs - minute)
   expect((await outcome(id, pin)).status).toBe('PENDING')
@@ -36,7 +36,7 @@ it('an order whose reactions never ran asks for approval, and ends when the supp
   vi.restoreAllMocks()
 })
 
-/** Delivers what asks for a step again, and loses every other record. */
+/** Selects the records that request a step again; every other record is lost. */
 const isRepeat = ({ pk, sk }: Row): boolean => pk.startsWith('O#') && sk.startsWith('REPEAT#')
 
 it('an approved order whose nights were never reserved, and a cancellation that never released them, are completed', async () => {
@@ -59,7 +59,7 @@ it('an approved order whose nights were never reserved, and a cancellation that 
   vi.restoreAllMocks()
 })
 
-it('an order that stays stuck is asked for again, and rings on its third failure', async () => {
+it('the step of an order that stays stuck is requested again, and the third failure raises the alarm', async () => {
   quiet()
   const pin = await newPin()
   const id = await placeOrder(pin)

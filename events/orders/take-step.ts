@@ -14,7 +14,7 @@ import type { DefinedReaction, ReactionContext } from '../reaction.ts'
 import { advanceGrants } from './advance-grants.ts'
 import { orderChange, orderRows } from './order-change.ts'
 
-/** A reaction to changes of orders that call for an effect. */
+/** Defines a reaction to changes of orders that require the given effect. */
 const reactionTo = (
   effect: Effect,
   needs: Omit<ReactionNeeds, 'wakes'>,
@@ -35,7 +35,7 @@ export const askApproval = reactionTo(
   (order) => putOnClock(order),
 )
 
-/** Reserves the nights for the order, or ends the order if they are not available. */
+/** Reserves the nights for an order, or ends the order if they are not available. */
 export const reserveInventory = reactionTo(
   'RESERVE_INVENTORY',
   {
@@ -52,7 +52,7 @@ export const reserveInventory = reactionTo(
   ({ id }, { now }) => reserveNights(id, now()),
 )
 
-/** Adds a booked stay to its listing's number of bookings. Later changes of the stay are not counted. */
+/** Adds a booked stay to its listing's number of bookings. Later orders that change the same stay are not counted. */
 export const countBooked = reactionTo(
   'BOOK_PRODUCT',
   {
@@ -64,7 +64,7 @@ export const countBooked = reactionTo(
   },
 )
 
-/** Gives a canceled booking's nights back, and takes it off its listing's number of bookings. */
+/** Releases the nights of a canceled booking, and lowers its listing's number of bookings. */
 export const releaseInventory = reactionTo(
   'RELEASE_INVENTORY',
   {

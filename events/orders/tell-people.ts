@@ -29,11 +29,11 @@ const became = <F extends keyof OrderItem>({ before, after }: OrderChange, field
   after[field] === value && before !== undefined && before[field] !== value
 
 /** The notifications of both sides about a change of an order, in the order of events. */
-export function newsOf(change: OrderChange): SideNotifications[] {
+export function orderNotificationsOf(change: OrderChange): SideNotifications[] {
   const { after, effects } = change
   const isBooking = after.intent === 'BOOK'
   const notifications: SideNotifications[] = []
-  // What is approved, or needs no approval, is booked within seconds, so only the booking is told.
+  // Approval itself is not notified: an order is booked within seconds after it, so only the booking is.
   if (effects.includes('ASK_APPROVAL')) notifications.push({ traveler: 'ORDER_PLACED', team: 'ORDER_REQUESTED' })
   if (became(change, 'approvalStatus', 'INCOMPLETE')) notifications.push(unapproved(after.reason))
   if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))
@@ -48,17 +48,17 @@ export function newsOf(change: OrderChange): SideNotifications[] {
   return notifications
 }
 
-/** The notifications about an order that was not approved, by the reason for which it ended. */
+/** The notifications about an order that was not approved, by the reason for its end. */
 function unapproved(reason: string): SideNotifications {
   if (reason === orderTexts.withdrawn) return { team: 'ORDER_WITHDRAWN' }
   if (reason === orderTexts.unanswered) return { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
   return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
 }
 
-/** The mail, and the stay's name for the menu. */
+/** The mail of a notification, and the stay's name for the menu. */
 const told = (mail: OrderMail) => ({ mail, subjectName: mail.values.listing })
 
-/** Notifies the traveler and the supplier's team of an order's progress: each once, in the menu and by mail. */
+/** Notifies the traveler and the supplier's team of an order's progress, once per step, in the menu and by mail. */
 export const tellOfOrders = defineReaction(
   {
     wakes: [orderRows],
@@ -74,7 +74,7 @@ export const tellOfOrders = defineReaction(
   },
   async (change, { now }) => {
     const moved = orderChange(change)
-    const news = moved ? newsOf(moved) : []
+    const news = moved ? orderNotificationsOf(moved) : []
     if (!moved || !news.length) return
     const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

@@ -28,7 +28,7 @@ export const tellOffered = defineReaction(
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
-    // Group offers of a supplier lie below the same prefix.
+    // A supplier's group offers have the same partition prefix, so the sort key is checked too.
     if (!keys.pk.startsWith(prefix) || !keys.sk.startsWith(sk)) return
     if (!after || before?.['active'] === true) return
     const { userId, listingId, supplierId, active, changedMs, requestId } = read(
@@ -36,7 +36,7 @@ export const tellOffered = defineReaction(
       after,
       'personalized offer',
     )
-    // The traveler accepted this price; it is no news.
+    // An offer made by accepting a bid is not notified, because the traveler accepted this price.
     if (!active || requestId !== undefined) return
     const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })

@@ -14,7 +14,7 @@ import { matchChange, matchRows } from './match-change.ts'
 
 const asking = uses(priceMatchKey, 'GetItem', 'UpdateItem')
 
-/** Finds the supplier of a new price match, and of one that is turned on again while it waits. */
+/** Finds the supplier of a new price match, and of a waiting one that is turned on again. */
 export const findMatchSupplier = defineReaction(
   {
     wakes: [{ ...matchRows, on: ['INSERT', 'MODIFY'] }],
@@ -30,7 +30,9 @@ export const findMatchSupplier = defineReaction(
 const placedListing = z.extend(listingImage, { supplierId: id(), latitude: z.number(), longitude: z.number() })
 const parsed = (image: Image | undefined) => image && read(placedListing, image, 'listing')
 
-/** Offers a listing that becomes visible, or gets another name or place, to the price matches that wait there. */
+/**
+ * Offers a listing that becomes visible, or gets another name or place, to the price matches that wait at its place.
+ */
 export const findWaitingMatches = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'L#', sk: ['LISTING'] }],

@@ -8,7 +8,10 @@ import { orderChange, orderRows } from '../orders/order-change.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** The event of a price match that a change of an order is, and the id of the booking order; undefined for none. */
+/**
+ * Translates a change of an order into the event of a price match, with the id of the booking order; undefined if the
+ * change is no such event.
+ */
 export function matchEventOf({ before, after }: OrderChange): { event: StageEvent; orderId: number } | undefined {
   const { intent, status, id, bookingId } = after
   const isSettled = status !== 'PENDING' && before?.status !== status
@@ -19,7 +22,7 @@ export function matchEventOf({ before, after }: OrderChange): { event: StageEven
   return before ? undefined : { event: 'ORDERED', orderId: id }
 }
 
-/** Moves the traveler's price matches with their order of the same stay. */
+/** Moves the traveler's price matches to the stage that follows from their order of the same stay. */
 export const followMatchedOrder = defineReaction(
   {
     wakes: [orderRows],

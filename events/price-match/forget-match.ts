@@ -5,10 +5,11 @@ import { ownMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { defineReaction } from '../reaction.ts'
 import { matchChange, matchRows } from './match-change.ts'
 
-/** Removes the receipt of a removed price match; the stored file follows its row. */
+/** Removes the receipt of a removed price match; a reaction to the receipt's row removes the stored file. */
 export const forgetRemovedMatch = defineReaction(
   {
-    // Without the version, so that it shares a filter with the other removals of a board: Lambda allows five a stream reader.
+    // Without `versioned`, so that it shares a filter with the other removals on boards: Lambda allows five filters per
+    // stream reader.
     wakes: [{ on: ['REMOVE'], pk: matchRows.pk, sk: [...matchRows.sk] }],
     grants: mergeGrants(uses(mediaKey, 'DeleteItem'), uses(ownMatchKey, 'DeleteItem')),
     late: 'event',

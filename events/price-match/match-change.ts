@@ -17,7 +17,7 @@ const matchImage = z.pick(priceMatch, {
 })
 type MatchImage = z.infer<typeof matchImage>
 
-/** What wakes reactions to price matches. */
+/** The rows that wake reactions to price matches. */
 export const matchRows = { pk: 'T#', sk: [priceMatchKey.prefix], versioned: true } as const satisfies Waking
 
 /** Reads the change of a price match's row; undefined for other rows. */

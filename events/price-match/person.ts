@@ -5,7 +5,7 @@ import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { matchFor } from '@nestboard/functions/price-match/sight.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** The price matches of a person, on whichever boards they are. */
+/** The price matches of a person, on all their boards. */
 export const priceMatchesPart: PersonPart = {
   collectGrants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchWriteItem')),

@@ -33,14 +33,14 @@ const context = { now: Date.now, log: logFor('test') }
 const get = async (id: number, who: Person) => (await call(handler, routes.getPriceMatch, { id }, who)).data
 const rowOf = async (id: number) => (await matchById(id)) as unknown as Record<string, unknown>
 
-/** Creates a price match and lets the reactions see its row. */
+/** Creates a price match and runs the reactions to its row. */
 async function created(who: Person, fields: Parameters<typeof newMatch>[2] = {}) {
   const id = await newMatch(who, await newBoard(who), fields)
   expect(await streamed(recordOf(priceMatchKey(id), undefined, await rowOf(id)))).toEqual([])
   return id
 }
 
-/** Runs a write to a price match and the reactions to it. */
+/** Runs a write to a price match and the reactions to that write. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
   expect(await streamed(await changed(priceMatchKey(id), write))).toEqual([])
 
@@ -88,7 +88,7 @@ describe('the supplier of a price match', () => {
     expect(await get(off, who)).toMatchObject({ stage: 'WAITING' })
   })
 
-  it('is not one whose listing is hidden', async () => {
+  it('is never one whose listing is hidden', async () => {
     const who = await newPerson()
     const { id } = await shownListing({ active: false })
     const matchId = await created(who, { placeId: listingPlaceId(id) })
@@ -96,8 +96,8 @@ describe('the supplier of a price match', () => {
   })
 })
 
-describe('the switch', () => {
-  it('follows the order of the same nights, and reminds only while it is complete', async () => {
+describe('switching from the old booking to ours', () => {
+  it('follows the order for the same nights, and reminds only while that order is complete', async () => {
     const who = await newPerson()
     const pin = await newPin({ traveler: who })
     const orderId = await placeOrder(pin)
@@ -134,8 +134,8 @@ describe('the switch', () => {
   })
 })
 
-describe('a person', () => {
-  it('takes their price matches along in the archive, and leaves none behind', async () => {
+describe('a person’s data', () => {
+  it('includes their price matches in the export, and none remain after erasure', async () => {
     const [who, owner] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [who])
     const receipt = await readyReceipt(who.userId)

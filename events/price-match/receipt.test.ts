@@ -75,7 +75,7 @@ it.each([
     'application/pdf',
   ],
   ['a photograph', phoneJpeg, 'image/jpeg', 'image/webp'],
-])('serves %s as an attachment alone, to its traveler and the supplier', async (_, make, contentType, kept) => {
+])('serves %s only as an attachment, and only to its traveler and the supplier', async (_, make, contentType, kept) => {
   const [who, { id: listingId, owner }] = [await newPerson(), await shownListing()]
   const { data } = await createWith(who, await make(), contentType, { placeId: listingPlaceId(listingId) })
   const id = data!.id
@@ -85,7 +85,7 @@ it.each([
     const file = await fetch(address)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, kept])
     expect(file.headers.get('content-disposition')).toBe('attachment')
-    // Where the photograph was taken, and by whom, is gone.
+    // The photo's location and photographer are removed.
     expect(Buffer.from(await file.arrayBuffer()).includes(planted.owner)).toBe(false)
     expect((await fetch(address.split('?')[0]!)).status).toBe(403)
   }

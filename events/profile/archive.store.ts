@@ -8,16 +8,19 @@ import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** Records a person's next archive before it is stored, so that an erasure always finds it; answers its id. */
-export async function noteArchive(userId: number, nowMs: number): Promise<number> {
+/**
+ * Removes a person's last archive and records the next one before it is stored, so that an erasure always finds it.
+ * Resolves to the new archive's id.
+ */
+export async function recordArchive(userId: number, nowMs: number): Promise<number> {
   const archiveId = newId()
   await removeArchive(userId)
   await commit([{ write: overwriteRow({ ...archiveKey(userId), key: archiveKeyOf(archiveId), nco: nowMs }) }])
   return archiveId
 }
 
-/** The table requests of `noteArchive`. */
-export const noteArchiveGrants = uses(archiveKey, 'GetItem', 'PutItem')
+/** The table requests of `recordArchive`. */
+export const recordArchiveGrants = uses(archiveKey, 'GetItem', 'PutItem')
 
 /** Removes the last archive of a person, if it still exists. */
 export async function removeArchive(userId: number): Promise<void> {
@@ -25,5 +28,5 @@ export async function removeArchive(userId: number): Promise<void> {
   if (archive) await removeObject(archive.key)
 }
 
-/** The stored archive, which is erased and no part of the next one. */
+/** The stored archive itself: erased with the person, and not included in the next archive. */
 export const archivePart: PersonPart = { eraseGrants: uses(archiveKey, 'GetItem'), erase: removeArchive }

@@ -35,7 +35,7 @@ const ask = (who: Person) => call(handler, routes.exportAccount, {}, who)
 const archiveMails = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ template }) => template === 'account-archive')
 
-/** The files of the stored archive, JSON parsed. */
+/** The files of the stored archive by name, with JSON parsed. */
 function stored(): Record<string, unknown> {
   const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
@@ -60,7 +60,7 @@ async function picture(who: Person, url: string, bytes?: string): Promise<void> 
 }
 
 describe('the archive', () => {
-  it('contains all data and pictures of the person and no secret, and its link comes by mail and works', async () => {
+  it('contains all data and pictures of the person and no secret, and its mailed link works', async () => {
     const person = await newPerson('Archie Ve')
     const { userId: id } = person
     await call(handler, routes.updateProfile, { id, bio: 'All of me', country: 'CH' }, person)
@@ -88,13 +88,13 @@ describe('the archive', () => {
     const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)
     const isOpenAfter = (seconds: number, given = signature) =>
       isPrivateOpen(pathname, expires, given, Date.now() + seconds * 1000, mediaMac)
-    // The mail promises a day, however long the session of the function's role lasts.
+    // The mail promises that the link works for a day, however long the session of the function's role lasts.
     expect([0, 86_390, 86_401].map((seconds) => isOpenAfter(seconds))).toEqual([true, true, false])
     expect(isOpenAfter(0, `${signature}x`)).toBe(false)
     expect(render('account-archive', mail?.values).text).toContain(link)
   })
 
-  it('is built once when it is requested ten times before, and replaced by the next one', async () => {
+  it('is built once for ten earlier requests, and replaced by the next archive', async () => {
     const person = await newPerson()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person)))
     expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200))
@@ -108,7 +108,7 @@ describe('the archive', () => {
     expect([...objects.keys()]).not.toEqual([first])
   })
 
-  it('is not built by the tick itself, and one that fails is built by the repeated call', async () => {
+  it('is not built in the tick itself, and a failed build succeeds in the repeated call', async () => {
     const person = await newPerson()
     await ask(person)
     await runTimers()
@@ -133,7 +133,7 @@ describe('the archive', () => {
     expect(codes).toEqual([200, 200, 200, 429])
   })
 
-  it('contains no file of another folder that a text points to, and follows no path out of a folder', async () => {
+  it('ignores texts that point to files of other folders, and prevents path traversal', async () => {
     const person = await newPerson()
     objects.set('private/archive/9/nestboard.zip', Buffer.from('stolen'))
     objects.set('private/1/file.pdf', Buffer.from('stolen'))

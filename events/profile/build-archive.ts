@@ -10,14 +10,14 @@ import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
 import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
 import { personalData } from '@nestboard/functions/profile/personal-data.ts'
 import type { ReactionContext } from '../reaction.ts'
-import { noteArchive } from './archive.store.ts'
+import { recordArchive } from './archive.store.ts'
 import { personParts } from './person-parts.ts'
 import { writeZip } from './zip.ts'
 import type { Entry } from './zip.ts'
 
 const transferSeconds = 300
 
-/** Builds the archive of a person's data, stores it in place of their last one and mails a link to it. */
+/** Builds the archive of a person's data, stores it in place of the last one and mails a link to it. */
 export async function buildArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
   const data = await personalData(userId, waitlistRowsOf)
   if (!data) return
@@ -32,7 +32,7 @@ export async function buildArchive(userId: number, { now, log }: ReactionContext
   try {
     const path = join(folder, 'archive.zip')
     await writeZip(path, entriesOf(data.files, elsewhere, documents, now))
-    const archiveId = await noteArchive(userId, now())
+    const archiveId = await recordArchive(userId, now())
     await upload(path, archiveKeyOf(archiveId), now())
     const link = archiveUrl(archiveId, now())
     await commit([
@@ -45,7 +45,10 @@ export async function buildArchive(userId: number, { now, log }: ReactionContext
 
 type Files = Readonly<Record<string, unknown>>
 
-/** The person's data as JSON, their private files, and the files of their own data: pictures of listings are others'. */
+/**
+ * Yields the person's data as JSON, their private files, and the public files in the rows of their own partition.
+ * Pictures of listings are left out, because they belong to others.
+ */
 async function* entriesOf(
   files: Files,
   elsewhere: Files,
@@ -64,8 +67,8 @@ async function* entriesOf(
 }
 
 /**
- * The keys of all stored files that the data links to, without duplicates. People write such texts themselves, so only
- * addresses inside the folder of public files count.
+ * The keys of all stored files that the data links to, without duplicates. People can write such texts themselves, so
+ * only URLs in the folder of public files count.
  */
 function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
@@ -79,7 +82,7 @@ async function upload(path: string, key: string, nowMs: number): Promise<void> {
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="nestboard-data.zip"',
-    // A removed archive must be gone at the edge, too.
+    // Not cached, so that a removed archive is gone at the edge, too.
     'cache-control': 'private, no-store',
   }
   const url = await signedUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)

@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 
 const markers = ['Markername', 'markerhandle', 'markermail', 'markerbio', 'Markerstreet', '446681800'] as const
 
-/** A person with a marker in every field that they can fill. */
+/** A person with a marker text in every field that they can fill. */
 async function marked(): Promise<Person & { further: string }> {
   const person = await newPerson('Ada Markername')
   const { userId: id } = person
@@ -52,7 +52,7 @@ async function marked(): Promise<Person & { further: string }> {
 const leave = (who: Person) => call(authHandler, auth.deleteAccount, { password: who.password }, who)
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-/** Removes expired rows, which the table does itself within days. */
+/** Removes expired rows, as the table itself does within days. */
 async function expire(): Promise<void> {
   const expired = (await allRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now())
   for (const { pk, sk } of expired) await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
@@ -61,8 +61,8 @@ async function expire(): Promise<void> {
 const rowsWith = async (marker: string): Promise<Row[]> =>
   (await allRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(marker.toLowerCase()))
 
-describe('after the days of grace', () => {
-  it('removes six markers planted in every row of a person; only the id stays, and other people’s rows', async () => {
+describe('after the grace period', () => {
+  it('removes six markers planted in a person’s rows; only the id and other people’s rows stay', async () => {
     const [person, neighbour] = [await marked(), await newPerson('Bystander')]
     for (const marker of markers) expect([marker, (await rowsWith(marker)).length]).not.toEqual([marker, 0])
     expect(objects.size).toBe(1)
@@ -79,7 +79,7 @@ describe('after the days of grace', () => {
     expect((await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)).toEqual(neighbours)
   })
 
-  it('answers 401 to the person’s sessions, no longer finds the person, and frees address and handle', async () => {
+  it('returns 401 to the person’s sessions, hides the person from search, and frees address and handle', async () => {
     const person = await newPerson()
     await call(handler, routes.updateAccount, { id: person.userId, handle: 'given-back' }, person)
     await leave(person)
@@ -129,8 +129,8 @@ describe('after the days of grace', () => {
   )
 })
 
-describe('before', () => {
-  it('erases nothing a ms early, and nothing of a restored account', async () => {
+describe('before the grace period ends', () => {
+  it('erases nothing one millisecond early, and nothing of a restored account', async () => {
     const [leaving, restored] = [await newPerson(), await newPerson()]
     await leave(leaving)
     await leave(restored)

@@ -5,7 +5,7 @@ import { defineDueHandler } from '../due.ts'
 import { accountGrants } from './account-grants.ts'
 import { personParts } from './person-parts.ts'
 
-/** Erases a person after the days of grace: the account last, because the other parts read it. */
+/** Erases a person after the grace period. The account is erased last, because the other parts read it. */
 export const erasePerson = defineDueHandler(accountGrants, async ({ subject }, { now }) => {
   if (!(await beginErasure(subject, now()))) return
   for (const { erase } of personParts) await erase?.(subject, now())

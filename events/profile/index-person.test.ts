@@ -11,7 +11,7 @@ import { handler } from '@nestboard/functions/profile/index.ts'
 import { expect, it } from 'vitest'
 import { changed, streamed } from '../testing/records.ts'
 
-it('finds a person once the address is confirmed, by the new name after a change, and not when hidden', async () => {
+it('search finds a person with a confirmed address by their present name, and no hidden person', async () => {
   const searcher = await newPerson()
   const found = async (query: string) =>
     (await call(handler, routes.searchUsers, { query }, searcher)).data?.users.map(({ id }) => id)
@@ -30,12 +30,12 @@ it('finds a person once the address is confirmed, by the new name after a change
   const renamed = await change({ name: 'Felicity Hill' })
   const hidden = await change({ visibility: 'PRIVATE' })
   const shown = await change({ visibility: 'PUBLIC' })
-  // The stream repeats the whole batch after a failure.
+  // The batch runs twice, because the stream repeats whole batches after a failure.
   for (let i = 0; i < 2; i++) expect(await streamed(confirmed, renamed, hidden, shown)).toEqual([])
   expect([await found('perpetua'), await found('felicity hill')]).toEqual([[], [userId]])
 })
 
-it('ends a session that the old password opened during a change of it, and ends none after other changes', async () => {
+it('ends a session opened with the old password during its change, and ends no session after other changes', async () => {
   const person = await newPerson()
   const begin = async () => {
     const { write, session } = newSession(person.userId, '', Date.now() + 5)

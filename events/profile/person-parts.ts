@@ -12,7 +12,7 @@ import { boardsPart } from '../trips/person.ts'
 import { requestsPart } from '../whisk-me-away/person.ts'
 import { archivePart } from './archive.store.ts'
 
-/** Everything of a person outside of their partition; the account itself is erased after these. */
+/** The data about a person outside their partition, by feature. The account itself is erased after all parts. */
 export const personParts: readonly PersonPart[] = [
   archivePart,
   teamsPart,

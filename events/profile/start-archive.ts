@@ -5,8 +5,8 @@ import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
 
 /**
- * Calls the function that builds archives, which has the time and the space for films: a tick would keep everybody's due work
- * waiting.
+ * Calls the function that builds archives, which has enough time and disk space for films. Building in a tick would
+ * hold up all other due work.
  */
 export const startArchive = defineDueHandler({ table: {} }, async ({ subject: userId }) => {
   await callAsync(env.NB_ARCHIVES, { userId, requestId: causingRequest() } satisfies ArchiveEvent)

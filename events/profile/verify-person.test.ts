@@ -76,7 +76,7 @@ it('ends the verification of a member who leaves, and verifies again on joining'
   expect(await status(member)).toBe('VERIFIED')
 })
 
-it('follows the supplier’s website, for the whole team', async () => {
+it('updates the whole team’s status when the supplier’s website changes', async () => {
   const { owner, member, supplierId } = await lodge()
   await addAddress(member, `mia@${domain}`)
   await addAddress(owner, `olga@${domain}`)
@@ -144,7 +144,7 @@ it('changes nothing for an erased or unconfirmed account, and costs 4 read units
   expect(await rowsOf('U#999')).toEqual([])
 })
 
-it('delivered twice or late, a change leaves the status right', async () => {
+it('a change that is delivered twice or late leaves the right status', async () => {
   const { member } = await lodge()
   const emailId = await addAddress(member, `mia@${domain}`)
   const added = await stream.fresh()

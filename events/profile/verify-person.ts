@@ -24,8 +24,9 @@ const clubDomainImage = z.object({ clubId: id() })
 const profileImage = z.object({ id: id(), email: z.string(), socials: z.optional(z.array(z.string())) })
 
 /**
- * Updates who is verified after a change of addresses, of memberships, or of the domains of a supplier or a group. In the urgent lane, whose
- * filter passes all these rows anyway; the catalog lane has no filter left.
+ * Updates the verified status of people after a change of addresses, of memberships, or of the domains of a supplier
+ * or group. It runs in the urgent lane, whose filter passes all these rows anyway; the catalog lane has no filter
+ * left.
  */
 export const verifyPeople = defineReaction(
   {
@@ -70,7 +71,7 @@ async function followSupplier({ kind, keys, before, after }: Change, nowMs: numb
   if (keys.sk.startsWith(teamMemberKey.prefix)) {
     if (kind === 'MODIFY') return
     const { userId, isOwner } = read(memberImage, after ?? before, 'member')
-    // A new supplier has no domains yet, so its owner's membership verifies nobody.
+    // A new supplier has no domains yet, so its owner's membership can't verify the owner.
     if (kind === 'REMOVE' || !isOwner) await updateVerification(userId, nowMs, clubDomainsOf)
     return
   }

@@ -7,14 +7,17 @@ import { Zip, ZipPassThrough } from 'fflate'
 export interface Entry {
   readonly name: string
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Whether the file is compressed already, such as a picture or film, and is stored as it is. */
+  /** Whether the file is already compressed, such as a picture or film, and is stored unchanged. */
   readonly isPacked?: boolean
 }
 
-/** A zip's number of the method `deflate`. */
+/** The number of the method `deflate` in the zip format. */
 const deflated = 8
 
-/** A file that the runtime's zlib compresses: each chunk ends at a full byte, so that the chunks' results are one stream. */
+/**
+ * A file that the runtime's zlib compresses chunk by chunk. Each chunk is flushed to a full byte, so that the results
+ * together form one stream.
+ */
 class DeflatedFile extends ZipPassThrough {
   override compression = deflated
 

@@ -3,7 +3,7 @@ import { forgetAuthor, reviewsOf } from '@nestboard/functions/reviews/own.ts'
 import { ownReviewKey, postKey, ratingsKey, reviewMarkKey } from '@nestboard/functions/reviews/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** The reviews of a person, which stay with their listings without a name. */
+/** The reviews of a person; they stay with their listings, without the person's name. */
 export const reviewsPart: PersonPart = {
   collectGrants: mergeGrants(uses(ownReviewKey, 'Query'), uses(postKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(

@@ -22,7 +22,10 @@ const reviewImage = z.object({
 })
 const { sk } = postKey(0)
 
-/** Notifies the team of a new or replaced review, and its author of the team's answer. Imported reviews are not told. */
+/**
+ * Notifies the team of a new or replaced review, and the review's author of the team's reply. Imported reviews are not
+ * notified.
+ */
 export const tellReviewed = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'P#', sk: [sk], versioned: true }],

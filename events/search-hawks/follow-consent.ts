@@ -15,8 +15,8 @@ const isWilling = (image: Image | undefined): boolean =>
   hasFlag(Number(image?.['flags'] ?? 0), preferenceFlags.personalOffers)
 
 /**
- * Tells the teams that watch a traveler's leads when the traveler begins or ends accepting personalized offers. Every answer
- * reads the consent itself, so names are gone at once; this makes open screens read again.
+ * Makes open screens reread a traveler's leads when the traveler starts or stops accepting personalized offers. Every
+ * answer checks the consent itself, so names disappear at once in new answers.
  */
 export const followConsent = defineReaction(
   {

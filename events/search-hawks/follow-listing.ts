@@ -37,7 +37,7 @@ const placeOf = (image: Image) => {
   return [active, visibility, latitude, longitude].join(' ')
 }
 
-/** Files the hawks of a listing anew when it is moved, hidden, shown or removed. */
+/** Updates the cells of a listing's hawks when the listing is moved, hidden, shown or removed. */
 export const followWatchedListing = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: [sk] }],

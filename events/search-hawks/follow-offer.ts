@@ -1,6 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { personalOffersPartition, searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
-import { forgetAnswer, noteAnswer } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { removeLeadOffer, recordLeadOffer } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { hawkCounterKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
@@ -13,13 +13,13 @@ const prefix = personalOffersPartition(0).slice(0, -1)
 const userPrefix = 'USER#'
 
 const isOffer = ({ keys }: Change) => keys.pk.startsWith(prefix) && keys.sk.startsWith(userPrefix)
-/** An offer that answers a lead; undefined for others. */
+/** Reads an offer that was made for a lead; undefined for other offers. */
 function answerIn(image: Image | undefined) {
   const offer = image && read(answerImage, image, 'personalized offer')
   return offer?.searchHawkHitId ? offer : undefined
 }
 
-/** Notes at a lead which offer answers it, and until when. */
+/** Records in the lead which offer was made for it, and until when the offer is valid. */
 export const noteAnsweredLead = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: prefix, sk: [userPrefix] }],
@@ -30,11 +30,11 @@ export const noteAnsweredLead = defineReaction(
     const offer = isOffer(change) ? answerIn(change.after) : undefined
     if (!offer) return
     const { id: searchOfferId, rateId: offerRateId, ttl: offerTtl, searchHawkHitId } = offer
-    await noteAnswer(searchHawkHitId, { searchOfferId, offerRateId, offerTtl }, now())
+    await recordLeadOffer(searchHawkHitId, { searchOfferId, offerRateId, offerTtl }, now())
   },
 )
 
-/** Frees a lead of its answer when the offer is deleted. */
+/** Removes an offer from its lead when the offer is deleted. */
 export const forgetDeletedAnswer = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: prefix, sk: [userPrefix] }],
@@ -43,6 +43,6 @@ export const forgetDeletedAnswer = defineReaction(
   },
   async (change, { now }) => {
     const offer = isOffer(change) && !change.after ? answerIn(change.before) : undefined
-    if (offer) await forgetAnswer(offer.searchHawkHitId, offer.id, now())
+    if (offer) await removeLeadOffer(offer.searchHawkHitId, offer.id, now())
   },
 )

@@ -8,7 +8,7 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { orderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Lets leads name a traveler who booked the personalized offer that answered them. */
+/** Lets leads show the name of a traveler who booked the personalized offer made for them. */
 export const nameBookedLeads = defineReaction(
   {
     wakes: [orderRows],

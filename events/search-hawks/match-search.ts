@@ -31,7 +31,10 @@ const searchImage = z.object({
 
 const { sk } = searchKey(0)
 
-/** What of a search decides which hawks it matches; undefined for a missing and an inactive search. */
+/**
+ * The fields that decide which hawks a search matches, as one text to compare; undefined for a missing or inactive
+ * search.
+ */
 function watched(image: Image | undefined): string | undefined {
   const search = image && read(searchImage, image, 'search')
   if (!search || !hasFlag(search.flags, searchFlags.active)) return undefined
@@ -39,7 +42,7 @@ function watched(image: Image | undefined): string | undefined {
   return [latitude, longitude, day, length].join(' ')
 }
 
-/** Makes leads of a search, and offers of the hawks that make some, when it is new, moved or turned on again. */
+/** Makes leads and offers from a search when the search is new, moved, redated or turned on again. */
 export const matchHawks = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'SEARCH#', sk: [sk] }],

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** A place of its own for each test, so that no test's hawks see the searches of another. */
+/** Counts the places used: each test has its own place, so that its hawks don't match searches of other tests. */
 let places = 0
 async function watchedPlace(): Promise<Closed & { at: typeof coast }> {
   const closed = await closedListing()
@@ -51,7 +51,7 @@ async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof coast):
   await putRows([{ ...row, ...at, nms: Date.now() }])
 }
 
-/** Searches at a place and lets everything follow. */
+/** Searches at a place and runs all reactions to the search. */
 async function searches(who: Person, at: typeof coast, more: Parameters<typeof newSearch>[1] = {}): Promise<number> {
   const id = await newSearch(who, { query: 'Coast', ...at, day: firstDay, length: 3, ...more })
   await stream.drain()
@@ -65,7 +65,7 @@ const notesOf = async (who: Person) =>
 const consents = (who: Person, flags: 0 | 2) => call(profileHandler, updatePreference, { id: who.userId, flags }, who)
 
 describe('a search', () => {
-  it('is a lead of a hawk that counts, tells the whole team once a day of one that notifies, and stays nameless', async () => {
+  it('makes a lead for every hawk, notifies the whole team once a day only for a hawk that notifies, and never names the traveler', async () => {
     const [closed, traveler, rep, agent] = [
       await watchedPlace(),
       await newPerson('Nadia Nameless'),
@@ -85,7 +85,7 @@ describe('a search', () => {
     expect(JSON.stringify(mails)).not.toContain('Nadia')
   })
 
-  it('becomes an offer at once, of which the traveler is told', async () => {
+  it('is turned into an offer at once, and the traveler is notified', async () => {
     const [closed, traveler] = [await watchedPlace(), await newGuest()]
     const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await searches(traveler, closed.at)
@@ -93,7 +93,7 @@ describe('a search', () => {
     expect(await hawkOf(id, closed)).toMatchObject({ count: 1, offers: 1 })
   })
 
-  it('that is moved or turned on again is matched anew, and one that only stays where it is, is not', async () => {
+  it('is matched again if it was moved or turned on again, and not after other changes', async () => {
     const [from, to, traveler] = [await watchedPlace(), await watchedPlace(), await newPerson()]
     await newHawk(from)
     await newHawk(to)
@@ -113,7 +113,7 @@ describe('a search', () => {
 })
 
 describe('open screens', () => {
-  it('of the team hear of each lead, and of a consent that begins or ends, at once', async () => {
+  it('of the team get a push for each lead and for each change of consent', async () => {
     const [closed, traveler, stranger] = [await watchedPlace(), await newPerson(), await newPerson()]
     const { supplierId, owner } = closed
     const hawkId = await newHawk(closed)
@@ -152,8 +152,8 @@ describe('open screens', () => {
   })
 })
 
-describe('a hawk follows', () => {
-  it('its listing to another place, and out of every cell while that is hidden', async () => {
+describe('a hawk reacts to', () => {
+  it('its listing’s move with new cells, and to a hidden listing by leaving all cells', async () => {
     const [closed, traveler] = [await watchedPlace(), await newPerson()]
     const id = await newHawk(closed)
     const cells = await filed(id)
@@ -177,7 +177,7 @@ describe('a hawk follows', () => {
     expect(await countOf(closed)).toBe(1)
   })
 
-  it('its removed listing: it is gone, and makes room in the plan', async () => {
+  it('the removal of its listing: it is deleted and makes room in the plan', async () => {
     const closed = await watchedPlace()
     const id = await newHawk(closed)
     await stream.drain()
@@ -189,7 +189,7 @@ describe('a hawk follows', () => {
     expect(count).toMatchObject({ hawks: 0 })
   })
 
-  it('its deleted rate: it is turned off and makes no offer, and its terms stay', async () => {
+  it('the deletion of its rate: it is turned off, makes no offer and keeps its terms', async () => {
     const closed = await watchedPlace()
     const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await stream.drain()
@@ -201,7 +201,7 @@ describe('a hawk follows', () => {
 })
 
 describe('a lead', () => {
-  it('without a name is answered by an offer that reaches its traveler', async () => {
+  it('without a name can get an offer, which reaches its traveler', async () => {
     const [closed, traveler] = [await watchedPlace(), await newPerson()]
     await newHawk(closed)
     await searches(traveler, closed.at)
@@ -218,7 +218,7 @@ describe('a lead', () => {
     expect(leads.body).not.toContain(String(traveler.userId))
   })
 
-  it('shows the offer that a member makes in answer, its new expiry, and none after it is deleted', async () => {
+  it('shows the offer that a member makes for it, its changed expiry, and none after the offer’s deletion', async () => {
     const [closed, traveler] = [await watchedPlace(), await newGuest()]
     const hawkId = await newHawk(closed)
     await searches(traveler, closed.at)
@@ -241,7 +241,7 @@ describe('a lead', () => {
     expect(await hawkOf(hawkId, closed)).toMatchObject({ offers: 1 })
   })
 
-  it('is removed with all others of its hawk, and later ones are kept', async () => {
+  it('is removed with all leads of its hawk, while later leads stay', async () => {
     const closed = await watchedPlace()
     const searchHawkId = await newHawk(closed)
     await searches(await newPerson(), closed.at)
@@ -253,7 +253,7 @@ describe('a lead', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('names a traveler who booked its offer, after they stopped accepting offers', async () => {
+  it('names a traveler who booked its offer, even after the traveler stopped accepting offers', async () => {
     const traveler = await newGuest('Bea Booked')
     const closed = await watchedPlace()
     await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
@@ -271,7 +271,7 @@ describe('a lead', () => {
   })
 })
 
-it('an erased traveler leaves the counts of hawks and nothing else', async () => {
+it('erasing a traveler removes their leads and keeps only the counts of hawks', async () => {
   const [closed, traveler] = [await watchedPlace(), await newGuest('Erna Erased')]
   const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
   const searchId = await searches(traveler, closed.at)

@@ -22,8 +22,8 @@ const leadImage = z.object({
 const { sk } = searchHawkHitKey(0)
 
 /**
- * Notifies the team of a lead whose hawk asks for it, once a day for each hawk; the traveler stays nameless. Open screens
- * show each lead as it comes.
+ * Notifies the team of a lead whose hawk requests it, once a day for each hawk, without naming the traveler. Open
+ * screens show every lead as it is made.
  */
 export const tellLead = defineReaction(
   {

@@ -4,7 +4,7 @@ import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Removes a stay search whose row on a board was removed with the board. */
+/** Removes a stay search after its row on a board was removed with the board. */
 export const forgetBoardSearch = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],

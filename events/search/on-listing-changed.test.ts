@@ -20,16 +20,16 @@ import { changed, recordOf, streamed } from '../testing/records.ts'
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** A map row's bytes without its age. */
+/** A map row's content without its first five bytes, which hold its age. */
 const said = (b: Uint8Array): string => Buffer.from(b.subarray(5)).toString('hex')
 
-/** The map rows of a listing in the table. */
+/** The stored map rows of a listing. */
 async function rowsOf(id: number): Promise<Bytes> {
   const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b as Uint8Array)]))
 }
 
-/** The map rows that a first projection of the listing would write. */
+/** The map rows that projecting the listing from nothing would write. */
 async function rebuilt(id: number): Promise<Bytes> {
   const { puts } = projectionOf(id, await bookableOf(id, { consistent: true }), undefined, 'all', Date.now())
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
@@ -48,7 +48,9 @@ const set = (key: Key, fields: Record<string, unknown>) => () =>
     }),
   )
 
-/** A listing and writes that change everything the map shows of it: prices, nights, place, visibility. */
+/**
+ * Creates a listing and prepares writes that change everything the map shows of it: prices, nights, place, visibility.
+ */
 async function history() {
   const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
   const rate = rates[0]!.rate
@@ -76,7 +78,7 @@ it('brings the map rows in line with the listing after each change, and leaves n
     expect(await streamed(record)).toEqual([])
     outcomes.push([await rowsOf(listingId), await rebuilt(listingId)])
   }
-  // The first change concerns nothing that the map shows, so there are no map rows yet.
+  // The first change affects nothing that the map shows, so there are no map rows yet.
   for (const [rows, should] of outcomes.slice(1)) expect(rows).toEqual(should)
   expect(Object.keys(await rowsOf(listingId)).length).toBeGreaterThan(4 * 7)
 })
@@ -171,7 +173,7 @@ async function ages(id: number): Promise<Bytes> {
   )
 }
 
-it('does not write the map rows again that an import has written', async () => {
+it('does not rewrite map rows that an import has written', async () => {
   const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
   const asOf = Date.now()
   const bookable = await bookableOf(listingId)

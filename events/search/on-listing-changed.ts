@@ -7,7 +7,10 @@ import type { Change, Image } from '../change.ts'
 import { mapGrants } from '../lanes/map-grants.ts'
 import { defineReaction } from '../reaction.ts'
 
-/** Kinds of rows whose every change concerns the map. Kinds by day are in `daysIn`; all others don't concern it. */
+/**
+ * Kinds of rows that affect the map with any change. For the kinds in `daysIn` only changed days matter; rows of other
+ * kinds never affect the map.
+ */
 const everything = new Set(['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES'])
 
 /** Fields of a listing's profile that map rows contain. */
@@ -35,7 +38,7 @@ const differs = (before: Image, after: Image): boolean =>
 
 type SeriesIn = (row: Change['keys'] & Image) => DaySeries[]
 
-/** The daily values in a row, by the kind of its key. */
+/** Reads the daily values of a row, by the kind of its key. */
 const daysIn: Readonly<Record<string, SeriesIn>> = {
   PRICES: (row) => [calendarOf(row)],
   PROVISION: (row) => [inventoryIn([row]).provision],
@@ -62,7 +65,7 @@ export const mapChangedListing = defineReaction(
 const seriesOf = (series: SeriesIn, keys: Change['keys'], image: Image | undefined): DaySeries[] =>
   image ? series({ ...image, ...keys }) : []
 
-/** Days on which any of two rows' series differ. */
+/** Days on which two versions of a row differ in any series. */
 function differing(before: readonly DaySeries[], after: readonly DaySeries[]): Set<number> {
   const days = new Set<number>()
   for (let at = 0; at < Math.max(before.length, after.length); at++) {
@@ -85,7 +88,7 @@ const together = (a: News, b: News): News => ({
   onlyNew: a.onlyNew && b.onlyNew,
 })
 
-/** Projects a listing once for all its changes in a batch; the projection reads after all of them. */
+/** Projects a listing once for all its changes in a batch; the projection starts after all of them were collected. */
 function soon(listingId: number, news: News, now: () => number): Promise<void> {
   const there = waiting.get(listingId)
   if (there) {

@@ -17,11 +17,11 @@ import { dyingAt } from '../testing/failing-writes.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / msPerDay)
-/** A moment at which no time zone is near midnight. */
+/** Noon UTC on a day, which is the same day in the time zone of the test listings. */
 const at = (day: number) => () => day * msPerDay + 12 * 3_600_000
 const roll = (day: number) => rollMap({ now: at(day), log: logFor('test') })
 
-/** A listing that is on the map since today, at a place without daylight-saving time. */
+/** Creates a listing that was put on the map today, in a time zone without daylight saving. */
 async function shown(days: 183 | 365 | 548 | 731): Promise<number> {
   const given = { rates: [{ rate: { price: 100 } }], rules: { days } }
   const { listingId } = await newBookable(given, undefined, { timezone: 'Australia/Brisbane' })
@@ -36,13 +36,13 @@ async function rowsOf(id: number): Promise<Bytes> {
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
-/** The rows that a first projection of the listing on a day would write. */
+/** The map rows that projecting the listing from nothing on a day would write. */
 async function rebuilt(id: number, day: number): Promise<Bytes> {
   const { puts } = projectionOf(id, await bookableOf(id, { consistent: true }), undefined, 'all', at(day)())
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
-// Rows that one test left on the map must not be due in the next.
+// Removes the map state of all listings, so that no listing of one test is due in the next.
 afterEach(async () => {
   for (const row of (await rowsUnder('L#')).filter(({ sk }) => sk === 'MAP')) await dropRow(row)
 })
@@ -56,7 +56,7 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
       const died = await dyingAt(write, when, async () => {
         await roll(day).catch(() => undefined)
       })
-      // A failed listing is due the next day, or as before.
+      // A listing whose run died is due the next day, or still due as before.
       await roll(day + 1)
       expect(await rowsOf(id)).toEqual(await rebuilt(id, day + 1))
       expect((await roll(day + 1)).done).toBe(0)
@@ -82,7 +82,7 @@ it('reads one page of the index on a day without moving windows, and adds the ne
   expect(await roll(second[0])).toEqual({ done: 0, failed: 0 })
 })
 
-it('uses 1.5 read and 11 write units a listing: four rows added, four removed, and the state with its index entry', async () => {
+it('uses 1.5 read and 11 write units per listing: four rows added, four removed, and the state with its index entry', async () => {
   const id = await shown(548)
   const first = nextRoll(today, 548)
   await roll(first)
@@ -91,7 +91,7 @@ it('uses 1.5 read and 11 write units a listing: four rows added, four removed, a
   expect(await rowsOf(id)).toEqual(await rebuilt(id, due))
 })
 
-it('files the listing under its new price band when its prices have drifted', async () => {
+it('moves the listing to its new price band when its prices have drifted', async () => {
   const { listingId, rates } = await newBookable(
     {
       rates: [{ rate: { price: 100, dayOne: today + 200, values: Array<number>(300).fill(400) } }],
@@ -120,7 +120,7 @@ it('takes a hidden or deleted listing off the index of due listings', async () =
   expect(await roll(day)).toEqual({ done: 0, failed: 0 })
 })
 
-it('logs a listing that fails and goes on with the others', async () => {
+it('logs a listing that fails and continues with the next ones', async () => {
   const [bad, good] = [await shown(183), await shown(183)]
   const day = nextRoll(today, 183)
   const rate = (await rowsUnder(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!

@@ -65,7 +65,7 @@ describe('a handshake is refused', () => {
   })
 })
 
-it('removes a closed socket with all its registrations, also when the event comes twice', async () => {
+it('removes a closed socket with all its registrations, even if the event comes twice', async () => {
   const person = await newPerson()
   const connectionId = await socketOf(person)
   await watches(connectionId, 'UserAccount', person.userId)

@@ -6,9 +6,9 @@ import { originOf, requireEdge } from '@nestboard/functions/kernel/request.ts'
 import { actorOf, tokenAmong } from '@nestboard/functions/kernel/session.ts'
 import { denied, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { addConnection } from './connection.store.ts'
-import { close } from './push.ts'
+import { closeSocket } from './push.ts'
 
-/** The fields of $connect's event that are read; header names are in the client's case. */
+/** The fields of $connect's event that are read. Header names come in the case that the client sent. */
 export interface Handshake {
   readonly headers?: Readonly<Record<string, string | undefined>>
   readonly requestContext: {
@@ -19,12 +19,13 @@ export interface Handshake {
 }
 
 /**
- * Open sockets of a person at most. Another one closes the oldest, because API Gateway notices a dead socket only after
- * ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't close each other's in turn.
+ * Maximum of open sockets per person. One more closes the oldest, because API Gateway notices a dead socket only after
+ * ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't close each other's
+ * sockets in turn.
  */
 export const maxConnections = 5
 
-/** Opens a socket from our own pages, with an active session. */
+/** Opens a socket, if the handshake comes from one of our own pages with an active session. */
 export const handler = measured(
   async ({ headers = {}, requestContext }: Handshake): Promise<APIGatewayProxyResultV2> => {
     try {
@@ -42,7 +43,8 @@ async function open(handshake: Required<Handshake>): Promise<void> {
   const { headers, requestContext } = handshake
   const nowMs = Date.now()
   requireEdge(handshake)
-  // Browsers send a socket's handshake with cookies from any site and without a preflight.
+  // The origin is checked, because browsers send a socket's handshake with cookies from any site and without a
+  // preflight.
   if (headers['origin'] !== originOf(handshake)) throw denied()
   const token = tokenAmong(headers['cookie']?.split('; '))
   if (!token) throw unauthorized()
@@ -53,7 +55,7 @@ async function open(handshake: Required<Handshake>): Promise<void> {
   const all = await addConnection({ connectionId, userId, sessionId, sinceMs: nowMs })
   const others = all.filter((each) => each.connectionId !== connectionId).toSorted((a, b) => b.sinceMs - a.sinceMs)
   const surplus = others.slice(maxConnections - 1)
-  await Promise.all(surplus.map((connection) => close(connection.connectionId, { connection })))
+  await Promise.all(surplus.map((connection) => closeSocket(connection.connectionId, { connection })))
 }
 
 const lowerCased = (headers: NonNullable<Handshake['headers']>): Record<string, string | undefined> =>

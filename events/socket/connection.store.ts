@@ -12,7 +12,7 @@ import { read } from '../change.ts'
 import { maxRegistrations } from '../contracts/socket.ts'
 import { connectionKey, socketsKey } from './rows.ts'
 
-/** API Gateway closes every socket after two hours. */
+/** How long a socket lives at most: API Gateway closes every socket after two hours. */
 export const connectionLifeMs = 2 * 3_600_000
 
 /** An open socket of a person's session. `sinceMs`: when it opened, epoch ms. */
@@ -28,18 +28,21 @@ const connectionItem = z.object({
   userId: id(),
   sessionId: id(),
   sinceMs: z.int(),
-  /** Entities it watches, for removing their registrations with it. Absent at first: DynamoDB has no empty sets. */
+  /**
+   * Entities that the socket watches, so that their registrations can be removed with it. Absent at first, because
+   * DynamoDB has no empty sets.
+   */
   watched: z._default(z.set(z.custom<EntityRef>((text) => typeof text === 'string')), new Set<EntityRef>()),
 })
 export type StoredConnection = z.output<typeof connectionItem>
 
-/** An open socket, by id. C#{connectionId} / C */
+/** Reads an open socket by its connection id. Key: C#{connectionId} / C. */
 export async function connectionById(connectionId: string): Promise<StoredConnection | undefined> {
   const row = await rowAt(connectionKey(connectionId), { consistent: true })
   return row && read(connectionItem, row, 'connection')
 }
 
-/** Adds a socket, and answers all open sockets of the person, including this one. */
+/** Adds a socket. Resolves to all open sockets of the person, including this one. */
 export async function addConnection(connection: Connection): Promise<Connection[]> {
   const expiresAt = ttlSeconds(connection.sinceMs + connectionLifeMs)
   const { connectionId, userId } = connection
@@ -51,14 +54,14 @@ export async function addConnection(connection: Connection): Promise<Connection[
   return socketsOf(userId, sockets)
 }
 
-/** A person's open sockets. SOCKETS#{userId} / SOCKETS */
+/** Reads a person's open sockets. Key: SOCKETS#{userId} / SOCKETS. */
 export const connectionsOf = async (userId: number): Promise<Connection[]> =>
   socketsOf(userId, await rowAt(socketsKey(userId), { consistent: true }))
 
-/** Removes a socket's row, and answers the entities that it watched. */
+/** Removes a socket's row. Resolves to the entities that the socket watched. */
 export async function removeConnection(connection: Connection): Promise<ReadonlySet<EntityRef>> {
   const [{ Attributes }] = await Promise.all([
-    // By hand, because it answers the removed row.
+    // Written by hand, because it returns the removed row.
     table.send(
       new DeleteCommand({
         TableName: tableName,
@@ -71,7 +74,7 @@ export async function removeConnection(connection: Connection): Promise<Readonly
   return Attributes ? read(connectionItem, Attributes, 'connection').watched : new Set()
 }
 
-/** Adds watched entities to a socket; false if the socket is closed or would exceed the limit. */
+/** Adds watched entities to a socket. Resolves to false if the socket is closed or would exceed the limit. */
 export const addWatched = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> => {
   const room = { text: 'size(watched) <= :room', values: { ':room': maxRegistrations - refs.length } }
   return tryWrite(
@@ -83,7 +86,7 @@ export const addWatched = ({ connectionId }: Connection, refs: readonly EntityRe
   )
 }
 
-/** Removes watched entities from a socket; false if it is closed. */
+/** Removes watched entities from a socket. Resolves to false if the socket is closed. */
 export const removeWatched = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> =>
   tryWrite(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, exists))
 

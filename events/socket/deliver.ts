@@ -4,23 +4,23 @@ import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { read } from '../change.ts'
 import { delivery } from '../contracts/delivery.ts'
-import { sendToAll } from './push.ts'
+import { postToSockets } from './push.ts'
 
 type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'messageId' | 'body'>[] }
 
 /**
- * Sends pushes of the queue to their sockets. A message with a failed socket is repeated for all its sockets; browsers
- * ignore a push that they have seen.
+ * Sends the pushes of the queue to their sockets. If a post to one socket fails, the message is repeated for all its
+ * sockets; browsers ignore a push that they have seen.
  */
 export const handler = measured(async ({ Records }: Event): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  // In sequence, because one message already uses all connections of the HTTP client.
+  // Messages are handled one after the other, because one message already uses all connections of the HTTP client.
   for (const { messageId, body } of Records) {
     let cause: string | undefined
     try {
       const { push, connectionIds, requestId } = read(delivery, JSON.parse(body), 'delivery')
       cause = requestId
-      const unreached = await tracedBy(cause, () => sendToAll(connectionIds, push))
+      const unreached = await tracedBy(cause, () => postToSockets(connectionIds, push))
       if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)
     } catch (error) {
       tracedBy(cause, () => logFor(messageId).error('delivery failed', error))

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { measured } from '@nestboard/functions/kernel/function-log.ts'
-import { forget } from './forget.ts'
+import { removeSocket } from './remove-socket.ts'
 
 type Event = { readonly requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'connectionId'> }
 
 /** Removes a closed socket and its registrations. */
 export const handler = measured(async ({ requestContext }: Event): Promise<APIGatewayProxyResultV2> => {
-  await forget(requestContext.connectionId)
+  await removeSocket(requestContext.connectionId)
   return { statusCode: 200 }
 })

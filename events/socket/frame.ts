@@ -8,11 +8,14 @@ import * as routes from '@nestboard/shared/notifications/routes.ts'
 import { identified, maxRegistrations, request } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 
-/** Calls of the socket, by their name in the contract. */
+/** The routes that a socket may call. */
 const socketRoutes = { register: routes.register, unregister: routes.unregister, tellTyping }
 export type SocketRouteName = keyof typeof socketRoutes
 
-/** One request of a frame: a call with its input, or the fault of an invalid request. `id` is null if it has none. */
+/**
+ * One request of a frame: a call with its input, or the fault of an invalid request. `id` is null for a request
+ * without a valid id.
+ */
 export interface FrameRequest {
   readonly id: SocketReply['id']
   readonly call: { readonly name: SocketRouteName; readonly input: Record<string, unknown> } | Fault
@@ -23,12 +26,12 @@ const named = new Map(
 )
 const paths = new Set<string>(Object.values(socketRoutes).map(({ path }) => path))
 
-/** Requests in one frame at most: enough to renew all registrations of a socket. */
+/** Maximum of requests per frame: enough to renew all registrations of a socket. */
 const maxRequests = maxRegistrations
 
 /**
- * Parses a frame: one request, or a list of requests, which gets a list of replies. Any other frame counts as one invalid
- * request.
+ * Parses a frame: one request, or a list of requests, which gets a list of replies. Any other frame counts as one
+ * invalid request.
  */
 export function requestsIn(text: string): { isList: boolean; requests: FrameRequest[] } {
   const value = parseJson(text)

@@ -8,8 +8,8 @@ import type { Connection } from './connection.store.ts'
 const liveness = z.object({ active: z.boolean(), expiry: z.int() })
 
 /**
- * Resolves if the session of a socket is active. Each message reads it consistently (one unit), so that an ended session
- * cannot register.
+ * Resolves if the session of a socket is active. Each message reads the session consistently (one unit), so that an
+ * ended session can't register.
  * @throws Fault 401 if the session has ended
  */
 export async function requireLiveSession({ userId, sessionId }: Connection, nowMs: number): Promise<void> {

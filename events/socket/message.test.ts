@@ -28,7 +28,7 @@ const registrations = async () =>
   (await rowsUnder('R#')).filter(({ sk }) => sk === connectionId).map(({ pk }) => pk.slice(2))
 
 describe('a request is answered', () => {
-  it('for the person’s own entities and for public people, with their last change', async () => {
+  it('for the person’s own entities and for public people, with the version', async () => {
     const other = await newPerson()
     const mine = person.userId
     expect(await watches(connectionId, 'UserAccount', mine)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a request is answered', () => {
     expect(await registrations()).toEqual([`UserAccount#${mine}`])
   })
 
-  it('for a search of one’s own, and not for another person’s', async () => {
+  it('for the person’s own search, and not for another person’s', async () => {
     const id = await newSearch(person)
     expect(await watches(connectionId, 'StaySearch', id)).toMatchObject({ status: 'OK' })
     expect(await registrations()).toEqual([`StaySearch#${id}`])
@@ -83,7 +83,7 @@ describe('a request is answered', () => {
     expect(await watches(connectionId, 'StaySearch', theirs)).toMatchObject({ status: 'Not Found', error: null })
   })
 
-  it('unless it is a heartbeat, which costs nothing', async () => {
+  it('unless it is a heartbeat, which gets no reply', async () => {
     expect(await says(connectionId, heartbeat)).toEqual([])
   })
 })
@@ -104,9 +104,9 @@ describe('refuses', () => {
     },
   )
 
-  it('more than 200 registrations, also in simultaneous requests, and frames of more than 200 requests', async () => {
+  it('more than 200 registrations, even in simultaneous requests, and frames of more than 200 requests', async () => {
     const { userId, sessionId } = person
-    // There are too few watchable entities, so the test fills the counter.
+    // The test fills the socket's counter directly, because there are too few entities to watch.
     const others = Array.from({ length: 199 }, (_, index) => entityRef('Trip', index + 1))
     await addWatched({ connectionId, userId, sessionId, sinceMs: 0 }, others)
     const kinds = ['User', 'UserAccount', 'UserPreference'] as const
@@ -144,7 +144,7 @@ describe('refuses', () => {
     expect(gateway.closed).toEqual([])
   })
 
-  it('a known operation with another method by 405', async () => {
+  it('a known operation with another method, by 405', async () => {
     const [reply] = await says(connectionId, JSON.stringify({ ...asksToWatch('User', 1), method: 'GET' }))
     expect(reply).toMatchObject({ status: 'Method Not Allowed' })
   })

@@ -15,7 +15,7 @@ import { connectionById } from './connection.store.ts'
 import { requestsIn } from './frame.ts'
 import type { FrameRequest, SocketRouteName } from './frame.ts'
 import { requireLiveSession } from './live-session.ts'
-import { close, send } from './push.ts'
+import { closeSocket, postToSocket } from './push.ts'
 import { tellTyping } from './typing.ts'
 import { register, unregister } from './watching.ts'
 import type { SocketContext, SocketOperation } from './watching.ts'
@@ -28,8 +28,8 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
 
 /**
  * Handles a frame from a socket. Replies are posted to the socket, because API Gateway ignores the result of a route
- * without a route response. A socket over its budget, with too large a frame or of an ended session gets the fault and is
- * closed.
+ * without a route response. A socket gets the error and is closed if it is over its budget, sends too large a frame or
+ * its session has ended.
  */
 export const handler = measured((event: Event) => tracedBy(event.requestContext.requestId, () => handle(event)))
 
@@ -40,13 +40,13 @@ async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayP
     const context = await contextOf(connectionId, body, log)
     if (context) await answer(connectionId, body, context)
   } catch (error) {
-    await send(connectionId, replyOf(null, asFault(error, log)))
-    if (error instanceof Fault) await close(connectionId)
+    await postToSocket(connectionId, replyOf(null, asFault(error, log)))
+    if (error instanceof Fault) await closeSocket(connectionId)
   }
   return { statusCode: 200 }
 }
 
-/** The context of a frame's requests; undefined for a heartbeat. @throws Fault for a socket that must be closed */
+/** Builds the context of a frame's requests; undefined for a heartbeat. @throws Fault if the socket must be closed */
 async function contextOf(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {
   const nowMs = Date.now()
   await charge(`C${connectionId}`, 'write', nowMs)
@@ -56,7 +56,7 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
   if (!connection) throw unauthorized()
   const { userId, sessionId } = connection
   const admitted = requireLiveSession(connection, nowMs)
-  // Marked as handled here; the rejection is observed by the awaits before writes and before the reply.
+  // The rejection is marked as handled here; the awaits before writes and before the reply observe it.
   admitted.catch(() => {})
   const actor = { kind: 'user', userId, sessionId } as const
   return { ...contextWithoutRequest(actor, nowMs, log), connection, admitted }
@@ -68,12 +68,12 @@ async function answer(connectionId: string, body: string, context: SocketContext
   for (const run of runsOf(requests)) replies.push(...(await answersTo(run, context)))
   await context.admitted
   const [first] = replies
-  if (first) await send(connectionId, isList ? replies : first)
+  if (first) await postToSocket(connectionId, isList ? replies : first)
 }
 
 const nameOf = ({ call }: FrameRequest): SocketRouteName | undefined => (call instanceof Fault ? undefined : call.name)
 
-/** Groups neighboring requests of one call, in order. */
+/** Groups consecutive requests that call the same route, in order. */
 function runsOf(requests: readonly FrameRequest[]): FrameRequest[][] {
   const runs: FrameRequest[][] = []
   for (const each of requests) {
@@ -88,7 +88,7 @@ async function answersTo(run: readonly FrameRequest[], context: SocketContext): 
   const name = run[0] && nameOf(run[0])
   if (!name) return run.map(({ id, call }) => replyOf(id, call))
   const inputs = run.flatMap(({ call }) => (call instanceof Fault ? [] : [call.input]))
-  // Input and operation match by the name, which the compiler can't derive from a lookup.
+  // Input and operation belong to the same route name, which the compiler can't derive from a lookup.
   const operation = operations[name] as unknown as SocketOperation<Route>
   const outcomes = await operation(inputs, context).catch((error: unknown) => {
     const fault = asFault(error, context.log)

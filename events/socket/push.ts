@@ -6,36 +6,39 @@ import {
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityPush, Push, SocketReply } from '../contracts/socket.ts'
 import { env } from '../env.ts'
-import { forget } from './forget.ts'
-import type { Known } from './forget.ts'
+import { removeSocket } from './remove-socket.ts'
+import type { KnownSocket } from './remove-socket.ts'
 
 export const sockets = new ApiGatewayManagementApiClient({ endpoint: env.NB_SOCKET_ENDPOINT, maxAttempts: 3 })
 
-/** Posts a message to a socket. A closed socket is removed with its registrations, and that is no failure. */
-export async function send(connectionId: string, message: Push | SocketReply | readonly SocketReply[]): Promise<void> {
+/** Posts a message to a socket. If the socket is closed, it is removed with its registrations, without an error. */
+export async function postToSocket(
+  connectionId: string,
+  message: Push | SocketReply | readonly SocketReply[],
+): Promise<void> {
   try {
     await sockets.send(
       new PostToConnectionCommand({ ConnectionId: connectionId, Data: Buffer.from(JSON.stringify(message)) }),
     )
   } catch (error) {
     if (!isGone(error)) throw error
-    await forget(connectionId, isEntityPush(message) ? { watched: [refOf(message)] } : {})
+    await removeSocket(connectionId, isEntityPush(message) ? { watched: [refOf(message)] } : {})
   }
 }
 
 const isEntityPush = (message: object): message is EntityPush => 'type' in message && message.type === 'entity'
 const refOf = ({ entity }: EntityPush) => entityRef(entity.type, entity.id)
 
-/** Posts in parallel: as many as the HTTP client keeps connections. */
+/** Number of posts in parallel: as many as the HTTP client has connections. */
 const postsAtOnce = 50
 
-/** Posts a message to many sockets; answers the open ones whose post failed. */
-export async function sendToAll(connectionIds: readonly string[], message: Push): Promise<string[]> {
+/** Posts a message to many sockets. Resolves to the ids of open sockets whose post failed. */
+export async function postToSockets(connectionIds: readonly string[], message: Push): Promise<string[]> {
   const failed: string[] = []
   const queue = connectionIds.values()
   const work = async (): Promise<void> => {
     for (const connectionId of queue) {
-      await send(connectionId, message).catch(() => failed.push(connectionId))
+      await postToSocket(connectionId, message).catch(() => failed.push(connectionId))
     }
   }
   await Promise.all(Array.from({ length: Math.min(postsAtOnce, connectionIds.length) }, work))
@@ -43,8 +46,8 @@ export async function sendToAll(connectionIds: readonly string[], message: Push)
 }
 
 /** Closes a socket and removes it with its registrations. */
-export async function close(connectionId: string, known: Known = {}): Promise<void> {
-  await Promise.all([forget(connectionId, known), cut(connectionId)])
+export async function closeSocket(connectionId: string, known: KnownSocket = {}): Promise<void> {
+  await Promise.all([removeSocket(connectionId, known), cut(connectionId)])
 }
 
 async function cut(connectionId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { accountOf } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { rateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSearchHawk } from '@nestboard/functions/search-hawks/hawk.ts'
-import { leadFor } from '@nestboard/functions/search-hawks/lead.ts'
+import { requireLead } from '@nestboard/functions/search-hawks/lead.ts'
 import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
@@ -21,61 +21,67 @@ import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
-/** An entity that the person may watch. `nms`: its last change, if its kind has one. */
-export interface Readable {
+/** An entity that the person may watch. `nms`: its last change, if its kind has a version. */
+export interface WatchableEntity {
   readonly nms?: number
 }
 
-/** Reads an entity for a person; undefined for a missing and for a forbidden one, which get the same answer. */
-export type Reader = (id: number, context: Context<UserActor>) => Promise<Readable | undefined>
+/**
+ * Reads an entity for a person; undefined for both a missing and a forbidden entity, so that its existence isn't
+ * revealed.
+ */
+export type EntityReader = (id: number, context: Context<UserActor>) => Promise<WatchableEntity | undefined>
 
-/** For entities whose id is the person's own. */
-const own: Reader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
+/** For kinds whose id is the person's own id. */
+const own: EntityReader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
 
-/** For kinds without a feature: nobody may watch them. */
-const nobody: Reader = async () => undefined
+/** For kinds without a feature yet: nobody may watch them. */
+const nobody: EntityReader = async () => undefined
 
-const account: Reader = async (id, context) =>
+const account: EntityReader = async (id, context) =>
   id === context.actor.userId ? unlessMissing(accountWithNotes(id, context)) : undefined
 
-/** The account with its newest notification, which is pushed to the account's watchers too. */
-async function accountWithNotes(id: number, context: Context<UserActor>): Promise<Readable> {
+/**
+ * Reads the account's version together with that of its newest notification, because notifications are pushed to the
+ * account's watchers too.
+ */
+async function accountWithNotes(id: number, context: Context<UserActor>): Promise<WatchableEntity> {
   const [account, notesNms] = await Promise.all([accountOf(context.actor), newestNoteNms(id)])
   return { nms: Math.max(account.nms, notesNms) }
 }
 
-// Each message already reads the socket's own session.
-const session: Reader = async (id, context) =>
+// The socket's own session needs no read, because each message reads it already.
+const session: EntityReader = async (id, context) =>
   id === context.actor.sessionId ? {} : unlessMissing(getSession({ id }, context).then(() => ({})))
 
-const email: Reader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
+const email: EntityReader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
 
-const publicOrOwn: Reader = async (id, context) => {
+const publicOrOwn: EntityReader = async (id, context) => {
   const found = await unlessMissing(getUser({ id }, context))
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
-/** An inbox: the caller's own, or that of a supplier if the caller's role there includes messages. */
-const inbox: Reader = async (id, { actor }) => {
+/** For inboxes: the caller's own, or that of a supplier if the caller's role there includes messages. */
+const inbox: EntityReader = async (id, { actor }) => {
   if (id === actor.userId) return {}
   const standing = await standingIn(actor, id)
   return standing && allows(standing, 'messages') ? {} : undefined
 }
 
-/** All leads and search hawks of a supplier, for members who see any. */
-const leads: Reader = async (id, { actor }) => {
+/** For all leads and search hawks of a supplier: members who may see any of them. */
+const leads: EntityReader = async (id, { actor }) => {
   const standing = await standingIn(actor, id)
   return standing && allows(standing, 'leads', 'limited') ? {} : undefined
 }
 
-/** A board, for its members. All its rows are pushed as the board, so its `nms` is that of the newest. */
-const board: Reader = async (id, { actor }) => {
+/** For boards: their members. Every row of a board is pushed as the board, so its `nms` is that of its newest row. */
+const board: EntityReader = async (id, { actor }) => {
   const nms = await boardNms(actor, id)
   return nms === undefined ? undefined : { nms }
 }
 
-/** The reader of each kind of entity, by the operation that also answers the entity. */
-export const readers = {
+/** Checks access to each kind of entity, with the operation that also reads the entity for the API. */
+export const entityReaders = {
   Chat: nobody,
   Inbox: inbox,
   Leads: leads,
@@ -84,7 +90,7 @@ export const readers = {
   PostMsg: (id, { actor }) => unlessMissing(commentVersion(id, actor)),
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
   SearchHawk: (id, context) => unlessMissing(getSearchHawk({ id }, context)),
-  SearchHawkHit: (id, { actor }) => unlessMissing(leadFor(actor, id)),
+  SearchHawkHit: (id, { actor }) => unlessMissing(requireLead(actor, id)),
   StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
   StaySearch: (id, context) => unlessMissing(getStaySearch({ id }, context)),
@@ -95,12 +101,12 @@ export const readers = {
   UserAccount: account,
   UserEmail: email,
   UserSession: session,
-  /** Without `nms`, because the profile's change time is not the person's. */
+  /** Without `nms`, because the person's `nms` is not that of the profile. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
   UserPreference: own,
-} satisfies Record<EntityType, Reader>
+} satisfies Record<EntityType, EntityReader>
 
-function unlessMissing<T extends Readable>(found: Promise<T>): Promise<T | undefined> {
+function unlessMissing<T extends WatchableEntity>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error: unknown) => {
     if (error instanceof Fault && (error.status === 404 || error.status === 403)) return undefined
     throw error

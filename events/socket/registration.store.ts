@@ -7,8 +7,8 @@ import { connectionLifeMs } from './connection.store.ts'
 import type { Connection } from './connection.store.ts'
 import { audiencePartition, registrationKey } from './rows.ts'
 
-/** Connection ids of the sockets that watch an entity, in pages. R#{entity} / * */
-export async function* audienceOf(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
+/** Yields the connection ids of the sockets that watch an entity, in pages. Key: R#{entity} / *. */
+export async function* watchingConnectionIds(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
   const pages = paginateQuery(
     { client: table, pageSize },
     {
@@ -49,7 +49,7 @@ async function writeAll(requests: Requests): Promise<void> {
   await Promise.all(batches.map(writeBatch))
 }
 
-/** Writes a batch. DynamoDB returns throttled writes as unprocessed; these are repeated with back-off. */
+/** Writes a batch. DynamoDB returns throttled writes as unprocessed, and these are retried with back-off. */
 async function writeBatch(requests: Requests): Promise<void> {
   let left = requests
   for (let attempt = 1; left.length; attempt++) {

@@ -1,7 +1,7 @@
 import { partition, rowKind } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
-/** One open socket: its user and what it watches. */
+/** One open socket: its user and the entities that it watches. */
 export const connectionKey = rowKind(
   'C#{connection}',
   'C',
@@ -14,13 +14,18 @@ export const connectionKey = rowKind(
   (connectionId: string) => [connectionId],
 )
 
-/** The open sockets of a user, in one row: their limit and the end of a session need no index. */
+/**
+ * The open sockets of a user in one row, so that counting them and closing those of an ended session needs no index.
+ */
 export const socketsKey = rowKind('SOCKETS#{userId}', 'SOCKETS', {
   GetItem: ['Read the sockets of a user', 1],
   UpdateItem: ['Add or remove a socket of a user', 1],
 })
 
-/** Everyone who watches an entity, under the entity: one query finds them, however many other sockets are open. */
+/**
+ * The sockets that watch an entity, stored under the entity: one query finds them, however many other sockets are
+ * open.
+ */
 export const audiencePartition = partition(
   'R#{entity}',
   { Query: ['List sockets that watch an entity', 13] },

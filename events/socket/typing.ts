@@ -2,16 +2,20 @@ import { typingTo } from '@nestboard/functions/messages/typing.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
 import type { TypingPush } from '../contracts/socket.ts'
-import { sendToAll } from './push.ts'
-import { audienceOf } from './registration.store.ts'
+import { postToSockets } from './push.ts'
+import { watchingConnectionIds } from './registration.store.ts'
 import type { SocketOperation } from './watching.ts'
 
-/** Sockets that learn of typing at most; an inbox has few. */
+/** Maximum of sockets that get a typing push for an inbox; an inbox usually has few. */
 const mostTold = 50
 
-/** Pushes to the other side's open sockets that the caller is typing. Nothing is stored, and a lost push is not repeated. */
+/**
+ * Pushes to the other side's open sockets that the caller is typing. Nothing is stored, and a lost push is not
+ * repeated.
+ */
 export const tellTyping: SocketOperation<typeof typingRoute> = async (inputs, { actor, admitted }) => {
-  // A browser sends one in four seconds, so a longer list is only read to its end.
+  // A browser sends one call in four seconds, so only the first call of a list is carried out; its result answers all
+  // of them.
   const [input] = inputs
   const news = await (input && typingTo(actor, input).catch(asFault))
   await admitted
@@ -20,8 +24,8 @@ export const tellTyping: SocketOperation<typeof typingRoute> = async (inputs, { 
     const { watched, ...rest } = news
     const push: TypingPush = { type: 'typing', ...rest }
     for (const ref of watched)
-      for await (const page of audienceOf(ref, mostTold)) {
-        await sendToAll(page, push)
+      for await (const page of watchingConnectionIds(ref, mostTold)) {
+        await postToSockets(page, push)
         break
       }
   }

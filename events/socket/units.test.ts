@@ -12,7 +12,7 @@ it('uses the stated read units, write units and depth for each event of a socket
   const person = await newPerson()
   const { userId, sessionId } = person
   expect(await unitsOf(() => handshake('conn-units', { cookie: person.cookie }))).toEqual([1, 2, 2])
-  // Consistent reads of the connection and the session, and the entity's reader.
+  // Consistent reads of the connection and the session cost two units, the entity's reader costs one.
   expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([3, 2, 3])
   expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([3, 0, 2])
   expect(await unitsOf(() => leaves('conn-units', 'UserAccount', userId))).toEqual([2, 2, 3])
@@ -23,7 +23,7 @@ it('uses the stated read units, write units and depth for each event of a socket
   expect(await unitsOf(() => onDisconnect({ requestContext: { connectionId: 'conn-units' } }))).toEqual([1, 6, 3])
 })
 
-it('uses one unit more than its registrations for a frame of many', async () => {
+it('uses one write unit per registration and one more for a frame with many registrations', async () => {
   const person = await newPerson()
   const socket = await socketOf(person)
   const [people, requests] = [20, [] as unknown[]]

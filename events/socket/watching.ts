@@ -9,13 +9,13 @@ import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { maxRegistrations } from '../contracts/socket.ts'
 import { addWatched, removeWatched } from './connection.store.ts'
 import type { StoredConnection } from './connection.store.ts'
-import { readers } from './readers.ts'
-import type { Readable } from './readers.ts'
+import { entityReaders } from './readers.ts'
+import type { WatchableEntity } from './readers.ts'
 import { deleteRegistrations, putRegistrations } from './registration.store.ts'
 
 export interface SocketContext extends Context<UserActor> {
   readonly connection: StoredConnection
-  /** Settles after the check of the session, which runs beside other reads. Writes wait for it. */
+  /** Settles after the check of the session, which runs in parallel with reads. Writes wait for it. */
   readonly admitted: Promise<void>
 }
 
@@ -23,20 +23,20 @@ export interface SocketContext extends Context<UserActor> {
 type Outcome<R extends Route> = Data<R> | Error
 
 /**
- * A call of the socket. It handles all neighboring requests of one kind together, because a client that reconnects
- * registers all its entities in one frame.
+ * A call of the socket. It handles all consecutive requests to the same route together, because a client that
+ * reconnects registers all its entities in one frame.
  */
 export type SocketOperation<R extends Route> = (
   inputs: readonly Params<R>[],
   context: SocketContext,
 ) => Promise<Outcome<R>[]>
 
-/** Registers the entities that the person may read; registering one again changes nothing. */
+/** Registers the entities that the person may read; repeating a registration changes nothing. */
 export const register: SocketOperation<typeof routes.register> = async (inputs, context) => {
   const { connection } = context
   const found = await Promise.all(
     inputs.map(async ({ id, type }) => {
-      const readable: Readable | undefined = await readers[type](id, context)
+      const readable: WatchableEntity | undefined = await entityReaders[type](id, context)
       return { ref: entityRef(type, id), readable }
     }),
   )
@@ -52,16 +52,17 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
   })
 }
 
-/** Adds registrations, also to `connection.watched` for later requests of the same frame. */
+/** Stores registrations, and adds them to `connection.watched` for later requests of the same frame. */
 async function watch(connection: StoredConnection, refs: readonly EntityRef[]): Promise<void> {
   if (!refs.length) return
   const [isAdded] = await Promise.all([addWatched(connection, refs), putRegistrations(connection, refs)])
-  // Another frame reached the limit or the socket closed: these rows would never be found and removed.
+  // Another frame reached the limit, or the socket was closed. Registrations without an entry in the socket's row would
+  // never be removed, so they are removed here.
   if (!isAdded) return deleteRegistrations(connection.connectionId, refs)
   for (const ref of refs) connection.watched.add(ref)
 }
 
-/** Unregisters entities; an entity without a registration is no failure. */
+/** Unregisters entities; an entity without a registration is no error. */
 export const unregister: SocketOperation<typeof routes.unregister> = async (inputs, { connection, admitted }) => {
   await admitted
   const refs = [...new Set(inputs.map(({ id, type }) => entityRef(type, id)))]

@@ -33,7 +33,7 @@ const kindOf = (name: AuditedKind['name'], prefix: string, of: (row: Row) => obj
   }
 }
 
-/** Prices of a calendar. The audit row holds the days from the first to the last that differs. */
+/** Prices of a calendar. The audit row holds all days from the first to the last that changed. */
 export const pricesKind: AuditedKind = {
   name: 'prices',
   prefix: pricesKey.prefix,
@@ -43,7 +43,8 @@ export const pricesKind: AuditedKind = {
     const days = [...new Set([...was.keys(), ...is.keys()])].filter((day) => was.get(day) !== is.get(day))
     const [dayFrom, dayTill] = days.length ? [Math.min(...days), Math.max(...days)] : [0, -1]
     const span = Array.from({ length: dayTill - dayFrom + 1 }, (_, at) => dayFrom + at)
-    // The field's name holds the first day (epoch day); as a field it would be equal on both sides and so left out.
+    // The first day (epoch day) is part of the field's name: a field of its own would be equal on both sides, and equal
+    // fields are left out.
     const side = (prices: ReadonlyMap<number, number>): Fields =>
       days.length ? { [`from day ${dayFrom}`]: span.map((day) => prices.get(day) ?? null) } : {}
     return { before: side(was), after: side(is) }

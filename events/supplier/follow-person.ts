@@ -35,7 +35,7 @@ export const followRenamedPerson = defineReaction(
   },
 )
 
-/** Removes an erased person's pictures and their places in teams. */
+/** Removes an erased person's pictures and their memberships of teams. */
 export const forgetErasedPerson = defineReaction(
   {
     wakes: [accountRows],

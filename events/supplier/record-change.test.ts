@@ -51,7 +51,7 @@ it('records a fee from its creation to its removal, each change once', async () 
   expect(entries[0]).toMatchObject({ before: { amount: '7' }, after: {} })
 })
 
-it('records each fee that a new order moves', async () => {
+it('records each fee that a new sort order moves', async () => {
   const { id: listingId, supplierId, owner } = await shownListing()
   const [first, second] = [await newFee(listingId, owner), await newFee(listingId, owner)]
   await happens(feeKey(listingId, first), () =>
@@ -61,7 +61,7 @@ it('records each fee that a new order moves', async () => {
   expect(entry).toMatchObject({ subjectId: first, userId: owner.userId, after: { idx: '1' } })
 })
 
-it('records the days of a calendar that differ', async () => {
+it('records the days of a calendar that changed', async () => {
   const { id: listingId, supplierId, owner } = await shownListing()
   const id = await newRate(listingId, owner)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 10
@@ -77,7 +77,7 @@ it('records the days of a calendar that differ', async () => {
   })
 })
 
-it('records nothing for what goes with its listing', async () => {
+it('records nothing for rates and fees that are removed with their listing', async () => {
   const { id: listingId, supplierId, owner } = await shownListing()
   const rateId = await newRate(listingId, owner)
   const extra = (await call(rates, rateRoutes.createExtra, { rateId, ...extraFields }, owner)).data!.id

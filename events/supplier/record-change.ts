@@ -26,8 +26,9 @@ const member = z.object({ id: id(), userId: id(), role: z.string(), listingIds: 
 const invited = z.object({ id: id(), role: z.string() })
 
 /**
- * Records changes of prices, changed members and departures from teams in the audit log. Their requests write without reading the old
- * row, which only the stream has. The audit row's key is derived from the change, so a record delivered twice adds one row.
+ * Records changes of prices, changed members and departures from teams in the audit log. The requests that cause them
+ * write without reading the old row, which only the stream has. The audit row's key is derived from the change, so a
+ * record delivered twice adds one row.
  */
 export const recordChange = defineReaction(
   {
@@ -50,13 +51,19 @@ export const recordChange = defineReaction(
   },
 )
 
-/** The name of the listing whose partition changed, now; undefined after the listing was deleted. L#{id} / LISTING */
+/**
+ * Reads the present name of the listing whose partition changed; undefined after the listing was deleted. Key: L#{id}
+ * / LISTING.
+ */
 async function listingNameIn({ keys }: Change): Promise<string | undefined> {
   const listing = await rowAt<{ name: string }>(listingKey(Number(keys.pk.slice('L#'.length))), { fields: ['name'] })
   return listing?.name
 }
 
-/** A creation or edit, by the mark of its writer; undefined for rows without one, such as imported ones. */
+/**
+ * Builds the audit entry of a creation or edit from the mark that its request left in the row; undefined for rows
+ * without a mark, such as imported ones.
+ */
 function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | undefined {
   const mark = marked.safeParse(after)
   if (!after || !mark.success || before?.['nms'] === mark.data.nms) return undefined
@@ -67,7 +74,10 @@ function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | u
   return { supplierId, actorUserId, action, subjectId: of.subjectOf(after as Row), ...fields, nowMs }
 }
 
-/** A removal, by the note beside it; undefined for rows that went with their rate or listing. */
+/**
+ * Builds the audit entry of a removal from the marker row that its request left; undefined for rows that were removed
+ * with their rate or listing.
+ */
 async function removalIn({ before }: Change, of: AuditedKind): Promise<Audited | undefined> {
   if (of === pricesKind) return undefined
   const subjectId = read(removed, before, of.name).id
@@ -92,7 +102,10 @@ async function recordMember(change: Change): Promise<void> {
 
 const fieldsOf = ({ role, listingIds = [] }: z.infer<typeof member>) => ({ role, listingIds })
 
-/** An invitation that ended with the account of the person; the calls that end one record it themselves. */
+/**
+ * Records an invitation that ended because the person's account was erased. API calls that end an invitation record it
+ * themselves.
+ */
 async function recordUninvited(change: Change): Promise<void> {
   const { id: subjectId, role } = read(invited, change.before, 'invitation')
   const note = await removalOf(subjectId)

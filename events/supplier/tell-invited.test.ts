@@ -17,7 +17,7 @@ import { handler as notifications } from '@nestboard/functions/notifications/ind
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
 import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
-import { targetOf } from '@nestboard/functions/supplier/invited.ts'
+import { invitationTargetOf } from '@nestboard/functions/supplier/invited.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createEmail, createSessionWithToken, verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
@@ -33,10 +33,10 @@ const told = async (who: { cookie: string }) =>
 const templatesTo = async (email: string) =>
   (await mailsTo(email)).map(({ template }) => template).filter((name) => /invitation|notification/.test(name))
 
-/** Invites a person or an address; answers the invitation's id and the stream's record of it. */
+/** Invites a person or an address. Resolves to the invitation's id and its stream record. */
 async function invited(to: { userId: number } | { email: string }, supplierId: number, owner: { cookie: string }) {
   let id = 0
-  const record = await changed(invitationKey(supplierId, targetOf(to)), async () => {
+  const record = await changed(invitationKey(supplierId, invitationTargetOf(to)), async () => {
     const given = { supplierId, role: 'REP', ...to } as const
     id = (await call(supplier, routes.inviteTeamMember, given, owner)).data!.id
   })
@@ -69,7 +69,7 @@ it('notifies the holder of an invited address in the product, and sends one mail
   expect(await templatesTo(ada.email)).toEqual(['team-invitation'])
 })
 
-it('an invitation to a new address waits until somebody signs up with it and proves it', async () => {
+it('an invitation to a new address waits until somebody signs up with the address and verifies it', async () => {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)
   const email = freshEmail()
@@ -90,7 +90,7 @@ it('an invitation to a new address waits until somebody signs up with it and pro
   expect((await call(supplier, routes.acceptTeamInvitation, { id }, person)).code).toBe(200)
 })
 
-it('a further address counts once its link was opened, and not before', async () => {
+it('a further address counts only after its link was opened', async () => {
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   const email = freshEmail()
@@ -106,13 +106,13 @@ it('a further address counts once its link was opened, and not before', async ()
   expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(200)
 })
 
-it('invitations of a person who is erased end, and their places in the plan are free again', async () => {
+it('erasing a person ends their invitations and frees the places in the plan', async () => {
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   await invited({ userId: ada.userId }, supplierId, owner)
   await invited({ email: ada.email }, supplierId, owner)
   await invited({ email: freshEmail() }, supplierId, owner)
-  const ended = await changed(invitationKey(supplierId, targetOf({ userId: ada.userId })), () =>
+  const ended = await changed(invitationKey(supplierId, invitationTargetOf({ userId: ada.userId })), () =>
     endInvitationsTo(ada.userId, Date.now()),
   )
   expect(await streamed(ended, ended)).toEqual([])
@@ -135,7 +135,7 @@ it('notifies a person again when the invitation is sent again a day later, once'
   const earlierMs = Date.now() - 2 * 86_400_000
   const own = (await allRows()).filter((row) => row['id'] === id || row['subjectId'] === id)
   await putRows(own.map((row) => ({ ...row, nco: earlierMs })))
-  const key = invitationKey(supplierId, targetOf({ userId: ada.userId }))
+  const key = invitationKey(supplierId, invitationTargetOf({ userId: ada.userId }))
   const again = await changed(key, () => call(supplier, routes.sendTeamInvitation, { id, supplierId }, owner))
   expect(await streamed(again, again)).toEqual([])
   expect(await told(ada)).toHaveLength(1)

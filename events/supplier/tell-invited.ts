@@ -5,7 +5,7 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { menuGrants, notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { invitationsTo, targetOf } from '@nestboard/functions/supplier/invited.ts'
+import { invitationsTo, invitationTargetOf } from '@nestboard/functions/supplier/invited.ts'
 import type { InvitationItem } from '@nestboard/functions/supplier/invited.ts'
 import { invitationKey, invitedAddressKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -40,8 +40,8 @@ async function tell(
 }
 
 /**
- * Notifies an invited person, also when the invitation is sent again. For an invited address the mail is sent already, so its holder is notified only in the
- * product.
+ * Notifies an invited person, also when the invitation is sent again. An invited address has already got a mail, so
+ * its holder is notified only in the product.
  */
 export const tellTeamInvited = defineReaction(
   {
@@ -60,7 +60,10 @@ export const tellTeamInvited = defineReaction(
   },
 )
 
-/** Most invitations that one verified address is notified of; the others can still be opened from their mails. */
+/**
+ * Limit of invitations that a newly verified address is notified of; further ones can still be opened from their
+ * mails.
+ */
 const maxInvitations = 20
 
 /** Notifies a person who has just verified an address of the open invitations to that address. */
@@ -76,7 +79,7 @@ export const tellProven = defineReaction(
   async (change, { now }) => {
     const proven = provenBy(change)
     if (!proven) return
-    const waiting = (await invitationsTo(targetOf({ email: proven.email }))).toSorted((a, b) => b.nco - a.nco)
+    const waiting = (await invitationsTo(invitationTargetOf({ email: proven.email }))).toSorted((a, b) => b.nco - a.nco)
     for (const invitation of waiting.slice(0, maxInvitations))
       await tell(proven.userId, invitation, { atMs: invitation.nco, nowMs: now(), mail: 'none' })
   },

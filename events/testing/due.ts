@@ -57,11 +57,14 @@ import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { handler as archives } from '../archives.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { runDue } from '../due.ts'
-import { listForPurge } from '../media/purge.store.ts'
+import { addToPurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
-/** Puts two listings on the map whose windows will move: one at another place by then, and one with a broken rate. */
+/**
+ * Puts two listings on the map whose windows are due to move. By then one listing is at another place, and the other
+ * has a broken rate.
+ */
 async function preparedRolls(): Promise<void> {
   const beganMs = Date.now() - windowDays * msPerDay
   const moved = { LISTING: { latitude: -33.2, longitude: 151.9 } }
@@ -74,7 +77,7 @@ async function preparedRolls(): Promise<void> {
   }
 }
 
-/** A listing that imports a calendar, which takes a night, and one that is gone. */
+/** Creates a listing that imports a calendar with a taken night, and a deleted listing whose calendar is still due. */
 async function preparedCalendars(): Promise<void> {
   const server = await startFeedServer()
   const place = await shownListing()
@@ -87,7 +90,7 @@ async function preparedCalendars(): Promise<void> {
   await commit([{ write: removeRow(listingKey(gone.id)) }])
 }
 
-/** A post, a comment, likes and reports of a person, and a comment they deleted. */
+/** Creates a person's post, comments, likes and reports, and a comment that the person deleted. */
 async function talkedAbout(person: Person): Promise<void> {
   const author = await newPerson('Pia Poster')
   const post = await newPost(author, await newSupplier(author))
@@ -101,49 +104,52 @@ async function talkedAbout(person: Person): Promise<void> {
   const subjectId = await newComment(person, post)
   await openCase({ type: 'COMMENT', subjectId }, { userId: author.userId, reason: 'SPAM' }, Date.now())
   await openCase({ type: 'POST', subjectId: post }, { userId: person.userId, reason: 'SPAM' }, Date.now())
-  // An answer whose parent is gone.
+  // A reply whose parent comment is deleted.
   await newComment(person, theirs)
   await call(feedHandler, feed.deleteComment, { id: theirs }, author)
 }
 
-/** Groups of a person: one that passes to another member, one of their own alone with an offer, ones they are a member of. */
+/**
+ * Creates groups of a person: one that passes to another member, one without other members but with an offer, and ones
+ * that the person is a member of.
+ */
 async function joinedGroups(person: Person, email: string): Promise<void> {
   await fillGroups(person, await newPerson('Fay Friend'))
   const stay = await closedStay()
   await offerToClub(stay, (await newCountryClub(person)).clubId)
   const gone = await newClub()
   for (const club of [await newClub(), gone]) await joinClub(club, person)
-  // The stream has not removed its members yet.
+  // The group's members remain, because the stream doesn't run here.
   await call(groupHandler, groups.deleteClub, { id: gone.clubId }, gone.admin)
-  // The member who follows as the admin has a group of the same name.
+  // The member who becomes the next admin has a group of the same name.
   const shared = await newClub(person)
   await newCountryClub(await newMember(shared), shared.name)
   const { clubId, admin } = await newClub()
   await call(groupHandler, groups.inviteClubMembers, { clubId, email }, admin)
 }
 
-/** An approved order whose reactions never ran. */
+/** Creates an approved order whose reactions never ran. */
 async function stuckOrder(): Promise<void> {
   const pin = await newPin()
   await answered(await placeOrder(pin), true, pin.stay.owner)
 }
 
-/** A mail that the service did not take. */
+/** Creates a mail that the mail service refused. */
 async function waitingMail(): Promise<void> {
   const { Put } = mailWrite({ to: 'a@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now())
   await commit([{ write: { Put } }])
   await postponeMail(Put!.Item!['mailId'] as number, 0, 'SendingPausedException', Date.now())
 }
 
-/** Work that is due, by the function that does it. */
+/** Runs due work, by the function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
-  /** Before the timers, which erase the person. */
+  /** Must run before the timers, which erase the person. */
   readonly archives: () => Promise<unknown>
   readonly calendars: () => Promise<unknown>
 }
 
-/** Makes a person, schedules their archive and their erasure, and makes calendars due. */
+/** Creates a person with data in every feature, and makes their archive, their erasure and imported calendars due. */
 export async function preparedDue(): Promise<Due> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person
@@ -160,7 +166,7 @@ export async function preparedDue(): Promise<Due> {
   const requestId = await newRequest(person, { tripId: pin.tripId, ttl: 1000 })
   await askSuppliers(requestId)
   const reviewed = await shownListing()
-  // With a picture, which the review loses with its author.
+  // The review has a picture, which is removed when its author is erased.
   const mediaIds = [await newPicture(person.userId)]
   const review = { listingId: reviewed.id, rating: 9, title: 'Warm floors', mediaIds }
   await call(reviewsHandler, reviews.createReview, review, person)
@@ -186,12 +192,12 @@ export async function preparedDue(): Promise<Due> {
   await call(messagesHandler, messages.createUserMessage, { userId: person.userId, text }, inviter)
   await call(moderationHandler, moderation.reportUserThread, { userId: inviter.userId }, person)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
-  // The supplier answers, so one digest names a person and the other one a supplier.
+  // The supplier replies, so that one digest names a person and the other one a supplier.
   const answer = { supplierId: invitation.supplierId, userId: id, text }
   await call(messagesHandler, messages.createSupplierMessage, answer, inviter)
   for (const reader of [inviter.userId, id]) await scheduleDigest(reader, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
-  await listForPurge(newId(), Date.now())
+  await addToPurgeList(newId(), Date.now())
   await stuckOrder()
   await waitingMail()
   const orderId = await placeOrder(await newPin())

@@ -6,8 +6,8 @@ interface Line {
 }
 
 /**
- * Captures logged errors; the returned function ends that and answers each error with the first line of its cause. Other
- * output, such as that of a server which an earlier file of the process started, is no log line.
+ * Captures logged errors. The returned function stops that and returns each error with the first line of its cause.
+ * Output that is no log line, such as that of a server started by an earlier test file, is ignored.
  */
 export function errorLines(): () => string[] {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {})

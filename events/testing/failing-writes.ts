@@ -2,10 +2,10 @@ import { table } from '@nestboard/functions/kernel/table.ts'
 
 const writing = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/
 
-/** Writes to rate budgets are not counted. */
+/** Writes to rate budgets don't count as writes of the work. */
 const isBudget = (input: { Key?: { pk?: unknown } }): boolean => String(input.Key?.pk).startsWith('BUDGET#')
 
-/** A simulated death of the process: before a write reaches the table, or after it without seeing the answer. */
+/** A simulated death of the process: before a write reaches the table, or after the write but before its answer. */
 export class Died extends Error {}
 
 let plan: { left: number; when: 'before' | 'after' } | undefined
@@ -21,7 +21,7 @@ table.middlewareStack.add(
   { step: 'initialize', priority: 'high', name: 'nestboardTestDeath', override: true },
 )
 
-/** Runs work whose process dies at its n-th write; answers whether there was one. */
+/** Runs work whose process dies at the write of index `n`. Resolves to whether there was such a write. */
 export async function dyingAt(n: number, when: 'before' | 'after', run: () => Promise<unknown>): Promise<boolean> {
   const mine = { left: n, when }
   plan = mine

@@ -4,7 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A simulated S3 for signed requests of single objects, by keys without the bucket. Import it before anything that reads the environment. */
+/**
+ * Objects of a simulated S3 that serves signed requests, by key without the bucket. Import this file before anything
+ * that reads the environment.
+ */
 export const objects = new Map<string, Buffer>()
 
 /** Whether the simulated S3 fails. */

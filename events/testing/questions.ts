@@ -11,7 +11,10 @@ import { preparedDue } from './due.ts'
 import { changed, recordOf, streamed } from './records.ts'
 import { leaves, socketOf, watches } from './sockets.ts'
 
-/** Prepares rows; `ask` then runs reactions, sockets and timers so that they send every question they have. */
+/**
+ * Prepares rows. `ask` then runs reactions, sockets and timers so that they send every kind of request they can send
+ * to the table.
+ */
 export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }> {
   // A person with a mail in the outbox.
   const { userId, sessionId } = await signedUpPerson()

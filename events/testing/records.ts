@@ -12,7 +12,7 @@ type Item = Readonly<Record<string, unknown>>
 
 let sequence = 0
 
-/** A record of the table's stream, as Lambda passes it. */
+/** Builds a record of the table's stream, as Lambda passes it. */
 export function recordOf({ pk, sk }: Key, before: Item | undefined, after: Item | undefined): DynamoDBRecord {
   const image = (item: Item) => marshall({ ...item, pk, sk }, { removeUndefinedValues: true })
   return {
@@ -29,19 +29,19 @@ export function recordOf({ pk, sk }: Key, before: Item | undefined, after: Item 
 
 const handlers = { urgent, catalog }
 
-/** Runs a batch through one lane; answers the sequence numbers reported failed. */
+/** Runs a batch through one lane. Resolves to the sequence numbers that were reported as failed. */
 export async function streamedIn(lane: Lane, ...records: unknown[]): Promise<string[]> {
   const { batchItemFailures } = await handlers[lane]({ Records: records as DynamoDBRecord[] })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
 
-/** Runs a batch through both lanes at once; answers the sequence numbers reported failed. */
+/** Runs a batch through both lanes in parallel. Resolves to the sequence numbers that were reported as failed. */
 export async function streamed(...records: unknown[]): Promise<string[]> {
   const failed = await Promise.all(lanes.map((lane) => streamedIn(lane, ...records)))
   return [...new Set(failed.flat())]
 }
 
-/** Runs a write and answers the stream record of its row. */
+/** Runs a write. Resolves to the stream record of its row. */
 export async function changed(key: Key, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
   const before = await itemOf(key)
   await write()

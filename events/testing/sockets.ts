@@ -10,7 +10,7 @@ import { gateway } from './strangers.ts'
 const host = 'nestboard.example'
 const contextOf = (connectionId: string) => ({ connectionId, requestId: 'test', domainName: 'api.internal' })
 
-/** Sends the handshake of our own page with other headers; answers the status. */
+/** Sends the handshake of our own page with some headers replaced. Resolves to the status. */
 export async function handshake(connectionId: string, headers: Record<string, string | undefined>): Promise<number> {
   const given = { Host: 'api.internal', Origin: `http://${host}`, 'x-nb-host': host, ...headers }
   const result = (await onConnect({
@@ -20,7 +20,7 @@ export async function handshake(connectionId: string, headers: Record<string, st
   return result.statusCode ?? 200
 }
 
-/** Opens a socket with a session's cookie; answers its connection id. */
+/** Opens a socket with a session's cookie. Resolves to its connection id. */
 export async function socketOf({ cookie }: { cookie: string }): Promise<string> {
   const connectionId = `conn-${newId()}=`
   const status = await handshake(connectionId, { Cookie: `other=1; ${cookie}` })
@@ -28,7 +28,7 @@ export async function socketOf({ cookie }: { cookie: string }): Promise<string> 
   return connectionId
 }
 
-/** Sends a frame; answers the messages that the socket got meanwhile. */
+/** Sends a frame. Resolves to the messages that the socket gets meanwhile. */
 export async function says(connectionId: string, body: string): Promise<unknown[]> {
   const before = gateway.posts.length
   await onMessage({ body, requestContext: contextOf(connectionId) })

@@ -8,8 +8,8 @@ import type { ArchiveEvent } from '../archives.ts'
 import type { RetryEvent } from '../retry.ts'
 
 /**
- * Simulated services on one port, for the real SDK clients: @connections of the WebSocket API, mail, the push queue and
- * asynchronous calls. Import it before anything that reads the environment.
+ * Simulated AWS services on one port, for the real SDK clients: @connections of the WebSocket API, mail, the push
+ * queue and asynchronous calls. Import this file before anything that reads the environment.
  */
 export const gateway = {
   /** Messages posted to sockets, in order. */
@@ -41,19 +41,19 @@ export const queue = { bodies: [] as string[] }
 /** Asynchronous calls that functions made of themselves. */
 export const asyncCalls = {
   events: [] as RetryEvent[],
-  /** Archives that the timers asked for. */
+  /** Calls of the function that builds archives. */
   archives: [] as ArchiveEvent[],
   /** Whether Lambda refuses calls. */
   isDown: false,
 }
 
-/** Calls that make the edge forget files. */
+/** Invalidations sent to the simulated CloudFront. */
 export const edge = {
-  /** Their paths. */
+  /** The paths of each call. */
   invalidations: [] as string[][],
-  /** The error it answers instead. */
+  /** The error code that CloudFront returns; empty for success. */
   failure: '',
-  /** Runs while it answers. */
+  /** Runs before CloudFront answers, for races. */
   meanwhile: undefined as (() => Promise<unknown>) | undefined,
 }
 

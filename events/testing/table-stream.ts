@@ -9,8 +9,8 @@ type Place = Pick<Row, 'pk' | 'sk'>
 const at = ({ pk, sk }: Place): string => `${pk}\n${sk}`
 
 /**
- * A simulated stream: the changes of the table since the last call, one record for each changed row that `isWatched`
- * selects.
+ * A simulated stream. `fresh` returns the changes of the table since the last call, one record for each changed row
+ * that `isWatched` selects.
  */
 export class TableStream {
   #seen = new Map<string, Row>()
@@ -22,7 +22,7 @@ export class TableStream {
     this.#isWatched = isWatched
   }
 
-  /** Begins with the present rows. */
+  /** Takes the present rows as the starting state. */
   async start(): Promise<void> {
     this.#seen = new Map((await allRows()).filter(this.#isWatched).map((row) => [at(row), row]))
     watchCommands((sent) => {
@@ -44,7 +44,7 @@ export class TableStream {
     })
   }
 
-  /** Runs the reactions until they cause no more changes, repeating failed records. Answers all records. */
+  /** Runs the reactions until they cause no more changes, repeating failed records. Resolves to all records. */
   async drain(): Promise<DynamoDBRecord[]> {
     const all: DynamoDBRecord[] = []
     for (let round = 0; round < 30; round++) {
@@ -57,7 +57,7 @@ export class TableStream {
   }
 }
 
-/** Runs the reactions on records until none fails, as Lambda does. */
+/** Runs the reactions on records, repeating failed records until none fails, as Lambda does. */
 export async function settled(records: readonly DynamoDBRecord[], run = streamed): Promise<void> {
   let left = [...records]
   for (let attempt = 0; attempt < 10 && left.length; attempt++) {

@@ -29,7 +29,7 @@ it('removes everything on a deleted board except bookings', async () => {
   }
 })
 
-it('takes an erased person and their votes off all boards; their own boards pass to the longest member or go', async () => {
+it('removes an erased person and their votes from all boards, and passes their own boards to the oldest member or deletes them', async () => {
   const [gone, heir, late] = [await newPerson(), await newPerson(), await newPerson()]
   const [shared, alone, asGuest] = [
     await newBoard(gone, [heir, late]),

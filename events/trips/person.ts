@@ -10,10 +10,10 @@ import { listTrips } from '@nestboard/functions/trips/trip.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** Most pages of boards in one archive: far above what a person has, so that a wrong cursor can't loop forever. */
+/** Limit of pages of boards in one archive, far above what a person has, so that a wrong cursor can't loop forever. */
 const maxPages = 100
 
-/** Boards with all that is on them. A reaction to the erased account takes the person off them. */
+/** Boards with everything on them. A reaction to the erased account takes the person off the boards. */
 export const boardsPart: PersonPart = {
   collectGrants: mergeGrants(uses(tripsOfUser, 'Query'), uses(tripPartition, 'Query')),
   collect: async (_, context) => {
@@ -36,8 +36,8 @@ async function boardsOf(context: Context<UserActor>) {
 }
 
 /**
- * A board with its pins, segments and searches. Not the page's own read: that prices offers, whose secret the timers
- * don't have.
+ * Reads a board with its pins, segments and searches. It doesn't use the read of the board's page, which prices offers
+ * with a secret that the timers don't have.
  */
 async function contentOf(trip: Trip, actor: UserActor) {
   const rows = await boardRows(trip.id)

@@ -84,7 +84,7 @@ describe('a board', () => {
     await tells(await changed(tripKey(id), () => call(handler, routes.deleteProduct, { id: productId }, guest)))
   })
 
-  it('pushes nothing to a person who left, until they are invited again', async () => {
+  it('pushes nothing to a person who left, until the person is invited again', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const socket = await socketOf(guest)

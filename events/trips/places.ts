@@ -36,7 +36,7 @@ export const tellInvited = defineReaction(
   },
 )
 
-/** Ends the registrations of a former member's sockets for a board. */
+/** Removes the registrations of a former member's sockets for a board. */
 export const stopWatchingBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], ...boardMembers, versioned: true }],

@@ -9,7 +9,7 @@ import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
-import { askedKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sentRequestKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { read } from '../change.ts'
@@ -17,14 +17,17 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { requestChange, requestRows } from './request-change.ts'
 
-/** Sends a new request to the suppliers inside its circle, and one that was moved to those who are new there. */
+/**
+ * Sends a new request to the suppliers inside its circle. A request whose circle changed is sent to the suppliers who
+ * weren't inside before.
+ */
 export const askRequestedSuppliers = defineReaction(
   {
     wakes: [{ ...requestRows, on: ['INSERT', 'MODIFY'] }],
     grants: mergeGrants(
       uses(searchKey, 'GetItem'),
       uses(mapRows[0], 'Query'),
-      uses(askedKey, 'PutItem'),
+      uses(sentRequestKey, 'PutItem'),
       uses(endKey, 'PutItem'),
       listingBatchGrants,
       teamCheckGrants,
@@ -41,17 +44,17 @@ export const askRequestedSuppliers = defineReaction(
 
 const askedImage = z.object({ requestId: id(), supplierId: id(), listingIds: z.optional(z.array(id())) })
 
-/** Notifies the team of a supplier that a request was sent to; the traveler stays nameless. */
+/** Notifies the team of a supplier that a request was sent to, without naming the traveler. */
 export const tellRequested = defineReaction(
   {
-    wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [askedKey.prefix] }],
+    wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [sentRequestKey.prefix] }],
     grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ keys, kind, after, atMs }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(askedKey.prefix)) return
+    if (kind !== 'INSERT' || !keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(sentRequestKey.prefix)) return
     const { requestId: subjectId, supplierId, listingIds } = read(askedImage, after, 'asked supplier')
-    // A supplier that bid on its own initiative knows the request.
+    // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     for (const userId of await teamWith(supplierId, 'leads'))

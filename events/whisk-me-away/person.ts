@@ -5,7 +5,7 @@ import { eraseRequestsOf, requestsOf } from '@nestboard/functions/search/open-re
 import { requestOf } from '@nestboard/functions/whisk-me-away/shown-request.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** The Whisk Me Away requests of a person, on whichever boards they are. */
+/** The Whisk Me Away requests of a person, on all their boards. */
 export const requestsPart: PersonPart = {
   collectGrants: uses(requestsOfTraveler, 'Query'),
   eraseGrants: mergeGrants(

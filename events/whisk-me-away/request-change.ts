@@ -22,10 +22,10 @@ type RequestImage = z.infer<typeof requestImage>
 const prefix = 'SEARCH#'
 const { sk } = searchKey(0)
 
-/** What wakes reactions to searches, requests for proposals among them. */
+/** The rows that wake reactions to searches, including Whisk Me Away requests. */
 export const requestRows = { pk: prefix, sk: [sk] } as const satisfies Waking
 
-// Other searches have no state.
+// Only requests have a state; other searches are left out.
 const parsed = (image: Image | undefined) =>
   image?.['state'] === undefined ? undefined : read(requestImage, image, 'request')
 

@@ -6,7 +6,7 @@ import { requestCloseGrants } from '@nestboard/functions/search/grants.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { requestById } from '@nestboard/functions/search/open-requests.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
-import { endBids } from '@nestboard/functions/whisk-me-away/own.ts'
+import { endBids } from '@nestboard/functions/whisk-me-away/cleanup.ts'
 import { bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -18,7 +18,10 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { requestChange, requestRows } from './request-change.ts'
 
-/** Closes a request whose search was turned off, and ends the bids of a closed one: each bidder learns why. */
+/**
+ * Closes a request whose search was turned off. When a request closes, ends its bids and notifies each bidder of the
+ * reason.
+ */
 export const endRequestedBids = defineReaction(
   {
     wakes: [{ ...requestRows, on: ['MODIFY'] }],
@@ -42,7 +45,7 @@ export const endRequestedBids = defineReaction(
 
 type EndedBid = NonNullable<Awaited<ReturnType<typeof endBids>>>['bids'][number]
 
-/** What the member who made a bid learns. Only the accepted one learns the traveler's name. */
+/** The notification of the member who made a bid. Only an accepted bid reveals the traveler's name. */
 function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid, travelerId: number) {
   const about = { userId: createdBy, supplierId, subjectId }
   if (state === 'ACCEPTED') return { ...about, kind: 'BID_ACCEPTED', actorUserId: travelerId } as const
@@ -51,7 +54,7 @@ function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid
 
 const bidImage = z.object({ requestId: id(), supplierId: id(), state: z.enum(bidStates), nms: z.int() })
 
-/** Notifies a traveler of a bid, also of one that is made again. */
+/** Notifies a traveler of a bid, also of one that is made again after it ended. */
 export const tellBid = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: requestRows.pk, sk: [bidKey.prefix] }],

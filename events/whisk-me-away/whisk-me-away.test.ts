@@ -11,8 +11,8 @@ import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler } from '@nestboard/functions/whisk-me-away/index.ts'
-import { forgetRequest } from '@nestboard/functions/whisk-me-away/own.ts'
-import { askedKey, bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { forgetRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
+import { sentRequestKey, bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { requestById } from '@nestboard/functions/search/open-requests.ts'
 import { bidOn, center, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import type { Host } from '@nestboard/functions/whisk-me-away/testing/request.ts'
@@ -27,7 +27,7 @@ import { requestsPart } from './person.ts'
 const context = { now: Date.now, log: logFor('test') }
 const rowOf = async (id: number) => (await requestById(id)) as unknown as Record<string, unknown>
 
-/** Creates a request and lets the reactions see its row, and then those of the suppliers it was sent to. */
+/** Creates a request and runs the reactions to its row, then those to the rows of the suppliers it was sent to. */
 async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   const id = await newRequest(who, more)
   expect(await streamed(recordOf(searchKey(id), undefined, await rowOf(id)))).toEqual([])
@@ -35,13 +35,13 @@ async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   return id
 }
 const askedRows = async (id: number) =>
-  (await rowsOf(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(askedKey.prefix))
+  (await rowsOf(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(sentRequestKey.prefix))
 
 /** Runs a write to a request and the reactions to it. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
   expect(await streamed(await changed(searchKey(id), write))).toEqual([])
 
-/** Bids, and lets the reactions see the bid. */
+/** Makes a bid and runs the reactions to it. */
 const bids = async (id: number, host: Host) =>
   expect(await streamed(await changed(bidKey(id, host.listingId), () => bidOn(id, host)))).toEqual([])
 
@@ -52,13 +52,13 @@ const notesOf = async (who: Person, subject: number) =>
 const kindsOf = async (who: Person, subject: number) => (await notesOf(who, subject)).map(({ kind }) => kind)
 const stateOf = async (id: number) => (await requestById(id))?.state
 
-/** A place of its own for each test, so that no test's hosts are asked by another. */
+/** Counts the places used: each test has its own place, so that its hosts don't get requests of other tests. */
 let places = 0
 const place = () => ({ ...center, latitude: center.latitude + ++places })
 const beside = ({ latitude, longitude }: ReturnType<typeof place>) => ({ latitude: latitude + 0.01, longitude })
 
 describe('a request', () => {
-  it('is told to the team once, without the name, and a bid is told to the traveler', async () => {
+  it('is notified to the team once, without the traveler’s name, and a bid is notified to the traveler', async () => {
     const [who, at] = [await newPerson('Nadia Nameless'), place()]
     const host = await newHost(beside(at))
     const id = await sent(who, at)
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect((await askedRows(id)).map((row) => row['supplierId'])).toEqual([host.supplierId])
   })
 
-  it('that is accepted tells the one host and thanks the others, also when the record comes twice', async () => {
+  it('that is closed by an acceptance notifies the chosen host and thanks the other hosts, even if the record comes twice', async () => {
     const [who, at] = [await newPerson('Amy Accepts'), place()]
     const [first, second] = [await newHost(beside(at)), await newHost(beside(at))]
     const id = await sent(who, at)
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect((await notesOf(second.owner, id))[0]).toMatchObject({ kind: 'BID_DECLINED', actorUserId: null })
   })
 
-  it('ends at its time: bidders and traveler are told; the timer may run twice', async () => {
+  it('ends at its time and notifies bidders and traveler, even if the timer runs twice', async () => {
     const [who, at] = [await newPerson(), place()]
     const host = await newHost(beside(at))
     const id = await sent(who, at)
@@ -115,7 +115,7 @@ describe('a request', () => {
   })
 })
 
-it('leaves nothing of a removed request', async () => {
+it('removes all rows of a removed request', async () => {
   const [who, at] = [await newPerson(), place()]
   const host = await newHost(beside(at))
   const id = await sent(who, { ...at, tripId: await newBoard(who) })

@@ -8,55 +8,67 @@ import type { Write } from '../kernel/table.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { hawkCounterKey, hawkCountersPartition } from './rows.ts'
 
-/** What a hawk counts. */
+/** Numbers of leads and offers that a hawk has produced. */
 export type Counters = Pick<SearchHawk, 'count' | 'offers'>
 type Counted = Pick<HawkItem, 'id' | 'supplierId'>
 interface CounterRow extends Partial<Counters> {
   readonly sk: string
 }
 
-/** The write that counts leads and offers, unless the hawk was deleted. One unit: counters lie in no index. */
+/**
+ * The write that adds to a hawk's numbers of leads and offers; its condition fails once the hawk is deleted. Costs one
+ * unit, because counter rows lie in no index.
+ */
 export const countForHawk = (
   { searchHawkId, supplierId }: { readonly searchHawkId: number; readonly supplierId: number },
   added: Counters,
 ): Write => updateRow(hawkCounterKey(supplierId, searchHawkId), { add: added }, lacks('isGone'))
 
-/** The write that sets the counters of a hawk to 0. */
+/** The write that resets the counters of a hawk to 0, by removing their row. */
 export const clearCounters = ({ supplierId, id }: Counted): Write => removeRow(hawkCounterKey(supplierId, id))
 
-/** Records of a deleted hawk's searches may come up to a day late. */
+/**
+ * Stream records of searches may arrive up to a day after the hawk's deletion, so its tombstone is kept for two days.
+ */
 const keptMs = 2 * 86_400_000
-/** The write that ends the counters of a deleted hawk: a search that is matched late doesn't begin them anew. */
+/**
+ * The write that replaces the counters of a deleted hawk by a tombstone, so that a search matched late doesn't create
+ * new counters.
+ */
 export const endCounters = ({ supplierId, id }: Counted, nowMs: number): Write =>
   overwriteRow({ ...hawkCounterKey(supplierId, id), isGone: true, expiresAt: ttlSeconds(nowMs + keptMs) })
 
-/** Counters by hawk. Missing ones are 0. */
+/** Counter rows by hawk id. A hawk without a row has counted 0. */
 export type CountersByHawk = ReadonlyMap<number, CounterRow>
 const byHawk = (rows: readonly CounterRow[]): CountersByHawk => new Map(rows.map((row) => [Number(row.sk), row]))
 
-/** The counters of a hawk. HAWKCOUNT#{supplier} / {hawk} */
+/** Reads the counters of one hawk. Key: HAWKCOUNT#{supplier} / {hawk}. */
 export async function countersOfHawk({ supplierId, id }: Counted): Promise<CountersByHawk> {
   const row = await rowAt<CounterRow>(hawkCounterKey(supplierId, id))
   return byHawk(row ? [row] : [])
 }
 
-/** The counters of some hawks, half a unit each. */
-export const countersAmong = async (hawks: readonly Counted[]): Promise<CountersByHawk> =>
+/** Reads the counters of the given hawks in one batch, at half a read unit each. */
+export const countersOfHawks = async (hawks: readonly Counted[]): Promise<CountersByHawk> =>
   byHawk(await rowsByKeys(hawks.map(({ supplierId, id }) => hawkCounterKey(supplierId, id))))
 
-/** Counters read ahead of the hawks they belong to; more than a page of hawks has, since deleted ones leave a row for two days. */
+/**
+ * Number of counter rows that are read in parallel with a page of hawks. It exceeds the page size, because each
+ * deleted hawk leaves a row for two days.
+ */
 const readAhead = 2 * hawkLimits.aPage
 
 /**
- * The counters of all hawks of a supplier, 1.5 units a hundred; undefined if there are more than a page can need.
- * HAWKCOUNT#{supplier} / *
+ * Reads the counters of all hawks of a supplier, at 1.5 read units per hundred. Undefined if the supplier has `readAhead`
+ * rows or more; the caller then reads counters by hawk.
+ * Key: HAWKCOUNT#{supplier} / *.
  */
 export async function countersOfSupplier(supplierId: number): Promise<CountersByHawk | undefined> {
   const rows = await firstRowsOf<CounterRow>(hawkCountersPartition(supplierId), readAhead)
   return rows.length < readAhead ? byHawk(rows) : undefined
 }
 
-/** A hawk with its leads and offers counted. Older hawks have a first part of both counts in their own row. */
+/** Adds the counters to a hawk. Older hawks have part of both counts in their own row. */
 export function withCounters(hawk: HawkItem, counters: CountersByHawk): HawkItem {
   const { count = 0, offers = 0 } = counters.get(hawk.id) ?? {}
   return { ...hawk, count: hawk.count + count, offers: hawk.offers + offers }

@@ -3,12 +3,12 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { countForHawk } from './counter.store.ts'
-import { changeLead, leadById, leadsOfUser, unanswered } from './lead.store.ts'
-import type { Answer, LeadItem } from './lead.store.ts'
+import { changeLead, leadById, leadsOfUser, noLeadOffer } from './lead.store.ts'
+import type { LeadOfferFields, LeadItem } from './lead.store.ts'
 
 /**
- * Changes a lead as it is then; `fields` answers undefined for no change. Resolves to the lead before it; undefined if nothing
- * changed or the lead is gone.
+ * Changes a lead with retries on version conflicts. `fields` gets the present lead and returns undefined for no
+ * change. Resolves to the lead before the change; undefined if nothing changed or the lead is gone.
  */
 const change = (
   leadId: number,
@@ -23,27 +23,33 @@ const change = (
     return lead
   })
 
-/** Notes the offer that answers a lead; its hawk counts the first one. Called by the stream's reaction; safe to repeat. */
-export async function noteAnswer(leadId: number, answer: Answer, nowMs: number): Promise<void> {
-  const names = Object.keys(answer) as (keyof Answer)[]
+/**
+ * Records the offer made for a lead; the hawk counts only the first offer. Called by a stream reaction; safe to
+ * repeat.
+ */
+export async function recordLeadOffer(leadId: number, answer: LeadOfferFields, nowMs: number): Promise<void> {
+  const names = Object.keys(answer) as (keyof LeadOfferFields)[]
   const before = await change(leadId, nowMs, (lead) =>
     names.every((name) => lead[name] === answer[name]) ? undefined : answer,
   )
   if (before?.searchOfferId === null) await tryWrite(countForHawk(before, { count: 0, offers: 1 }))
 }
 
-/** Forgets the answer of a lead after the offer was deleted. Called by the stream's reaction; safe to repeat. */
-export const forgetAnswer = (leadId: number, offerId: number, nowMs: number): Promise<unknown> =>
-  change(leadId, nowMs, ({ searchOfferId }) => (searchOfferId === offerId ? unanswered : undefined))
+/** Removes the offer from its lead after the offer was deleted. Called by a stream reaction; safe to repeat. */
+export const removeLeadOffer = (leadId: number, offerId: number, nowMs: number): Promise<unknown> =>
+  change(leadId, nowMs, ({ searchOfferId }) => (searchOfferId === offerId ? noLeadOffer : undefined))
 
-/** A stay that a traveler booked by a personal offer. */
+/** A stay that a traveler booked with a personal offer. */
 interface Booked {
   readonly userId: number
   readonly listingId: number
   readonly rateId: number
 }
 
-/** Marks leads as accepted when a traveler books their offer; from then on they show the traveler's name. Safe to repeat. */
+/**
+ * Marks a traveler's leads as accepted when the traveler books the offer made for them; from then on the leads show
+ * the traveler's name. Safe to repeat.
+ */
 export async function acceptLeads({ userId, ...booked }: Booked, nowMs: number): Promise<void> {
   const leads = await (await leadsOfUser(userId)).read()
   const isAnswered = ({ searchOfferId, listingId, offerRateId, acceptedMs }: LeadItem) =>
@@ -55,17 +61,23 @@ export async function acceptLeads({ userId, ...booked }: Booked, nowMs: number):
     await change(id, nowMs, ({ acceptedMs }) => (acceptedMs === undefined ? { acceptedMs: nowMs } : undefined))
 }
 
-/** Makes a new version of a person's leads, so that open screens read at once whether they name the person. */
+/**
+ * Raises the version of all leads of a person, so that open screens reread them and show or hide the person's name at
+ * once.
+ */
 export async function renewLeadsOf(userId: number, nowMs: number): Promise<void> {
   for (const id of (await leadsOfUser(userId)).ids) await change(id, nowMs, () => ({}))
 }
 
-/** Removes the leads of a person; their suppliers keep the counts. Runs before their partition is erased, may run twice. */
+/**
+ * Removes all leads of a person; their hawks' counters stay. Runs before the person's partition is erased, because the
+ * lead ids are read from it; safe to repeat.
+ */
 export const eraseLeadsOf = async (userId: number): Promise<void> =>
   removeRows((await leadsOfUser(userId)).ids.map((id) => searchHawkHitKey(id)))
 
-/** What a person's searches told suppliers, for their archive. */
-export const leadsTold = async (userId: number) =>
+/** Everything that suppliers learned from a person's searches, for the person's data export. */
+export const archivedLeadsOf = async (userId: number) =>
   (await (await leadsOfUser(userId)).read()).map((lead) => {
     const { id, searchId, supplierId, listingId, query, day, length, adults, children, infants, distance, nco } = lead
     return { id, searchId, supplierId, listingId, query, day, length, adults, children, infants, distance, nco }

@@ -7,14 +7,17 @@ import type { Condition } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
-import { dropHawk, sightOf } from './hawk.ts'
+import { dropHawk, copiedListingFields } from './hawk.ts'
 import { changeHawk, hawkById, hawksPage } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { leadsPage } from './lead.store.ts'
 
 const most = hawkLimits.aPage
 
-/** Runs a step on each of a supplier's hawks that pass a filter, as it is then; page by page. */
+/**
+ * Runs a step on each of a supplier's hawks that pass the filter, page by page. Each hawk is read again before its
+ * step, and on each version conflict.
+ */
 async function eachHawk(supplierId: number, filter: Condition, step: (hawk: HawkItem) => Promise<void>): Promise<void> {
   let after: PageStart
   do {
@@ -28,34 +31,37 @@ async function eachHawk(supplierId: number, filter: Condition, step: (hawk: Hawk
   } while (after)
 }
 
-/** Changes a hawk as it was read. @throws version conflict if it changed meanwhile */
+/** Changes a hawk if it is unchanged since it was read. @throws version conflict otherwise */
 const change = (hawk: HawkItem, fields: Partial<HawkItem>, nowMs: number): Promise<void> =>
   commit(changeHawk(hawk, fields, nextVersion(hawk, nowMs)).map((write) => ({ write, otherwise: versionConflict })))
 
 /**
- * Files the hawks of a listing where it is now, or in no cell while it is hidden; ends those of a removed listing. Called by
- * the stream's reaction; it reads the present listing, so it is safe to repeat, also late.
+ * Moves the hawks of a listing to the cells of its present position, takes them out of all cells while the listing is
+ * hidden, and deletes them if it was removed. Called by a stream reaction; it reads the present listing, so even a
+ * late repeat is safe.
  */
 export async function followListing(supplierId: number, listingId: number, nowMs: number): Promise<void> {
   const [listing] = await findListings([listingId])
   await eachHawk(supplierId, is({ listingId }), async (hawk) => {
     if (!listing) return dropHawk(hawk, nowMs)
-    const sight = sightOf(listing)
+    const sight = copiedListingFields(listing)
     const isSame = (Object.keys(sight) as (keyof typeof sight)[]).every((name) => hawk[name] === sight[name])
     if (!isSame) await change(hawk, sight, nowMs)
   })
 }
 
 /**
- * Turns off the hawks of a removed rate. They keep their terms, so that a member can give them another rate. Called by the
- * stream's reaction; safe to repeat.
+ * Turns off the hawks of a removed rate. They keep their dates and radius, so that a member can give them another
+ * rate. Called by a stream reaction; safe to repeat.
  */
 export const releaseRate = (supplierId: number, rateId: number, nowMs: number): Promise<void> =>
   eachHawk(supplierId, is({ rateId }), (hawk) =>
     change(hawk, { active: false, rateId: null, action: hawk.action === 'OFFER' ? 'NONE' : hawk.action }, nowMs),
   )
 
-/** Removes the leads of a hawk up to a time, page by page. Called by the stream's reaction; safe to repeat. */
+/**
+ * Removes the leads that a hawk produced until `clearedMs`, page by page. Called by a stream reaction; safe to repeat.
+ */
 export async function clearLeads({ id, supplierId, clearedMs }: Pick<HawkItem, 'id' | 'supplierId' | 'clearedMs'>) {
   let after: PageStart
   do {

@@ -10,7 +10,7 @@ import { handler } from './index.ts'
 import { hawkKey } from './rows.ts'
 import { newHawk } from './testing/hawk.ts'
 
-it('the id of a search hawk leads to its listing, and one that does not is changed as well', async () => {
+it('a hawk whose id leads to its listing can be changed, and so can an older hawk whose id does not', async () => {
   const closed = await closedListing()
   const { listingId, rateId, publicRateId, owner } = closed
   const leading = await newHawk(closed)

@@ -17,13 +17,13 @@ import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
 import { ratesAt, ratesAtListing } from '../rates/rates-at.ts'
-import { withCounters, countersAmong, countersOfSupplier } from './counter.store.ts'
-import { hawkShown } from './hawk.ts'
+import { withCounters, countersOfHawks, countersOfSupplier } from './counter.store.ts'
+import { toShownHawk } from './hawk.ts'
 import { hawksPage } from './hawk.store.ts'
 import { hawksOfSupplier } from './rows.ts'
 
-/** The start of a page of a supplier's index. @throws Fault 400 for a cursor of another list */
-export function startOf(cursor: string | undefined, partition: string): PageStart {
+/** Where a page of a supplier's index starts. @throws Fault 400 for a cursor of another list */
+export function pageStartOf(cursor: string | undefined, partition: string): PageStart {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalid('cursor')
   return after
@@ -34,15 +34,18 @@ interface Asked {
   readonly member: () => Promise<Membership> | Membership
   readonly cursor: string | undefined
   readonly filter?: Condition
-  /** Listings and rates of all hawks that the filter passes, where they are known before the page. */
+  /**
+   * Reads the listings and rates of all hawks that pass the filter, where the caller knows them before the page is
+   * read. They are then read in parallel with the page.
+   */
   readonly named?: () => Promise<Named> | Named
 }
 
 type Named = readonly [listings: readonly Listing[], rates: readonly PlainRate[]]
 
-/** A page of the hawks that the member may see, with the listings and rates they name. */
+/** Returns a page of the hawks that the member may see, with their listings and rates. */
 async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, nowMs: number) {
-  const after = startOf(cursor, hawksOfSupplier.partition(supplierId))
+  const after = pageStartOf(cursor, hawksOfSupplier.partition(supplierId))
   const [{ items, last }, membership, known, ofAll] = await Promise.all([
     hawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
@@ -54,18 +57,18 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
   const places = hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))
   const rateIds = new Set(places.map(({ rateId }) => rateId))
   const [counters, [listings, rates]] = await Promise.all([
-    ofAll ?? countersAmong(hawks),
+    ofAll ?? countersOfHawks(hawks),
     known ?? Promise.all([findListings(listingIds), ratesAt(places)]),
   ])
   return {
-    searchHawks: hawks.map((hawk) => hawkShown(withCounters(hawk, counters))),
+    searchHawks: hawks.map((hawk) => toShownHawk(withCounters(hawk, counters))),
     listings: listings.filter(({ id }) => listingIds.has(id)).map((listing) => withPicture(listing, nowMs)),
     rates: rates.filter(({ id }) => rateIds.has(id)).map(plainRate),
     cursor: cursorOf(last),
   }
 }
 
-/** A supplier's hawks on listings assigned to the member. */
+/** Returns a page of a supplier's hawks on listings assigned to the member. */
 export const listSearchHawksBySupplier: Operation<typeof routes.listSearchHawksBySupplier> = (
   { supplierId, cursor },
   { actor, nowMs },

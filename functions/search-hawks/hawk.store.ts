@@ -14,22 +14,26 @@ import type { Write } from '../kernel/table.ts'
 import { hawkCellKey, hawkCountKey, hawkKey, hawksOfSupplier } from './rows.ts'
 
 /**
- * A hawk as stored, with its listing's position. `count`, `offers`: without what its counters hold (`counter.store.ts`). `isListed`: whether everybody sees the listing. `clearedMs`: leads up to then
- * are deleted, epoch ms.
+ * A hawk as stored, with its listing's position. `count` and `offers` lack what the counter row holds
+ * (`counter.store.ts`). `isListed`: whether everybody sees the listing. `clearedMs`: leads created until then count as
+ * deleted, epoch ms.
  */
 export interface HawkItem extends SearchHawk, Point {
   readonly isListed: boolean
   readonly clearedMs: number
 }
 
-/** A hawk as filed in a cell: what a match depends on, and no name or counters. */
+/** A hawk's copy in a cell: every field that a match depends on, without name and counters. */
 export type FiledHawk = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
 
-/** A search hawk. HAWK#{id} / HAWK */
+/** Reads a search hawk. Key: HAWK#{id} / HAWK. */
 export const hawkById = (id: number, reading: Reading = { consistent: true }): Promise<HawkItem | undefined> =>
   rowAt(hawkKey(id), reading)
 
-/** A page of a supplier's hawks, newest first; the filter applies after the page is read. Index HAWKS#S#{supplier} / * */
+/**
+ * Reads a page of a supplier's hawks, newest first; the filter applies after the page is read. Index:
+ * HAWKS#S#{supplier} / *.
+ */
 export const hawksPage = (
   supplierId: number,
   { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
@@ -37,8 +41,8 @@ export const hawksPage = (
   pageOf(hawksOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
 
 /**
- * A hawk's rows in its cells; none while it is turned off or its listing is hidden. The table removes them when its last
- * check-in day is over.
+ * A hawk's rows in the cells of its circle; none while the hawk is turned off or its listing is hidden. They expire
+ * three days after the last check-in day.
  */
 function cellRows(hawk: HawkItem): Row[] {
   if (!hawk.active || !hawk.isListed) return []
@@ -47,7 +51,7 @@ function cellRows(hawk: HawkItem): Row[] {
   return cellsOfHawk(hawk, hawk).map((cell) => ({ ...hawkCellKey(cell, hawk.id), ...filed, expiresAt }))
 }
 
-/** What of a stored hawk is filed, without the table's own attributes. */
+/** The fields of a stored hawk that its cell rows copy, without the table's own attributes. */
 function filedOf(hawk: HawkItem): FiledHawk {
   const { id, supplierId, listingId, listingType, rateId, rateType, latitude, longitude, ...terms } = hawk
   const { active, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action } = terms
@@ -57,13 +61,13 @@ function filedOf(hawk: HawkItem): FiledHawk {
 
 const watch = ({ id, supplierId }: HawkItem) => [entityRef('SearchHawk', id), entityRef('Leads', supplierId)]
 
-/** The writes of a new hawk: its row, and one in each cell. */
+/** The writes of a new hawk: its own row and one row in each cell of its circle. */
 export const putHawk = (hawk: HawkItem): Write[] => [
   putRow({ ...hawkKey(hawk.id), ...hawk, ...hawksOfSupplier(hawk.supplierId, hawk.nco, hawk.id), watch: watch(hawk) }),
   ...cellRows(hawk).map((row) => overwriteRow(row)),
 ]
 
-/** The writes that change a hawk and its rows in cells, if it is unchanged since it was read. Its counters stay. */
+/** The writes that change a hawk and its cell rows, if the hawk is unchanged since it was read. Its counters stay. */
 export function changeHawk(before: HawkItem, fields: Partial<HawkItem>, nms: number): Write[] {
   const [old, young] = [cellRows(before), cellRows({ ...before, ...fields })]
   const texts = new Set(old.map((row) => JSON.stringify(row)))
@@ -75,13 +79,13 @@ export function changeHawk(before: HawkItem, fields: Partial<HawkItem>, nms: num
   ]
 }
 
-/** The writes that remove a hawk and its rows in cells, if it is unchanged since it was read. */
+/** The writes that remove a hawk and its cell rows, if the hawk is unchanged since it was read. */
 export const removeHawk = (hawk: HawkItem): Write[] => [
   removeRow(hawkKey(hawk.id), is({ nms: hawk.nms })),
   ...cellRows(hawk).map((row) => removeRow(row)),
 ]
 
-/** The write that counts one hawk more; its condition fails at the limit of the plan. */
+/** The write that raises a supplier's number of hawks; its condition fails at the plan's limit. */
 export const countHawk = (supplierId: number, most: number): Write =>
   updateRow(
     hawkCountKey(supplierId),
@@ -89,6 +93,6 @@ export const countHawk = (supplierId: number, most: number): Write =>
     most === Infinity ? undefined : most > 0 ? anyOf(lacks('hawks'), below({ hawks: most })) : is({ hawks: -1 }),
   )
 
-/** The write that counts one hawk less. */
+/** The write that lowers a supplier's number of hawks; its condition fails at 0. */
 export const uncountHawk = (supplierId: number): Write =>
   updateRow(hawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(exists, above({ hawks: 0 })))

@@ -66,12 +66,13 @@ describe('a search hawk', () => {
     expect(await filed(id)).toBeGreaterThan(0)
     expect((await call(handler, routes.deleteSearchHawk, { id }, owner)).code).toBe(200)
     expect((await get(id, owner)).code).toBe(404)
-    // The plan's count stays, and for two days a note that no late search may count for the hawk.
+    // Two rows outlast the hawk: the supplier's number of hawks, and for two days the tombstone that keeps late
+    // searches from counting.
     const lasting = (rows: typeof before) => rows.filter((row) => row.sk !== 'HAWKS' && row['isGone'] !== true)
     expect(lasting(await allRows())).toEqual(lasting(before))
   })
 
-  it('is listed at its supplier, listing and rate, newest first, with what it names', async () => {
+  it('is listed by supplier, listing and rate, newest first, with its listings and rates', async () => {
     const closed = await closedListing()
     const { listingId, supplierId, rateId, owner } = closed
     const ids = [await newHawk(closed), await newHawk(closed, { rateId, action: 'OFFER' })]
@@ -88,7 +89,7 @@ describe('a search hawk', () => {
     expect(byRate.data?.searchHawks).toMatchObject([{ id: ids[1], rateId, action: 'OFFER' }])
   })
 
-  it('begins to count anew when its counters are reset', async () => {
+  it('starts counting from 0 after its counters are reset', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     const id = await newHawk(closed)
     await searched(traveler)
@@ -97,7 +98,7 @@ describe('a search hawk', () => {
     expect((await get(id, closed.owner)).data).toMatchObject({ count: 0, offers: 0 })
   })
 
-  it('is not changed by a member who saw an older version', async () => {
+  it('refuses a change based on an older version', async () => {
     const closed = await closedListing()
     const id = await newHawk(closed)
     const { nms } = (await get(id, closed.owner)).data!
@@ -107,7 +108,7 @@ describe('a search hawk', () => {
   })
 })
 
-describe('a wrong search hawk is refused in the words of the form, and nothing is written:', () => {
+describe('refuses an invalid search hawk with the error text of the form, and writes nothing:', () => {
   it.each([
     ['crossed dates', { dayTill: firstDay - 1 }, searchHawkTexts.dates],
     ['dates that are over', { dayFrom: 100, dayTill: 101 }, searchHawkTexts.past],
@@ -133,7 +134,7 @@ describe('a wrong search hawk is refused in the words of the form, and nothing i
     expect(await allRows()).toEqual(before)
   })
 
-  it('a PUBLIC rate, a rate of another listing, and a listing that not everybody sees', async () => {
+  it('a PUBLIC rate, a rate of another listing, and a hidden listing', async () => {
     const [closed, other] = [await closedListing(), await closedListing()]
     for (const rateId of [closed.publicRateId, other.rateId])
       expect(await create(hawkFields(closed.listingId, { rateId }), closed.owner)).toMatchObject({
@@ -145,8 +146,8 @@ describe('a wrong search hawk is refused in the words of the form, and nothing i
   })
 })
 
-describe('a search hawk is for the team:', () => {
-  it('a REP lets it notify but not make offers, and changes no hawk that does', async () => {
+describe('permissions of a search hawk:', () => {
+  it('a REP may make a hawk that notifies, but neither create nor change a hawk that makes offers', async () => {
     const [closed, rep] = [await closedListing(), await newPerson()]
     const { supplierId, listingId, rateId, owner } = closed
     await joinTeam(supplierId, rep.userId, 'REP')
@@ -164,7 +165,7 @@ describe('a search hawk is for the team:', () => {
     expect((await call(handler, routes.deleteSearchHawk, { id }, rep)).code).toBe(200)
   })
 
-  it('AGENT and GUEST have no right to it, and to a stranger it is not found, like one that does not exist', async () => {
+  it('AGENT and GUEST get 403, and strangers get the same 404 as for an unknown hawk', async () => {
     const [closed, stranger] = [await closedListing(), await newPerson()]
     const id = await newHawk(closed)
     for (const role of ['AGENT', 'GUEST'] as const) {
@@ -184,7 +185,7 @@ describe('a search hawk is for the team:', () => {
     }
   })
 
-  it('a member who works on some listings sees the hawks of those alone', async () => {
+  it('a member with assigned listings sees only the hawks of those listings', async () => {
     const [closed, rep] = [await closedListing(), await newPerson()]
     const { supplierId, owner } = closed
     const memberId = await joinTeam(supplierId, rep.userId, 'REP')
@@ -206,7 +207,7 @@ describe('the plan', () => {
     return closed
   }
 
-  it('of one place left gives it to one of 50 requests at once', async () => {
+  it('with one place left lets exactly one of 50 simultaneous requests create a hawk', async () => {
     const closed = await onPlan('VERIFIED', plans.VERIFIED.hawks - 1)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => create(hawkFields(closed.listingId), closed.owner)),
@@ -219,7 +220,7 @@ describe('the plan', () => {
     expect(data?.searchHawks).toHaveLength(1)
   })
 
-  it('without hawks refuses the first one, and a deleted hawk leaves room for another', async () => {
+  it('without hawks refuses the first one, and deleting a hawk makes room for another', async () => {
     const none = await onPlan('PERSONAL')
     expect(await create(hawkFields(none.listingId), none.owner)).toMatchObject({
       code: 403,
@@ -233,7 +234,7 @@ describe('the plan', () => {
   })
 })
 
-it('a hawk whose listing was hidden is not turned on, and stays editable', async () => {
+it('a hawk of a hidden listing can be edited but not turned on', async () => {
   const closed = await closedListing()
   const id = await newHawk(closed, { active: false })
   const { error } = await call(listings, updateListing, { id: closed.listingId, active: false }, closed.owner)
@@ -243,7 +244,7 @@ it('a hawk whose listing was hidden is not turned on, and stays editable', async
   expect((await update({ name: 'Later' })).code).toBe(200)
 })
 
-it('a rate that became PUBLIC stays with its hawk and cannot be chosen again', async () => {
+it('a hawk keeps a rate that became PUBLIC, but no hawk can choose it anew', async () => {
   const closed = await closedListing()
   const { listingId, rateId, owner } = closed
   const id = await newHawk(closed, { rateId })

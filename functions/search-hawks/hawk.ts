@@ -27,15 +27,15 @@ import { clearCounters, withCounters, countersOfHawk, endCounters } from './coun
 import { changeHawk, countHawk, hawkById, putHawk, removeHawk, uncountHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 
-/** A hawk as answered. */
-export const hawkShown = schemaFieldsOf(searchHawk)
+/** Keeps only the fields of a hawk that the API returns. */
+export const toShownHawk = schemaFieldsOf(searchHawk)
 
 /** @throws Fault 403 for a REP, who may let hawks notify but not make offers */
 function requireAction(member: Membership, ...actions: readonly SearchHawk['action'][]): void {
   if (actions.includes('OFFER') && !allows(member.standing, 'hawks')) throw denied(searchHawkTexts.offerRole)
 }
 
-/** The rate of a hawk, or none. */
+/** Reads the rate of a hawk; undefined if the hawk names none. */
 const rateOf = async (listingId: number, rateId: number | null): Promise<PlainRate | undefined> =>
   rateId === null ? undefined : (await ratesAt([{ listingId, rateId }]))[0]
 
@@ -44,16 +44,17 @@ function requirePrivate({ rateId }: Pick<SearchHawk, 'rateId'>, rate: PlainRate 
   if (rateId !== null && rate?.visibility !== 'PRIVATE') throw refused(searchHawkTexts.rate)
 }
 
-/** What a hawk keeps of its listing: where it is, and whether everybody sees it. */
-export const sightOf = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
+/** The fields that a hawk copies from its listing: position, and whether everybody sees it. */
+export const copiedListingFields = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
   latitude: listing.latitude,
   longitude: listing.longitude,
   isListed: isShown(listing),
 })
 
 /**
- * Creates a hawk within the supplier's plan: its row, one in each cell that its circle touches, and its count.
- * @throws Fault 400 with the reason, 403 beyond the plan, and for a REP's hawk that makes offers
+ * Creates a hawk within the supplier's plan: its row, one in each cell that its circle touches, and the supplier's
+ * count.
+ * @throws Fault 400 with the reason; 403 beyond the plan, and for a hawk of a REP that makes offers
  */
 export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
   { rateId = null, ...given },
@@ -78,11 +79,11 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     const plan = plans[supplier.type]
     const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
     const id = idWithin(listingId, newId())
-    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...sightOf(listing), ...fresh }
+    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...copiedListingFields(listing), ...fresh }
     await commit(
       [
         { write: countHawk(supplierId, plan.hawks), otherwise: () => denied(overPlan(plan, 'hawks')) },
-        // Of a taken id, another is tried.
+        // A taken id counts as a version conflict, so the retry draws another id.
         ...putHawk(hawk).map((write) => ({ write, otherwise: versionConflict })),
       ],
       { once, answer: { id: hawk.id } },
@@ -91,10 +92,10 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
   })
 
 /**
- * A hawk that the caller may change or read, and their membership.
+ * Reads a hawk that the caller may read and change, with the caller's membership.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
-export async function hawkFor(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: Membership }> {
+export async function requireHawk(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: Membership }> {
   const [hawk] = await Promise.all([hawkById(id), membershipsOf(actor)])
   if (!hawk) throw notFound()
   const member = await memberWith(actor, hawk.supplierId, 'hawks', 'limited')
@@ -103,22 +104,22 @@ export async function hawkFor(actor: UserActor, id: number): Promise<{ hawk: Haw
 }
 
 export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) => {
-  const { hawk } = await hawkFor(actor, id)
-  return hawkShown(withCounters(hawk, await countersOfHawk(hawk)))
+  const { hawk } = await requireHawk(actor, id)
+  return toShownHawk(withCounters(hawk, await countersOfHawk(hawk)))
 }
 
 /**
  * Changes the given fields of a hawk.
- * @throws Fault 400 with the reason, and for a version other than the one the caller has seen
+ * @throws Fault 400 with the reason, and if `nms` is not the current version
  */
 export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
   { id, nms: seen, resetStats, ...fields },
   { actor, nowMs },
 ) =>
   retryOnConflict(async () => {
-    // The listing and the rate that the hawk gets.
+    // The hawk's listing and the new rate are read in parallel with the permission check.
     const readAt = readEarly(id, (at) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]))
-    const { hawk: before, member } = await hawkFor(actor, id)
+    const { hawk: before, member } = await requireHawk(actor, id)
     if (seen !== undefined && seen !== before.nms) throw stale()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const after: HawkItem = { ...before, ...given }
@@ -126,31 +127,35 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     const [[listing], rate] = await readAt(before.listingId)
     if (after.rateId !== before.rateId) requirePrivate(after, rate)
     if (!listing) throw notFound()
-    // A hawk with past days can still be renamed and turned off.
+    // Dates are checked against today only if they change or the hawk is turned on: a hawk whose days are over can
+    // still be renamed and turned off.
     const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true
     const fault = hawkFault(after, setsDays ? dayIn(listing.timezone, nowMs) : -Infinity)
     if (fault) throw refused(fault)
     if (fields.active === true && !isShown(listing)) throw refused(searchHawkTexts.listing)
     const nms = nextVersion(before, nowMs)
     const reset = resetStats ? { offers: 0, count: 0 } : {}
-    const writes = changeHawk(before, { ...given, ...sightOf(listing), ...reset }, nms)
+    const writes = changeHawk(before, { ...given, ...copiedListingFields(listing), ...reset }, nms)
     if (resetStats) writes.push(clearCounters(before))
     await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
     const { supplierId, listingId, listingType } = before
     return { supplierId, listingId, listingType, nms }
   })
 
-/** Removes a hawk as it was read, and lowers its supplier's count. @throws version conflict if it changed meanwhile */
+/**
+ * Removes a hawk that is unchanged since it was read, and lowers its supplier's count. @throws version conflict
+ * otherwise
+ */
 export const dropHawk = (hawk: HawkItem, nowMs: number): Promise<void> => {
   const [row, ...cells] = removeHawk(hawk)
   const others = [...cells, endCounters(hawk, nowMs), uncountHawk(hawk.supplierId)].map((write) => ({ write }))
   return commit([{ write: row!, otherwise: versionConflict }, ...others])
 }
 
-/** Deletes a hawk; its leads stay. */
+/** Deletes a hawk; its leads stay until they expire. */
 export const deleteSearchHawk: Operation<typeof routes.deleteSearchHawk> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const { hawk, member } = await hawkFor(actor, id)
+    const { hawk, member } = await requireHawk(actor, id)
     requireAction(member, hawk.action)
     await dropHawk(hawk, nowMs)
     return {}

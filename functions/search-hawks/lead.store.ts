@@ -12,9 +12,11 @@ import type { Write } from '../kernel/table.ts'
 import { leadsOfSupplier, ownLeadKey } from './rows.ts'
 
 /**
- * A lead as stored: the search in few words, and its traveler. The answers decide which of this a supplier sees.
- * `offerRateId`, `offerTtl`: rate and expiry of the offer that answers it. `acceptedMs`: when the traveler booked that offer.
- * `action`: the hawk's.
+ * A lead as stored: a summary of the search, and its traveler. What a supplier sees of it is decided for each answer
+ * (`lead.ts`).
+ * `offerRateId`, `offerTtl`: rate and expiry of the offer made for the lead. `acceptedMs`: when the traveler booked
+ * that offer.
+ * `action`: the hawk's action at the match.
  */
 export interface LeadItem extends Omit<SearchHawkHit, 'userId' | 'tripName'>, Omit<LeadSearch, 'id'> {
   readonly userId: number
@@ -26,10 +28,13 @@ export interface LeadItem extends Omit<SearchHawkHit, 'userId' | 'tripName'>, Om
   readonly nms: number
 }
 
-/** A lead. HIT#{id} / HIT */
+/** Reads a lead. Key: HIT#{id} / HIT. */
 export const leadById = (id: number): Promise<LeadItem | undefined> => rowAt(searchHawkHitKey(id), { consistent: true })
 
-/** A page of a supplier's leads, newest first; the filter applies after the page is read. Index LEADS#S#{supplier} / * */
+/**
+ * Reads a page of a supplier's leads, newest first; the filter applies after the page is read. Index:
+ * LEADS#S#{supplier} / *.
+ */
 export const leadsPage = (
   supplierId: number,
   { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
@@ -37,10 +42,10 @@ export const leadsPage = (
   pageOf(leadsOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
 
 const keptDays = 90
-/** A lead is removed 90 days after its nights. */
+/** When a lead expires: 90 days after its nights, in epoch seconds. */
 const endOf = ({ day, length }: LeadItem): number => ttlSeconds((day + length + keptDays) * 86_400_000)
 
-/** The write that adds a lead; its condition fails if it is there already. */
+/** The write that adds a lead; its condition fails if the lead exists already. */
 export const putLead = (lead: LeadItem): Write =>
   putRow({
     ...searchHawkHitKey(lead.id),
@@ -51,36 +56,45 @@ export const putLead = (lead: LeadItem): Write =>
   })
 
 /**
- * The write that notes which offer answers a lead, or that it was booked, if the lead is still there and unchanged. Without
- * fields it only makes a new version, so that open screens read the lead again.
+ * The write that changes a lead's offer or acceptance, if the lead is unchanged since it was read. Without fields it
+ * only raises the version, so that open screens reread the lead.
  */
 export const changeLead = (
   { id, nms: seen }: Pick<LeadItem, 'id' | 'nms'>,
-  fields: Partial<Answer & Pick<LeadItem, 'acceptedMs'>>,
+  fields: Partial<LeadOfferFields & Pick<LeadItem, 'acceptedMs'>>,
   nms: number,
 ): Write => updateRow(searchHawkHitKey(id), { set: { ...fields, nms } }, is({ nms: seen }))
 
-/** The offer that answers a lead. */
-export type Answer = Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl'>
-export const unanswered: Answer = { searchOfferId: null, offerRateId: 0, offerTtl: 0 }
+/** The fields of a lead that describe the offer made for it. */
+export type LeadOfferFields = Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl'>
+export const noLeadOffer: LeadOfferFields = { searchOfferId: null, offerRateId: 0, offerTtl: 0 }
 
-/** The write that removes a lead. */
+/** The write that removes a lead; its condition fails if the lead is gone. */
 export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id), exists)
 
-/** Leads of a search under its traveler. `row`: 0 for the first 500 of them, 1 for the next, and so on. */
+/**
+ * Place of one row that lists a search's lead ids under its traveler. `row`: 0 for the first 500 ids, 1 for the next,
+ * and so on.
+ */
 interface LeadRow {
   readonly userId: number
   readonly searchId: number
   readonly row: number
 }
-/** The write that lists leads under their traveler; a repeat adds none. The table removes it together with the leads. U#{user} / LEAD#{search} */
+/**
+ * The write that lists lead ids under their traveler; a repeat adds none. The row expires together with its leads.
+ * Key: U#{user} / LEAD#{search}.
+ */
 export const listLeads = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): Write =>
   updateRow(ownLeadKey(userId, row ? `${searchId}#${row}` : searchId), {
     add: { leadIds: new Set(leads.map(({ id }) => id)) },
     set: { expiresAt: Math.max(...leads.map(endOf)) },
   })
 
-/** The key from which the ids of a person's leads derive. It is made with their first lead, and no call answers it. */
+/**
+ * Returns the secret from which the ids of a person's leads are derived, and creates it with their first lead. No API
+ * call returns it.
+ */
 export async function leadKeyOf(userId: number): Promise<string> {
   const at = ownLeadKey(userId, 0)
   const { key } =
@@ -89,7 +103,7 @@ export async function leadKeyOf(userId: number): Promise<string> {
   return key
 }
 
-/** All leads of a person. U#{user} / LEAD#* */
+/** Returns the ids of all leads of a person, and a function that reads the leads themselves. Key: U#{user} / LEAD#*. */
 export async function leadsOfUser(userId: number): Promise<{ ids: number[]; read: () => Promise<LeadItem[]> }> {
   const rows = await rowsOf<{ leadIds?: Set<number> }>(userPartition(userId), {
     prefix: ownLeadKey.prefix,

@@ -18,7 +18,7 @@ import { handler as profiles } from '../profile/index.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
-import { acceptLeads, leadsTold } from './follow-lead.ts'
+import { acceptLeads, archivedLeadsOf } from './follow-lead.ts'
 import { handler } from './index.ts'
 import { coast, firstDay, leadsOf, newHawk, searched } from './testing/hawk.ts'
 
@@ -27,7 +27,7 @@ const consents = async (who: Person, isWilling: boolean) => {
   expect((await call(profiles, updatePreference, given, who)).code).toBe(200)
 }
 
-/** Everything that a supplier is answered about its leads, as it is sent. */
+/** Everything that a supplier learns about its leads, as the serialized API answers. */
 async function wire(closed: Awaited<ReturnType<typeof closedListing>>): Promise<string> {
   const { supplierId, listingId, rateId, owner } = closed
   const lists = [
@@ -42,7 +42,7 @@ async function wire(closed: Awaited<ReturnType<typeof closedListing>>): Promise<
 }
 
 describe('a lead', () => {
-  it('tells the place, the nights and how many travel, and neither who nor where they plan it', async () => {
+  it('shows place, nights and party size, but neither the traveler nor the board', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     const hawkId = await newHawk(closed, { rateId: closed.rateId })
@@ -59,7 +59,7 @@ describe('a lead', () => {
     expect(data!.searchHawkHits[0]!.distance).toBeLessThan(1125)
   })
 
-  it('holds id, name and board exactly while the traveler accepts personalized offers, on the wire of every call', async () => {
+  it("contains the traveler's id, name and board in every API answer exactly while the traveler accepts personalized offers", async () => {
     const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     await newHawk(closed, { rateId: closed.rateId })
@@ -76,7 +76,7 @@ describe('a lead', () => {
     for (const text of told) expect(again).not.toContain(text)
   })
 
-  it('keeps the name of a traveler who booked the offer that answered it, and of no other lead', async () => {
+  it("keeps showing the name of a traveler who booked the offer made for it, unlike the traveler's other leads", async () => {
     const [closed, traveler] = [await closedListing(), await newGuest('Bea Booked')]
     const { listingId, rateId } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
@@ -92,7 +92,7 @@ describe('a lead', () => {
     expect(made.data!.userRates).toMatchObject([{ userId: traveler.userId }])
   })
 
-  it('hides id and name of the traveler in the list of offers, too, after the consent is withdrawn', async () => {
+  it("hides the traveler's id and name in the list of offers, too, after the consent is withdrawn", async () => {
     const [closed, traveler] = [await closedListing(), await newGuest('Wilma Withdrawn')]
     const { supplierId, rateId, owner } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
@@ -107,18 +107,18 @@ describe('a lead', () => {
     expect(body).not.toContain('Wilma')
   })
 
-  it('is in the archive of the traveler, without what the supplier does with it', async () => {
+  it("is in the traveler's data export, without what the supplier did with it", async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     await newHawk(closed)
     const searchId = await searched(traveler)
     const { supplierId, listingId } = closed
-    const told = (await leadsTold(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
+    const told = (await archivedLeadsOf(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
     expect(told).toMatchObject([{ searchId, supplierId, listingId, day: firstDay }])
   })
 })
 
-describe('leads are for the team:', () => {
-  it('a GUEST has no right, an AGENT sees and deletes those of assigned listings, a stranger finds none', async () => {
+describe('permissions of leads:', () => {
+  it('a GUEST gets 403, an AGENT reads and deletes leads of assigned listings, a stranger gets 404', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     const { supplierId, listingId, owner } = closed
     const [guest, agent, stranger] = [await newPerson(), await newPerson(), await newPerson()]
@@ -142,7 +142,7 @@ describe('leads are for the team:', () => {
     expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
   })
 
-  it('one is deleted, or all of a hawk at once, and later ones come as before', async () => {
+  it('one lead or all leads of a hawk can be deleted, and later searches still make leads', async () => {
     const closed = await closedListing()
     const [kept, cleared] = [await newHawk(closed, { name: 'Kept' }), await newHawk(closed, { name: 'Cleared' })]
     await searched(await newPerson())
@@ -161,7 +161,7 @@ describe('leads are for the team:', () => {
     expect(data?.count).toBe(3)
   })
 
-  it('those of a deleted hawk stay', async () => {
+  it('the leads of a deleted hawk stay', async () => {
     const closed = await closedListing()
     const id = await newHawk(closed)
     await searched(await newPerson())
@@ -171,7 +171,7 @@ describe('leads are for the team:', () => {
   })
 })
 
-describe('only dates that are free', () => {
+describe('the filter for free dates', () => {
   it('leaves out leads whose nights are sold, past or too short, at every level and whatever the page', async () => {
     const closed = await closedListing()
     const { supplierId, listingId, rateId, owner } = closed
@@ -196,7 +196,7 @@ describe('only dates that are free', () => {
     expect(await shown(true)).toEqual([[], [], []])
   })
 
-  it('costs a few read units more, however many leads are of the same listing', async () => {
+  it('costs a few more read units, however many leads share a listing', async () => {
     const closed = await closedListing()
     const { supplierId, owner } = closed
     await newHawk(closed)

@@ -22,9 +22,9 @@ import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { willingAmong } from '../profile/preference.ts'
 import { placed } from '../rates/place.ts'
-import { startOf } from './hawk-list.ts'
-import { hawkFor, hawkShown } from './hawk.ts'
-import { withCounters, countersAmong } from './counter.store.ts'
+import { pageStartOf } from './hawk-list.ts'
+import { requireHawk, toShownHawk } from './hawk.ts'
+import { withCounters, countersOfHawks } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { leadById, leadsPage, removeLead } from './lead.store.ts'
@@ -37,9 +37,10 @@ const searchFields = schemaFieldsOf(leadSearch)
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 /**
- * Leads of one supplier as the team sees them, with all they refer to, each read once in a batch. A traveler's id, name and board are
- * there only while they accept personalized offers, or once they have booked an offer that answered the lead
- * (shared/search-hawks/README.md, "Consent"). `isFreeOnly` leaves out those whose nights the listing has not free.
+ * Builds the answer for leads of one supplier, with hawks, listings and people, each kind read in one batch. A
+ * traveler's id, name and board are included only while they accept personalized offers, or once they booked an offer
+ * made for the lead (shared/search-hawks/README.md, "Consent"). `isFreeOnly` leaves out leads whose nights the listing
+ * can't sell.
  */
 async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, isFreeOnly = false) {
   const userIds = [...new Set(found.map(({ userId }) => userId))]
@@ -50,7 +51,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
   const { supplierId = 0 } = found[0] ?? {}
   const [hawks, counters, listings, accepting, people, memberships, isFree] = await Promise.all([
     rowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
-    countersAmong(hawkIds.map((id) => ({ id, supplierId }))),
+    countersOfHawks(hawkIds.map((id) => ({ id, supplierId }))),
     findListings(found.map(({ listingId }) => listingId)),
     willingAmong(userIds),
     peopleSeenBy(actor, userIds),
@@ -82,7 +83,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     listings: listings.map((listing) => withPicture(listing, nowMs)),
     searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
-    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => hawkShown(withCounters(hawk, counters))),
+    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => toShownHawk(withCounters(hawk, counters))),
     users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),
   }
 }
@@ -93,10 +94,10 @@ const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadIte
     : [{ id: searchOfferId, searchHawkHitId: id, rateId: offerRateId, rateType, ttl: offerTtl }]
 
 /**
- * A lead that the caller may read and delete.
+ * Reads a lead that the caller may read and delete.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
  */
-export async function leadFor(actor: UserActor, id: number): Promise<LeadItem> {
+export async function requireLead(actor: UserActor, id: number): Promise<LeadItem> {
   const [lead] = await Promise.all([leadById(id), membershipsOf(actor)])
   if (!lead) throw notFound()
   const member = await memberWith(actor, lead.supplierId, 'leads', 'limited')
@@ -105,7 +106,7 @@ export async function leadFor(actor: UserActor, id: number): Promise<LeadItem> {
 }
 
 export const getSearchHawkHit: Operation<typeof routes.getSearchHawkHit> = async ({ id }, context) => {
-  const group = await leadGroup([await leadFor(context.actor, id)], context)
+  const group = await leadGroup([await requireLead(context.actor, id)], context)
   if (!group.searchHawkHits.length) throw notFound()
   return group
 }
@@ -118,9 +119,9 @@ interface Asked {
   readonly filter?: Condition
 }
 
-/** A page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
+/** Returns a page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
 async function leadPage({ supplierId, member, cursor, free, filter }: Asked, reader: Reader) {
-  const after = startOf(cursor, leadsOfSupplier.partition(supplierId))
+  const after = pageStartOf(cursor, leadsOfSupplier.partition(supplierId))
   const [{ items, last }, membership] = await Promise.all([
     leadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
@@ -147,7 +148,8 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
     memberOver(context.actor, listingId, 'leads', 'limited'),
     findListings([listingId]),
   ])
-  // A role that needs an assignment passes for a shown listing; its leads are for assigned members only.
+  // `memberOver` lets roles that need an assignment pass for any shown listing, but its leads are for assigned members
+  // only.
   if (!listing || !isAssigned(member, listingId)) throw denied()
   return leadPage(
     { supplierId: listing.supplierId, cursor, free, member: () => member, filter: is({ listingId }) },
@@ -169,18 +171,21 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
 }
 
 export const deleteSearchHawkHit: Operation<typeof routes.deleteSearchHawkHit> = async ({ id }, { actor }) => {
-  await leadFor(actor, id)
+  await requireLead(actor, id)
   await commit([{ write: removeLead(id), otherwise: () => notFound() }])
   return {}
 }
 
-/** Marks all leads of a hawk as deleted, so that no list shows them; a reaction to the mark removes their rows. */
+/**
+ * Marks all leads of a hawk as deleted, so that lists leave them out at once; a reaction to the mark removes their
+ * rows.
+ */
 export const deleteHitsBySearchHawk: Operation<typeof routes.deleteHitsBySearchHawk> = (
   { searchHawkId },
   { actor, nowMs },
 ) =>
   retryOnConflict(async () => {
-    const { hawk } = await hawkFor(actor, searchHawkId)
+    const { hawk } = await requireHawk(actor, searchHawkId)
     const [write] = changeHawk(hawk, { clearedMs: nowMs }, nextVersion(hawk, nowMs))
     await commit([{ write: write!, otherwise: versionConflict }])
     return {}

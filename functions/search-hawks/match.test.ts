@@ -17,7 +17,7 @@ import { searchById } from '../search/search.store.ts'
 import { newSearch } from '../search/testing/search.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { leadsTold } from './follow-lead.ts'
+import { archivedLeadsOf } from './follow-lead.ts'
 import { matchSearch } from './match.ts'
 import { hawkCountersPartition, hawkKey } from './rows.ts'
 import { coast, firstDay, leadsOf, matched, newHawk, searched } from './testing/hawk.ts'
@@ -29,14 +29,14 @@ const offersOf = async ({ supplierId, owner }: Closed) =>
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
-/** Changes fields of a row, as another feature would. */
+/** Writes fields of a row directly, as another feature would. */
 async function patch({ pk, sk }: { pk: string; sk: string }, fields: object): Promise<void> {
   const row = (await rowsOf(pk)).find((each) => each.sk === sk)!
   await putRows([{ ...row, ...fields }])
 }
 
 describe('a search', () => {
-  it('becomes one lead of each hawk, also when it is matched again, moved or made again for the same nights', async () => {
+  it('makes one lead per hawk, even if it is matched again, moved or repeated for the same nights', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     const hawkId = await newHawk(closed)
     const id = await searched(traveler)
@@ -56,7 +56,7 @@ describe('a search', () => {
     ['outside of the radius', 'far'],
     ['before the first check-in day', 'early'],
     ['for more nights than the hawk watches', 'long'],
-  ])('%s is no lead', async (_, kind) => {
+  ])('%s makes no lead', async (_, kind) => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     await newHawk(closed, { lengthMax: 5 })
     if (kind === 'team') await joinTeam(closed.supplierId, traveler.userId, 'GUEST')
@@ -77,7 +77,7 @@ describe('a search', () => {
     expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
   })
 
-  it('of a bot, twenty at once for the same nights a little apart, is one lead, one offer and one count', async () => {
+  it('repeated by a bot twenty times at once for the same nights nearby makes one lead, one offer and one count', async () => {
     const [closed, bot] = [await closedListing(), await newGuest()]
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const apart = (at: number) => ({ latitude: coast.latitude + at / 10_000, query: `Coast ${at}` })
@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 1, offers: 1 })
   })
 
-  it('near a listing that was deleted is no lead, and earlier leads stay readable', async () => {
+  it('near a deleted listing makes no lead, and earlier leads stay readable', async () => {
     const closed = await closedListing()
     const { supplierId, owner } = closed
     await newHawk(closed)
@@ -99,14 +99,14 @@ describe('a search', () => {
     expect(free.data?.searchHawkHits).toEqual([])
   })
 
-  it('for proposals is a lead, too, and says so', async () => {
+  it('that asks hosts for offers makes a lead, too, and the lead says so', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     await newHawk(closed)
     await searched(traveler, { rfp: true, open: true })
     expect((await leadsOf(closed)).data?.searches).toMatchObject([{ rfp: true }])
   })
 
-  it('near a listing that was hidden or whose hawk was turned off a moment ago is no lead', async () => {
+  it('near a listing that was just hidden, or whose hawk was just turned off, makes no lead', async () => {
     const [hidden, off] = [await closedListing(), await closedListing()]
     await newHawk(hidden)
     await patch(listingKey(hidden.listingId), { active: false })
@@ -118,7 +118,7 @@ describe('a search', () => {
 })
 
 describe('a hawk that makes offers', () => {
-  it('offers its rate for exactly the nights to a traveler who accepts offers, for as long as it says', async () => {
+  it("offers its rate for exactly the searched nights to a traveler who accepts offers, valid for the hawk's duration", async () => {
     const [closed, traveler] = [await closedListing(), await newGuest()]
     const { rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER', ttl: 7_200_000 })
@@ -144,7 +144,7 @@ describe('a hawk that makes offers', () => {
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 1, offers: 1 })
   })
 
-  it('makes a lead and no offer without consent, for a rate that is inactive or PUBLIC now', async () => {
+  it("makes a lead but no offer without the traveler's consent, or if its rate is now inactive or PUBLIC", async () => {
     const [closed, willing] = [await closedListing(), await newGuest()]
     const { listingId, rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER' })
@@ -157,7 +157,7 @@ describe('a hawk that makes offers', () => {
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 3, offers: 0 })
   })
 
-  it('has neither lead nor offer after its rate was deleted', async () => {
+  it('makes neither lead nor offer after its rate was deleted', async () => {
     const closed = await closedListing()
     await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await dropRow(rateKey(closed.listingId, closed.rateId))
@@ -166,7 +166,7 @@ describe('a hawk that makes offers', () => {
     expect(await offersOf(closed)).toEqual([])
   })
 
-  it('cannot loop: fifty that overlap make fifty leads and one offer of their rate, and no search', async () => {
+  it("can't cause a loop: fifty overlapping hawks make fifty leads, one offer of their rate and no search", async () => {
     const [closed, traveler] = [await closedListing(), await newGuest()]
     const { rateId } = closed
     for (let count = 0; count < 50; count++) await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${count}` })
@@ -183,14 +183,14 @@ describe('a hawk that makes offers', () => {
   })
 })
 
-it('costs two read units where no hawk watches', async () => {
+it('matching costs two read units where no hawk watches', async () => {
   const id = await newSearch(await newPerson(), { query: 'Nowhere', latitude: 10, longitude: 10, day: firstDay })
-  // One unit reads the search itself, which the reaction gets from the stream.
+  // One more unit reads the search itself, which the reaction gets from the stream instead.
   expect(await unitsOf(() => matched(id))).toEqual([3, 0, 2])
 })
 
-describe('a cell with more hawks than are read at once', () => {
-  /** Files hawks that match no search before a hawk, in each of its cells. */
+describe('a cell with more hawks than one page', () => {
+  /** Adds hawks that match no search to each cell of a hawk. Their sort keys put them before that hawk. */
   async function crowd(hawkId: number, count: number): Promise<void> {
     const cells = (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === hawkId)
     const crowded = (row: (typeof cells)[number]) =>
@@ -199,7 +199,7 @@ describe('a cell with more hawks than are read at once', () => {
   }
   const place = { latitude: -41.25, longitude: 174.75 }
 
-  it('hides no hawk from a search, and a count of its suppliers says that there may be more', async () => {
+  it('hides no hawk from a search, and the count of its suppliers says that there may be more', async () => {
     const [closed, traveler] = [await closedListing(), await newGuest()]
     await patch(listingKey(closed.listingId), place)
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
@@ -214,7 +214,7 @@ describe('a cell with more hawks than are read at once', () => {
     expect(await offersOf(closed)).toHaveLength(1)
   })
 
-  it('makes each lead and offer once, whatever number is read at once, and all are found under their traveler', async () => {
+  it('makes each lead and offer once for every page size, and lists all leads under their traveler', async () => {
     const [closed, traveler] = [await closedListing(), await newGuest()]
     const { rateId } = closed
     const ids: number[] = []
@@ -227,12 +227,12 @@ describe('a cell with more hawks than are read at once', () => {
     expect(sorted(data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId))).toEqual(sorted(ids))
     expect(await offersOf(closed)).toHaveLength(1)
     for (const hawk of ids) expect(await hawkOf(closed, hawk)).toMatchObject({ count: 1 })
-    const mine = (await leadsTold(traveler.userId)).filter(({ supplierId }) => supplierId === closed.supplierId)
+    const mine = (await archivedLeadsOf(traveler.userId)).filter(({ supplierId }) => supplierId === closed.supplierId)
     expect(sorted(mine.map((lead) => lead.id))).toEqual(sorted(data!.searchHawkHits.map((lead) => lead.id)))
   })
 })
 
-it('costs one read unit and three write units a lead, and one for its traveler', async () => {
+it('matching costs one read unit and three write units per lead, and one write unit for the traveler', async () => {
   const [closed, traveler] = [await closedListing(), await newPerson()]
   const place = { latitude: 64.15, longitude: -21.95 }
   await patch(listingKey(closed.listingId), place)
@@ -241,12 +241,12 @@ it('costs one read unit and three write units a lead, and one for its traveler',
   const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstDay, length: 3 })
   const [read, written] = await unitsOf(() => matched(id))
   expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(6)
-  // One unit reads the search itself.
+  // One unit reads the search itself, two its cells, and one is spent per lead.
   expect(read).toBeLessThanOrEqual(1 + 2 + 3)
   expect(written).toBe(3 * 3 + 1)
 })
 
-it('an id of a lead is not derived from what a supplier knows and a guessed traveler', async () => {
+it("a supplier can't confirm a guessed traveler from the id of a lead", async () => {
   const [closed, traveler] = [await closedListing(), await newPerson()]
   const hawkId = await newHawk(closed)
   await searched(traveler)
@@ -257,7 +257,7 @@ it('an id of a lead is not derived from what a supplier knows and a guessed trav
   expect([idFrom(key), idFrom(traveler.userId) === lead!.id, key.length]).toEqual([lead!.id, false, 43])
 })
 
-it('a hawk that is deleted while a search is matched counts no more, and leaves no counters', async () => {
+it('a hawk that is deleted while a search is matched counts no more leads and leaves no counters', async () => {
   const closed = await closedListing()
   const id = await newHawk(closed)
   const counters = async () =>
@@ -272,7 +272,7 @@ it('a hawk that is deleted while a search is matched counts no more, and leaves 
   for (const row of filed) await dropRow(row)
 })
 
-it('a hawk from the time before counters of their own keeps what it counted', async () => {
+it('a hawk from before the separate counters keeps its old counts', async () => {
   const closed = await closedListing()
   const id = await newHawk(closed)
   await patch(hawkKey(id), { count: 5, offers: 2 })
@@ -286,7 +286,7 @@ it('a hawk from the time before counters of their own keeps what it counted', as
   expect(await hawkOf(closed, id)).toMatchObject({ count: 0, offers: 0 })
 })
 
-it('tells a traveler how many other suppliers watch for such trips', async () => {
+it('tells a traveler how many other suppliers watch for trips like the search', async () => {
   const [one, two, own, traveler] = [
     await closedListing(),
     await closedListing(),

@@ -17,30 +17,35 @@ import { offerFault } from '../personal-offers/open-terms.ts'
 import { willingAmong } from '../profile/preference.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { countForHawk } from './counter.store.ts'
-import { leadKeyOf, listLeads, putLead, unanswered } from './lead.store.ts'
+import { leadKeyOf, listLeads, putLead, noLeadOffer } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
-import { hawksAtOnce, hawksNear } from './near.ts'
-import type { Near, Wanted } from './near.ts'
+import { hawksAtOnce, matchingHawks } from './near.ts'
+import type { HawkMatch, SearchedStay } from './near.ts'
 
-/** Leads that are written at once. */
+/** Number of leads that are written in parallel. */
 const leadsAtOnce = 25
-/** Leads that are listed in one row under their traveler. */
+/** Maximum number of lead ids in one row under their traveler. */
 const leadsARow = 500
 
-/** What a lead needs of a search. */
-export type Searched = Wanted & Pick<StaySearch, 'id' | 'userId' | 'tripId' | 'query' | 'ages' | 'flags' | 'nco'>
+/** The fields of a search that its leads need. */
+export type SearchToMatch = SearchedStay &
+  Pick<StaySearch, 'id' | 'userId' | 'tripId' | 'query' | 'ages' | 'flags' | 'nco'>
 
 /**
- * The id of the one lead that a search and a hawk can have. A traveler's searches for the same nights within a day share it, so
- * that repeating a search makes no further lead (shared/search-hawks/README.md, "Matching"). It is derived from a key of the traveler
- * that nobody else knows, and so it doesn't confirm a guessed traveler.
+ * Derives the id of the one lead that a search and a hawk can have. A traveler's searches for the same nights within a
+ * day share it, so repeating a search makes no further lead (shared/search-hawks/README.md, "Matching"). The key is a
+ * secret of the traveler, so a supplier can't confirm a guessed traveler from the id.
  */
-function leadIdOf(hawkId: number, { day, length, flags, nco }: Searched, key: string): number {
+function leadIdOf(hawkId: number, { day, length, flags, nco }: SearchToMatch, key: string): number {
   const kind = hasFlag(flags, searchFlags.rfp) ? 'request' : 'search'
   return idOf(`lead ${key} ${hawkId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
 }
 
-function leadOf({ hawk, meters }: Near, search: Searched, { key, nowMs }: { key: string; nowMs: number }): LeadItem {
+function leadOf(
+  { hawk, meters }: HawkMatch,
+  search: SearchToMatch,
+  { key, nowMs }: { key: string; nowMs: number },
+): LeadItem {
   const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
   const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
   const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
@@ -52,13 +57,13 @@ function leadOf({ hawk, meters }: Near, search: Searched, { key, nowMs }: { key:
     id: leadIdOf(searchHawkId, search, key),
     rfp: hasFlag(flags, searchFlags.rfp),
     distance: Math.round(meters),
-    ...unanswered,
+    ...noLeadOffer,
     nco: nowMs,
     nms: nowMs,
   }
 }
 
-/** What all matches of a search depend on now: the searcher's teams, account and consent. */
+/** Reads what every match of a search depends on: the searcher's teams, account, consent and lead key. */
 async function searcherOf(userId: number) {
   const [teams, [account], accepting, key] = await Promise.all([
     membershipsOf({ kind: 'user', userId, sessionId: 0 }),
@@ -70,8 +75,8 @@ async function searcherOf(userId: number) {
   return { teams, isGone, isWanted: accepting.has(userId), key }
 }
 
-/** What some matches depend on now: the listings and rates of the hawks. */
-async function present(near: readonly Near[]) {
+/** Reads the present listings and rates of the matching hawks. */
+async function present(near: readonly HawkMatch[]) {
   const hawks = near.map(({ hawk }) => hawk)
   const [listings, rates] = await Promise.all([
     findListings(hawks.map(({ listingId }) => listingId)),
@@ -84,29 +89,32 @@ async function present(near: readonly Near[]) {
 }
 
 /**
- * Adds a lead for each hawk that a search matches, once a search and hawk, and makes the offers of those that offer: one a
- * rate, by the rules of personal offers. Called by the stream's reaction; a repeat changes nothing. Visitors' searches
- * match nothing, because a visitor can't be answered.
+ * Adds one lead for each hawk that matches a search, and makes at most one personal offer per rate for the hawks that
+ * make offers. Called by a stream reaction; a repeat changes nothing. Visitors' searches match nothing, because nobody
+ * can reply to a visitor.
  * @param atOnce hawks to read at once in each cell
  */
-export async function matchSearch(search: Searched, nowMs: number, atOnce = hawksAtOnce): Promise<void> {
+export async function matchSearch(search: SearchToMatch, nowMs: number, atOnce = hawksAtOnce): Promise<void> {
   if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return
   const found: Found = { search, nowMs, searcher: undefined, offering: new Set(), rows: 0 }
-  for await (const { near } of hawksNear(search, atOnce))
+  for await (const { near } of matchingHawks(search, atOnce))
     for (let from = 0; from < near.length; from += leadsARow) await add(near.slice(from, from + leadsARow), found)
 }
 
-/** A search that is being matched. `offering`: rates that were offered. `rows`: rows of leads that its traveler has so far. */
+/**
+ * State of one matching run. `offering`: rates that an offer was made for. `rows`: rows written so far that list the
+ * traveler's leads.
+ */
 interface Found {
-  readonly search: Searched
+  readonly search: SearchToMatch
   readonly nowMs: number
   searcher: Promise<Awaited<ReturnType<typeof searcherOf>>> | undefined
   readonly offering: Set<number>
   rows: number
 }
 
-/** Adds the leads of some matches, and their offers. */
-async function add(near: readonly Near[], found: Found): Promise<void> {
+/** Adds the leads and offers of some matches. Skips hawks of the searcher's own teams, hidden listings and removed rates. */
+async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
   const { search, nowMs, offering } = found
   const { id, userId } = search
   found.searcher ??= searcherOf(userId)
@@ -118,7 +126,8 @@ async function add(near: readonly Near[], found: Found): Promise<void> {
   })
   if (!hits.length) return
   const leads = hits.map((hit) => ({ hit, lead: leadOf(hit, search, { key: searcher.key, nowMs }) }))
-  // Listed first: erasure finds every lead, even if this stops in between.
+  // The ids are listed before the leads are written, so that erasure finds every lead even if this run stops in
+  // between.
   const at = { userId, searchId: id, row: found.rows++ }
   await commit([
     {
@@ -143,8 +152,8 @@ async function add(near: readonly Near[], found: Found): Promise<void> {
 }
 
 /**
- * Adds a lead with its offer, then counts it. The count is a write of its own, so that a hawk in demand is no bottleneck
- * of transactions; a stop between the two leaves one lead uncounted.
+ * Adds a lead with its offer, then counts it. The count is a separate write, so that a popular hawk's counter does not
+ * block transactions; a stop between the two writes leaves one lead uncounted.
  */
 async function addLead(lead: LeadItem, offer: readonly Clause[]): Promise<void> {
   if (await tryCommit([{ write: putLead(lead), otherwise: lost }, ...offer]))

@@ -7,29 +7,32 @@ import type { PageStart } from '../kernel/table/read.ts'
 import type { FiledHawk } from './hawk.store.ts'
 import { hawkCellKey } from './rows.ts'
 
-/** What of a search decides which hawks it matches. */
-export type Wanted = Point & Pick<StaySearch, 'day' | 'length'>
+/** The fields of a search that decide which hawks it matches. */
+export type SearchedStay = Point & Pick<StaySearch, 'day' | 'length'>
 
-/** A hawk that a search matches but for its team, and the distance in meters. */
-export interface Near {
+/**
+ * A hawk whose place, dates and length match a search, and its distance in meters. Whether the searcher is in the
+ * hawk's own team is not checked.
+ */
+export interface HawkMatch {
   readonly hawk: FiledHawk
   readonly meters: number
 }
 
-/** Matches among the next hawks of all cells. `isLast`: no cell has more hawks. */
-interface NearPage {
-  readonly near: readonly Near[]
+/** The matches among one page of hawks from each cell. `isLast`: no cell has more hawks. */
+interface HawkMatchPage {
+  readonly near: readonly HawkMatch[]
   readonly isLast: boolean
 }
 
-/** Hawks that are read at once in each of the four cells, so that few are in memory however many a cell has. */
+/** Page size of hawks in each of the four cells, which bounds memory however many hawks a cell has. */
 export const hawksAtOnce = 500
 
 /**
- * The hawks that match the place, dates and length of a search, page by page; the searcher is not checked. The first page costs two
- * read units and its rows, and later ones exist only where a cell has more hawks.
+ * Yields the hawks that match the place, dates and length of a search, page by page; the searcher is not checked. The
+ * first page costs two read units plus its rows; later pages are read only from cells with more hawks.
  */
-export async function* hawksNear(search: Wanted, most = hawksAtOnce): AsyncGenerator<NearPage> {
+export async function* matchingHawks(search: SearchedStay, most = hawksAtOnce): AsyncGenerator<HawkMatchPage> {
   let cells = cellsOfSearch(search).map((cell) => ({ pk: hawkCellKey(cell, 0).pk, after: undefined as PageStart }))
   do {
     const pages = await Promise.all(cells.map(({ pk, after }) => pageOf<FiledHawk>(pk, { after, most })))
@@ -39,7 +42,7 @@ export async function* hawksNear(search: Wanted, most = hawksAtOnce): AsyncGener
   } while (cells.length > 0)
 }
 
-function matched(hawk: FiledHawk, search: Wanted): Near[] {
+function matched(hawk: FiledHawk, search: SearchedStay): HawkMatch[] {
   const meters = hitDistance(hawk, hawk, { ...search, supplierIds: [] })
   return meters === undefined ? [] : [{ hawk, meters }]
 }

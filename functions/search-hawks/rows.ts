@@ -2,7 +2,6 @@ import { supplierPartition, userPartition } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** A search hawk. */
 export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
   GetItem: ['Read a search hawk', 1],
   PutItem: ['Create a search hawk', 8],
@@ -11,7 +10,7 @@ export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
 })
 /** Index of a supplier's search hawks, by creation. */
 export const hawksOfSupplier = timeIndex('HAWKS#S#{supplierId}', ['List search hawks of a supplier', 25])
-/** Counters of a supplier's search hawks, in no index, so that counting costs one unit. */
+/** Counters of a supplier's search hawks. They lie in no index, so counting costs one write unit. */
 export const hawkCountersPartition = partition('HAWKCOUNT#{supplierId}', {
   Query: ['List counters of search hawks of a supplier', 4],
 })
@@ -21,11 +20,14 @@ export const hawkCounterKey = rowKind(hawkCountersPartition, '{hawkId}', {
   DeleteItem: ['Set the counters of a search hawk to 0', 1],
   ...elsewhere({ UpdateItem: ['Count for a search hawk', 1] }),
 })
-/** Number of search hawks of a supplier, which its plan limits. */
+/** A supplier's number of search hawks, which its plan limits. */
 export const hawkCountKey = rowKind(supplierPartition, 'HAWKS', {
   UpdateItem: ['Count search hawks of a supplier', 2],
 })
-/** An active hawk in a cell that its circle touches, with all that a match depends on (`shared/search-hawks/cells.ts`). */
+/**
+ * An active hawk's copy in a cell that its circle touches, with every field that a match depends on
+ * (`shared/search-hawks/cells.ts`).
+ */
 export const hawkCellKey = rowKind('HAWKAT#{cell}', '{hawkId}', {
   PutItem: ['File a search hawk in a cell', 2],
   DeleteItem: ['Take a search hawk out of a cell', 2],
@@ -34,8 +36,8 @@ export const hawkCellKey = rowKind('HAWKAT#{cell}', '{hawkId}', {
 /** Index of a supplier's leads, by the time of the match. */
 export const leadsOfSupplier = timeIndex('LEADS#S#{supplierId}', ['List leads of a supplier', 13])
 /**
- * The leads that one search became, under its traveler, so that erasure and archive find them. The row of search 0 holds the key from
- * which ids of the traveler's leads derive.
+ * The ids of the leads that one search produced, stored under its traveler, so that erasure and data export find them.
+ * The row of search 0 holds the secret from which the traveler's lead ids are derived.
  */
 export const ownLeadKey = rowKind(
   userPartition,

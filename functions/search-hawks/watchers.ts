@@ -3,15 +3,16 @@ import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findSearch, requireReadable } from '../search/search.ts'
-import { hawksNear } from './near.ts'
-import type { Wanted } from './near.ts'
+import { matchingHawks } from './near.ts'
+import type { SearchedStay } from './near.ts'
 
-/** Pages of hawks that one call reads, 1,000 hawks in each of the four cells. */
+/** Pages of hawks that one call reads: 1,000 hawks in each of the four cells. */
 const pagesMost = 2
 
 /**
- * How many suppliers watch for trips like a search that the caller may read; their own suppliers are not counted. `more`: there may be
- * more, because the place has more hawks than one call reads, or more suppliers than it counts.
+ * Counts the suppliers whose hawks match a search that the caller may read, without the caller's own suppliers.
+ * `more`: there may be further suppliers, because one call reads a limited number of hawks and counts a limited number
+ * of suppliers.
  */
 export const countSearchWatchers: Operation<typeof routes.countSearchWatchers> = async ({ id }, { actor, nowMs }) => {
   const [search, teams] = await Promise.all([findSearch(id), membershipsOf(actor)])
@@ -23,10 +24,10 @@ export const countSearchWatchers: Operation<typeof routes.countSearchWatchers> =
   return { suppliers: Math.min(suppliers.size, maxWatchers), more: !isLast || suppliers.size > maxWatchers }
 }
 
-async function watchersOf(search: Wanted): Promise<{ suppliers: Set<number>; isLast: boolean }> {
+async function watchersOf(search: SearchedStay): Promise<{ suppliers: Set<number>; isLast: boolean }> {
   const suppliers = new Set<number>()
   let pages = 0
-  for await (const { near, isLast } of hawksNear(search)) {
+  for await (const { near, isLast } of matchingHawks(search)) {
     for (const { hawk } of near) suppliers.add(hawk.supplierId)
     if (isLast || ++pages === pagesMost) return { suppliers, isLast }
   }

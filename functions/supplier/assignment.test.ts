@@ -10,7 +10,7 @@ import { newTeam } from './testing/team.ts'
 const assign = (id: number, listingIds: number[], who: { cookie: string }) =>
   call(handler, routes.updateTeamMember, { id, listingIds }, who)
 
-it('refuses an assignment by the member first, then by the listings, and changes nothing', async () => {
+it('reports errors about the member before errors about the listings, and changes nothing', async () => {
   const { supplierId, people, memberIds } = await newTeam()
   const other = await newTeam()
   const own = await newListing(supplierId, people.OWNER)
@@ -41,7 +41,7 @@ it('refuses an assignment by the member first, then by the listings, and changes
   expect((await assign(memberIds.REP, [own, own], MANAGER)).code).toBe(200)
 })
 
-it('does not find a member who has left', async () => {
+it('returns 404 for a member who has left', async () => {
   const { people, memberIds } = await newTeam()
   await call(handler, routes.deleteTeamMember, { id: memberIds.REP }, people.REP)
   for (const listings of [[], [987_654_321]])

@@ -68,7 +68,7 @@ describe('the audit log of a supplier', () => {
     expect(new Set(entries.map(({ before }) => before['payNotes'])).size).toBe(successes)
   })
 
-  it('is paged: every row once, at most 50 a page; a cursor of another log is refused', async () => {
+  it('returns every row once, at most 50 per page, and refuses a cursor of another log', async () => {
     const owner = await newPerson()
     const [supplierId, other] = [await newSupplier(owner), await newSupplier(owner)]
     const change = { supplierId, actorUserId: owner.userId, action: 'rateChanged', subjectId: 1 } as const

@@ -10,7 +10,8 @@ import { pageOf } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 
 /**
- * A page of the audit log, newest first. Rows hold ids only and names are looked up here, so an erased person has none.
+ * Returns a page of the audit log, newest first. Rows hold only ids and names are looked up here, so an erased person
+ * appears without a name.
  * @throws Fault 400 for a cursor of another log
  */
 export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId, cursor }, { actor }) => {
@@ -41,6 +42,6 @@ export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId
 const isCursorOf = (after: Record<string, unknown> | undefined, supplierId: number): boolean =>
   after?.['pk'] === auditPartition(supplierId) && typeof after['sk'] === 'string' && Object.keys(after).length === 2
 
-/** A page of a supplier's audit rows. AUDIT#{supplier} / * */
+/** Reads a page of a supplier's audit rows. Key: AUDIT#{supplier} / *. */
 const auditPage = (supplierId: number, after: PageStart): Promise<RowPage<AuditItem>> =>
   pageOf(auditPartition(supplierId), { after, most: auditPageSize, newestFirst: true })

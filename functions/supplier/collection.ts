@@ -8,8 +8,8 @@ import { lockPersonal, putSupplier } from './supplier.store.ts'
 type ProfileFields = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
 
 /**
- * The writes of an imported supplier: itself, its profile, its owner's membership and, if PERSONAL, the lock that makes
- * it the person's only one.
+ * The writes of an imported supplier: its own row, its profile, its owner's membership and, for a PERSONAL supplier,
+ * the lock that allows a person only one.
  */
 export function supplierWrites(supplier: Supplier, profileFields: ProfileFields, nco: number): Write[] {
   const { id, ownerUserId, type } = supplier

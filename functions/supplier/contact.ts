@@ -3,16 +3,19 @@ import { accountKey } from '../kernel/rows.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { supplierById, supplierProfileById } from './supplier.store.ts'
 
-/** Phone and email of a supplier; empty where it has none. */
+/** Phone and email of a supplier; an empty string for a missing value. */
 export type SupplierContact = Pick<SupplierProfile, 'phone' | 'email'>
 
-/** A supplier's public contact. */
+/** Reads a supplier's public contact. */
 export async function supplierContact(supplierId: number): Promise<SupplierContact> {
   const { phone = '', email = '' } = (await supplierProfileById(supplierId)) ?? {}
   return { phone, email }
 }
 
-/** How guests who booked reach a supplier: at its public contact, or at its owner's address if it has no email. */
+/**
+ * Reads the contact that guests with a booking get: the supplier's public one, with the owner's address if the
+ * supplier has no email.
+ */
 export async function guestContact(supplierId: number): Promise<SupplierContact> {
   const [contact, supplier] = await Promise.all([supplierContact(supplierId), supplierById(supplierId)])
   if (contact.email || !supplier) return contact

@@ -5,12 +5,12 @@ import { deleteMember, teamsOf } from './member.store.ts'
 import { lowerTeam } from './team-room.ts'
 import { changeSupplier, suppliersByIds } from './supplier.store.ts'
 
-/** New name of an erased person's PERSONAL supplier, which orders still refer to. */
+/** New name of an erased person's PERSONAL supplier. Orders still refer to it, so its row stays. */
 const formerName = 'Former supplier'
 
 /**
- * Removes an erased person from their teams, and their name and picture from their PERSONAL supplier. Suppliers they
- * own remain. Called by the stream's reaction to accounts; idempotent.
+ * Removes an erased person from their teams, and their name and picture from their PERSONAL supplier. Suppliers that
+ * they own remain. Called by a stream reaction to accounts; idempotent.
  */
 export async function forgetPerson(userId: number, nowMs: number): Promise<void> {
   const teams = await teamsOf(userId)

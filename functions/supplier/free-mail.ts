@@ -1,6 +1,9 @@
 import common from 'email-providers/common.json' with { type: 'json' }
 
-/** Large providers that the package's list of common ones lacks. Its list of all would add 44 kB to the stream's function. */
+/**
+ * Large free providers that are missing from the package's short list. The package's full list would add 44 kB to the
+ * stream's function.
+ */
 const more = [
   'bluemail.ch',
   'fastmail.com',
@@ -22,5 +25,8 @@ const more = [
 
 const freeMail = new Set([...common, ...more])
 
-/** Whether anybody can get an address at this domain, so that the address says nothing about its holder's organization. */
+/**
+ * Whether anybody can get an address at this domain. Such an address doesn't prove that its holder belongs to an
+ * organization.
+ */
 export const isFreeMail = (domain: string): boolean => freeMail.has(domain)

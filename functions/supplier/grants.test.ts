@@ -42,6 +42,6 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.createSupplierMedia, { supplierId: id, media: await picture('SUPPLIER_MEDIA') }, owner)
     await call(handler, routes.listSupplierMedia, { supplierId: id })
   })
-  // A file sent in the form opens its upload in the handler, which needs an object store.
+  // A file sent in the form opens its upload in the handler, which this test can't run without an object store.
   expect([...used, 'PutItem MEDIA#'].toSorted()).toEqual(granted(grants, routes))
 })

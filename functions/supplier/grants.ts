@@ -14,28 +14,28 @@ import {
 import { handleGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
-/** Reading one supplier. */
+/** Reads one supplier. */
 export const supplierReadGrants = uses(rows.supplierKey, 'GetItem')
 
-/** Finding a person's PERSONAL supplier. */
+/** Reads the id of a person's PERSONAL supplier. */
 export const ownSupplierGrants = uses(rows.personalSupplierKey, 'GetItem')
 
-/** Suppliers read in one batch, for features that show them. */
+/** Reads suppliers in one batch, for features that show them. */
 export const supplierBatchGrants = uses(rows.supplierKey, 'BatchGetItem')
 
 /**
- * Members are assigned only listings of their supplier. Stated by hand: this feature precedes listings in the order of
- * features, so it can't import their rows.
+ * Assigning listings to a member first checks that they are the supplier's. Written by hand: this feature precedes
+ * listings in the order of features, so it can't import their rows.
  */
 const assignedListingGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
 
-/** Noting how long a traveler waited for an answer. */
+/** Records how long a traveler waited for an answer. */
 export const replyTimeGrants = uses(rows.repliesKey, 'GetItem', 'UpdateItem')
 
-/** Reading the reply times of several suppliers in one batch. */
+/** Reads the reply times of several suppliers in one batch. */
 export const replyTimeBatchGrants = uses(rows.repliesKey, 'BatchGetItem')
 
-/** Reading the size of a team. */
+/** Reads the size of a team. */
 export const teamSizeGrants = uses(rows.teamSizeKey, 'GetItem')
 
 export const grants = mergeGrants(

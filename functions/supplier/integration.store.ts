@@ -3,12 +3,12 @@ import { supplierPartition } from '../kernel/rows.ts'
 import { integrationKey } from './rows.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 
-/** Above the number of subtypes; a supplier has one integration of each. */
+/** Upper bound of the query; a supplier has at most one integration of each subtype. */
 const maxIntegrations = 20
 
 /**
- * Whether the integration of a payment facilitator is connected and active.
- * S#{supplier} / INTEGRATION#*, rows of {subtype, status, active} as the requirement names them (supplier §3).
+ * Whether the integration of a payment facilitator is connected and active. Its rows hold {subtype, status, active},
+ * as the requirement names them (supplier §3). Key: S#{supplier} / INTEGRATION#*.
  */
 export async function isConnected(supplierId: number, subtype: Facilitator): Promise<boolean> {
   const rows = await firstRowsOf(supplierPartition(supplierId), maxIntegrations, {

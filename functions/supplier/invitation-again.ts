@@ -8,15 +8,15 @@ import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { mailClauses } from './invitation.ts'
-import { noteSent } from './invitation.store.ts'
+import { markInvitationSent } from './invitation.store.ts'
 import { isInvitation, placeOfMember } from './member.store.ts'
 import { supplierById } from './supplier.store.ts'
 
 /**
- * Sends an open invitation again: a mail to an address, within the address's limits; a person is notified by a reaction,
- * at most once a day after the last time.
- * @throws Fault 404 for strangers and for an invitation that is gone; 403 for a role the caller may not give; 400 for a
- * person who was notified in the last 24 hours
+ * Sends an open invitation again: to an address by mail, within the address's limits; to a person through a reaction,
+ * which notifies them, at most once a day.
+ * @throws Fault 404 for strangers and for an invitation that is gone; 403 for a role the caller may not give; 400 for
+ * a person who was notified in the last 24 hours
  */
 export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = async (
   { id, supplierId },
@@ -34,11 +34,13 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
   if (email === undefined) {
     const dayAgo = nowMs - msPerDay
     if (nco > dayAgo) throw refused(supplierTexts.sentToday)
-    await commit([{ write: noteSent(place, nowMs, dayAgo), otherwise: () => refused(supplierTexts.sentToday) }])
+    await commit([
+      { write: markInvitationSent(place, nowMs, dayAgo), otherwise: () => refused(supplierTexts.sentToday) },
+    ])
     return {}
   }
   await commit([
-    { write: noteSent(place, nowMs, nowMs), otherwise: () => notFound() },
+    { write: markInvitationSent(place, nowMs, nowMs), otherwise: () => notFound() },
     ...mailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),
   ])
   return {}

@@ -11,21 +11,24 @@ import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { acceptInvitation, removeInvitation } from './invitation.store.ts'
-import { invitationsTo, targetOf } from './invited.ts'
+import { invitationsTo, invitationTargetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
 import { isInvitation, placeOfMember } from './member.store.ts'
 import { suppliersSeen } from './supplier.ts'
 import { lowerTeam } from './team-room.ts'
 
-/** An invitation to the caller: to their account, or to an address they proved. @throws Fault 404 for any other */
+/**
+ * Reads an invitation to the caller's account or to an address that the caller verified. @throws Fault 404 for any
+ * other
+ */
 async function ownInvitation(id: number, { userId }: UserActor): Promise<InvitationItem> {
   const [place, emails] = await Promise.all([placeOfMember(id), provenEmailsOf(userId)])
-  const targets = [targetOf({ userId }), ...emails.map((email) => targetOf({ email }))]
+  const targets = [invitationTargetOf({ userId }), ...emails.map((email) => invitationTargetOf({ email }))]
   if (!place || !isInvitation(place) || !targets.includes(place.target)) throw notFound()
   return place
 }
 
-/** An invitation of the caller, with what its page shows. */
+/** Returns an invitation to the caller, with the supplier and inviter that its page shows. */
 export const getTeamInvitation: Operation<typeof routes.getTeamInvitation> = async ({ id }, { actor }) => {
   const { supplierId, role, invitedByUserId, nco } = await ownInvitation(id, actor)
   const [[supplier], [invitedBy = null]] = await Promise.all([
@@ -36,7 +39,10 @@ export const getTeamInvitation: Operation<typeof routes.getTeamInvitation> = asy
   return { id, role, supplier, invitedBy, nco }
 }
 
-/** Joins the team. The place in the plan was taken when the person was invited. */
+/**
+ * Joins the team. The person already counts against the plan since the invitation, so the plan's limit isn't checked
+ * again.
+ */
 export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation> = async (
   { id },
   { actor: { userId, ...actor }, nowMs },
@@ -54,7 +60,7 @@ export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation>
   return { supplierId }
 }
 
-/** Declines an invitation of the caller. */
+/** Declines an invitation to the caller. */
 export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitation> = async (
   { id },
   { actor, nowMs },
@@ -64,7 +70,7 @@ export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitatio
 }
 
 /**
- * Ends an invitation, lowers the member count of its team and records who ended it.
+ * Ends an invitation, lowers the member count of its team and records in the audit log who ended it.
  * @throws Fault 404 if the invitation is gone
  */
 export async function endInvitation(
@@ -88,12 +94,12 @@ async function remove(invitation: InvitationItem, record: Clause): Promise<void>
 }
 
 /**
- * Ends every invitation to a person and to the addresses they verified, before their account is erased; safe to run
- * twice. The stream's reaction writes the audit rows, from the notes stored with the removals.
+ * Ends every invitation to a person and to their verified addresses, before their account is erased; safe to repeat. A
+ * stream reaction writes the audit rows, from marker rows that are stored with the removals.
  */
 export async function endInvitationsTo(userId: number, nowMs: number): Promise<void> {
   const emails = await provenEmailsOf(userId)
-  const targets = [targetOf({ userId }), ...emails.map((email) => targetOf({ email }))]
+  const targets = [invitationTargetOf({ userId }), ...emails.map((email) => invitationTargetOf({ email }))]
   const invitations = (await Promise.all(targets.map(invitationsTo))).flat()
   for (const invitation of invitations) {
     const { id, supplierId } = invitation

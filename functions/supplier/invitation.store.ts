@@ -3,20 +3,20 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { allOf, anyOf, atMost, is, lacks, missing } from '../kernel/table/condition.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
-import { targetOf } from './invited.ts'
+import { invitationTargetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
 import { putMember } from './member.store.ts'
 import { invitationKey, invitedAddressKey, invitedUserKey, memberPointerKey, teamMemberKey } from './rows.ts'
 
-/** Lists an invitation under the user or address it is to. */
+/** Key of the row that lists an invitation under the invited user or address. */
 const invitedKey = ({ supplierId, target, userId, email = '' }: InvitationItem): Key =>
-  target === targetOf({ email }) || userId === undefined
+  target === invitationTargetOf({ email }) || userId === undefined
     ? invitedAddressKey(email, supplierId)
     : invitedUserKey(userId, supplierId)
 
 /**
- * The writes of a new invitation. `invitation` fails if one exists already. The last write, which is there only for a
- * person, fails if that person is a member.
+ * The writes of a new invitation. The condition of `invitation` fails if an invitation exists already. The optional
+ * last write, for an invited person, fails if that person is a member.
  */
 export const putInvitation = (
   item: InvitationItem,
@@ -36,10 +36,14 @@ export const putInvitation = (
 ]
 
 /**
- * The write that notes when an invitation was sent again. Its condition fails if the invitation is gone, or was sent
+ * The write that records when an invitation was sent again. Its condition fails if the invitation is gone, or was sent
  * after `beforeMs`.
  */
-export const noteSent = ({ id, supplierId, target }: InvitationItem, sentMs: number, beforeMs: number): Write =>
+export const markInvitationSent = (
+  { id, supplierId, target }: InvitationItem,
+  sentMs: number,
+  beforeMs: number,
+): Write =>
   updateRow(
     invitationKey(supplierId, target),
     { set: { sentMs, nms: sentMs } },
@@ -56,8 +60,8 @@ export const removeInvitation = (item: InvitationItem): [invitation: Write, invi
 ]
 
 /**
- * The writes that turn an invitation into a membership under the same id. The first one's condition fails if the
- * invitation is gone, the second one's if the person is a member already.
+ * The writes that turn an invitation into a membership with the same id. The first one's condition fails if the
+ * invitation is gone, the second one's if the person is already a member.
  */
 export function acceptInvitation(item: InvitationItem, userId: number, nowMs: number): [Write, Write, ...Write[]] {
   const { id, supplierId, role } = item

@@ -26,7 +26,7 @@ const countOf = async (supplierId: number) =>
 const actionsOf = async (who: { cookie: string }, supplierId: number) =>
   (await call(handler, routes.listAudit, { supplierId }, who)).data!.entries.map(({ action }) => action)
 
-/** A supplier of the plan with five team members, empty but for its owner. */
+/** A supplier whose plan allows five team members, with no member but its owner. */
 async function verified() {
   const owner = await newPerson('Olga Owner')
   const { data } = await call(handler, routes.createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)
@@ -34,7 +34,7 @@ async function verified() {
 }
 
 describe('inviting a person', () => {
-  it('makes a pending member who has no right until they accept, and every right of the role then', async () => {
+  it('makes a pending member, who has no right before accepting and every right of the role afterwards', async () => {
     const { supplierId, people } = await newTeam()
     const ada = await newPerson('Ada')
     const { data } = await create(people.OWNER, supplierId, ada.userId, 'ADMIN')
@@ -79,7 +79,7 @@ describe('inviting a person', () => {
     ['AGENT', []],
     ['GUEST', []],
   ] as const)(
-    'lets %s give the roles %j and no other, and leaves nothing where it refuses',
+    'lets %s give the roles %j and no other, and writes nothing for a refused role',
     async (standing, allowed) => {
       const { supplierId, people } = await newTeam()
       const ada = await newPerson()
@@ -96,7 +96,7 @@ describe('inviting a person', () => {
     },
   )
 
-  it('is not found by strangers, and refuses members and people who are invited already', async () => {
+  it('returns 404 to strangers, and refuses members and people who are already invited', async () => {
     const { supplierId, people } = await newTeam()
     const [ada, stranger] = [await newPerson(), await newPerson()]
     expect((await create(stranger, supplierId, ada.userId)).code).toBe(404)
@@ -115,10 +115,10 @@ describe('inviting a person', () => {
 })
 
 describe('inviting an address', () => {
-  it('answers and writes the same whether it has an account or not', async () => {
+  it('returns and writes the same whether or not the address has an account', async () => {
     const { supplierId, people } = await newTeam()
     const ada = await newPerson('Ada')
-    // The first one begins the counter.
+    // The first invitation creates the counter row, which must exist before the comparison.
     await invite(people.OWNER, supplierId, freshEmail())
     const left = async (email: string) => {
       const before = new Set((await allRows()).map(({ pk, sk }) => pk + sk))
@@ -138,7 +138,7 @@ describe('inviting an address', () => {
     expect((await call(handler, routes.getTeamMember, { id: row!.id }, people.OWNER)).data?.user).toBeNull()
   })
 
-  it('mails the address a link, and only who proved the address may open, accept or decline it', async () => {
+  it('mails a link, and only a person who verified the address may open, accept or decline the invitation', async () => {
     const { supplierId, people } = await newTeam()
     const [ada, eve] = [await newPerson('Ada'), await newPerson('Eve')]
     const id = (await invite(people.OWNER, supplierId, ada.email.toUpperCase(), 'MANAGER')).data!.id
@@ -152,7 +152,7 @@ describe('inviting an address', () => {
     expect((await call(handler, routes.updateSupplier, { id: supplierId, name: 'By Ada' }, ada)).code).toBe(200)
   })
 
-  it('takes one of an address and a person', async () => {
+  it('requires either an address or a person, not both', async () => {
     const { supplierId, people } = await newTeam()
     const { userId } = await newPerson()
     const ask = (given: { email?: string; userId?: number }) =>
@@ -162,7 +162,7 @@ describe('inviting an address', () => {
     expect((await ask({ userId })).code).toBe(200)
   })
 
-  it('of a member can be declined, not accepted', async () => {
+  it('that belongs to a member can be declined but not accepted', async () => {
     const { supplierId, people } = await newTeam()
     const id = (await invite(people.OWNER, supplierId, people.REP.email, 'ADMIN')).data!.id
     expect((await accept(people.REP, id)).error).toBe(supplierTexts.alreadyMember)
@@ -172,7 +172,7 @@ describe('inviting an address', () => {
 })
 
 describe('the plan', () => {
-  it('counts invitations at once; removing, leaving, declining and withdrawing make room again', async () => {
+  it('counts invitations at once, and removing, leaving, declining and withdrawing make room again', async () => {
     const { owner, supplierId } = await verified()
     const guests = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
     const ids: number[] = []
@@ -200,7 +200,7 @@ describe('the plan', () => {
     expect(await countOf(supplierId)).toBe(2)
   })
 
-  it('holds under 50 invitations at once with one place left', async () => {
+  it('accepts exactly one of 50 simultaneous invitations with one place left', async () => {
     const { owner, supplierId } = await verified()
     for (let n = 0; n < 4; n++) await create(owner, supplierId, (await newPerson()).userId)
     const people = await Promise.all(Array.from({ length: 50 }, () => newPerson()))
@@ -214,7 +214,7 @@ describe('the plan', () => {
     expect(await countOf(supplierId)).toBe(5)
   })
 
-  it('a PERSONAL supplier has no team', async () => {
+  it('allows no team for a PERSONAL supplier', async () => {
     const owner = await newPerson()
     const { data } = await call(handler, routes.createPersonalSupplier, {}, owner)
     expect(await create(owner, data!.id, (await newPerson()).userId)).toMatchObject({
@@ -223,7 +223,7 @@ describe('the plan', () => {
     })
   })
 
-  it('lets one of ten answers at once through', async () => {
+  it('accepts exactly one of ten simultaneous answers', async () => {
     const { supplierId, people } = await newTeam()
     const ada = await newPerson()
     const id = (await create(people.OWNER, supplierId, ada.userId)).data!.id
@@ -262,7 +262,7 @@ describe('changing a role', () => {
     expect((await change(people.MANAGER, owner.id, 'REP')).code).toBe(403)
   }, 60_000)
 
-  it('binds at the next request, and an invitation waits for its answer', async () => {
+  it('takes effect at the next request, and is refused for an open invitation', async () => {
     const { supplierId, people, memberIds } = await newTeam()
     const rename = async () =>
       (await call(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, people.REP)).code
@@ -275,7 +275,7 @@ describe('changing a role', () => {
     expect((await call(handler, routes.updateTeamMember, given, people.OWNER)).error).toBe(supplierTexts.notJoined)
   })
 
-  it('done twenty times at once leaves membership and standing alike', async () => {
+  it('twenty times at once leaves membership and standing consistent', async () => {
     const { supplierId, people, memberIds } = await newTeam()
     await Promise.all(Array.from({ length: 20 }, (_, n) => change(people.OWNER, memberIds.AGENT, roles[n % 5]!)))
     const membership = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === `MEMBER#${people.AGENT.userId}`)
@@ -310,7 +310,7 @@ describe('sending an invitation again', () => {
     expect(await send(owner, supplierId, id)).toMatchObject({ code: 400, error: supplierTexts.sentToday })
   })
 
-  it('is refused like an invitation: to roles that may not give its role, strangers, and once it is answered', async () => {
+  it("is refused to strangers, to roles that may not give the invitation's role, and after the answer", async () => {
     const { supplierId, people } = await newTeam()
     const { userId, ...ada } = await newPerson('Ada')
     const id = (await create(people.OWNER, supplierId, userId, 'ADMIN')).data!.id

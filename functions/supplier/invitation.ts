@@ -15,12 +15,12 @@ import { newId } from '../kernel/random.ts'
 import { addInto } from '../kernel/room.ts'
 import { rightIn } from '../kernel/team.ts'
 import { putInvitation } from './invitation.store.ts'
-import { targetOf } from './invited.ts'
+import { invitationTargetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
 import { isInvitation, teamAndInvited } from './member.store.ts'
 import type { TeamRow } from './member.store.ts'
 import { supplierById } from './supplier.store.ts'
-import { counted, teamRoom } from './team-room.ts'
+import { rowsInPlan, teamRoom } from './team-room.ts'
 
 interface Given {
   readonly supplierId: number
@@ -29,8 +29,8 @@ interface Given {
 
 /**
  * Invites a person to the team (docs/decisions.md, "Settled later"), and notifies them in the product and by mail.
- * @throws Fault 404 for a person the caller does not find; 403 for a role the caller may not give, or a full plan; 400
- * for a member and for somebody who is invited already
+ * @throws Fault 404 for a person hidden from the caller; 403 for a role the caller may not give, or a full plan; 400 for
+ * a member and for a person who is invited already
  */
 export const createTeamMember: Operation<typeof routes.createTeamMember> = async ({ userId, ...given }, context) => {
   const [isThere, base] = await Promise.all([isFound(context.actor, userId), baseOf(given, context.actor)])
@@ -39,8 +39,8 @@ export const createTeamMember: Operation<typeof routes.createTeamMember> = async
 }
 
 /**
- * Invites an address, or a person as above. Answer, work and mail are the same whether or not the address has an
- * account; a reaction notifies the account, if any.
+ * Invites an address, or a person like `createTeamMember`. Answer, work and mail are the same whether or not the
+ * address has an account; a reaction notifies the account, if there is one.
  */
 export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async (
   { userId, email, ...given },
@@ -63,7 +63,7 @@ export function mailClauses(
   supplier: string,
   nowMs: number,
 ): Clause[] {
-  // The mail does not name its recipient: a name would reveal that the address has an account.
+  // The mail doesn't greet its recipient by name: a name would reveal that the address has an account.
   const values = { name: '', inviter, supplier, link: `/invitation/${id}` }
   const mail = { to: email, template: 'team-invitation', values } as const
   return [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]
@@ -74,7 +74,10 @@ interface Base {
   readonly team: readonly TeamRow[]
 }
 
-/** What an invitation is decided from. @throws Fault 403 for a role the caller may not give */
+/**
+ * Reads the supplier and team that an invitation depends on. @throws Fault 404 for strangers, 403 for a role the
+ * caller may not give
+ */
 async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Base> {
   const [supplier, team, standing] = await Promise.all([
     supplierById(supplierId),
@@ -94,12 +97,12 @@ async function invite(
   { actor, nowMs, once }: Context<UserActor>,
 ): Promise<{ id: number }> {
   const { id } = invited
-  const target = targetOf(invited)
+  const target = invitationTargetOf(invited)
   const item = { supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
   refuseTwice(item, team)
   const [invitation, listed, pointer, ...noMember] = putInvitation(item)
   const { userId } = item as InvitationItem
-  // The address is left out: the log outlasts the people it names.
+  // The address is left out, because the log outlasts the accounts of the people it mentions.
   const after = { role, ...(userId !== undefined && { userId }) }
   const record = {
     supplierId,
@@ -118,7 +121,7 @@ async function invite(
     ...told,
   ]
   const room = teamRoom(supplierId, supplier.type)
-  await addInto(room, () => clauses, { seen: counted(team), repeat: { once, answer: { id } } })
+  await addInto(room, () => clauses, { seen: rowsInPlan(team), repeat: { once, answer: { id } } })
   return { id }
 }
 

@@ -3,24 +3,24 @@ import { rowsOf } from '../kernel/table/read.ts'
 import { emailPartition, userPartition } from '../kernel/rows.ts'
 import { invitedUserKey } from './rows.ts'
 
-/** An invitation to a team. It never changes, and it is no membership row, so no right can come from it. */
+/** An invitation to a team; these fields never change. It is not a membership row, so it grants no rights. */
 export interface InvitationItem {
   readonly id: number
   readonly supplierId: number
-  /** The partition of the person or address that may answer: `U#{userId}` or `EMAIL#{email}`. */
+  /** Partition of the person or address that may accept or decline: `U#{userId}` or `EMAIL#{email}`. */
   readonly target: string
   readonly userId?: number
   readonly email?: string
   readonly role: SupplierRole
   readonly invitedByUserId: number
-  /** When, epoch ms. */
+  /** Time of creation, epoch ms. */
   readonly nco: number
 }
 
-/** The partition of the person or address that an invitation is to. */
-export const targetOf = (invited: { userId: number } | { email: string }): string =>
+/** Partition of the invited person or address. */
+export const invitationTargetOf = (invited: { userId: number } | { email: string }): string =>
   'userId' in invited ? userPartition(invited.userId) : emailPartition(invited.email)
 
-/** The invitations to a person or address. U#{id} or EMAIL#{email} / INVITED#* */
+/** Reads the invitations to a person or address. Key: U#{id} or EMAIL#{email} / INVITED#*. */
 export const invitationsTo = async (target: string): Promise<InvitationItem[]> =>
   (await rowsOf(target, { consistent: true, prefix: invitedUserKey.prefix })) as unknown as InvitationItem[]

@@ -4,7 +4,7 @@ import { commit } from '../kernel/commit.ts'
 import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 
-/** Adds an upload to the supplier's pictures and films. */
+/** Adds an upload to the supplier's pictures and videos. */
 export const createSupplierMedia: Operation<typeof routes.createSupplierMedia> = async (
   { supplierId, media: given, idx, main },
   { actor, nowMs, once },
@@ -15,7 +15,7 @@ export const createSupplierMedia: Operation<typeof routes.createSupplierMedia> =
   return media
 }
 
-/** A picture or film of a supplier. Visible to everybody. */
+/** Returns a picture or video of a supplier. Visible to everybody. */
 export const getSupplierMedia: Operation<typeof routes.getSupplierMedia> = async ({ id }) => {
   const row = await shownMedia(id, 'SUPPLIER_MEDIA')
   if (!row) throw notFound()
@@ -23,7 +23,7 @@ export const getSupplierMedia: Operation<typeof routes.getSupplierMedia> = async
   return { ...media, supplierId }
 }
 
-/** A supplier's pictures and films, in their order. Visible to everybody. */
+/** Lists a supplier's pictures and videos, in the supplier's sort order. Visible to everybody. */
 export const listSupplierMedia: Operation<typeof routes.listSupplierMedia> = async ({ supplierId }) => ({
   media: (await listMedia(`S#${supplierId}`)).map((each) => ({ ...each, supplierId })),
 })

@@ -14,10 +14,10 @@ import { changeMember, isInvitation, memberAt, placeOfMember } from './member.st
 import type { MemberItem, MemberPlace } from './member.store.ts'
 
 /**
- * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or REP and none
- * for an AGENT or GUEST. Nobody changes their own assignment.
- * @throws Fault 404 for strangers; 403 for a role that doesn't manage members of that role; 400 for a listing that is
- * not the supplier's, and for the owner and ADMINs, who have all
+ * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or
+ * REP and none for an AGENT or GUEST. Nobody changes their own assignment.
+ * @throws Fault 404 for strangers; 403 for a role that doesn't manage members of that role; 400 for a listing of
+ * another supplier, and for the owner and ADMINs, who have all listings
  */
 export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async (
   { id, listingIds: given },
@@ -33,7 +33,7 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
     if (member.isOwner || !takesAssignments(member.role)) throw refused(supplierTexts.reachesAll)
   }
   if (listings.filter(({ supplierId }) => supplierId === place.supplierId).length < listingIds.length) {
-    // Errors about the member take precedence.
+    // Errors about the member take precedence over errors about the listings.
     check(await presentMember(place))
     throw invalid('listingIds')
   }
@@ -43,9 +43,10 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
 }
 
 /**
- * Changes a member's role; an ADMIN has all listings, so their assignment is dropped. Nobody changes their own role or
- * gives one that they may not manage.
- * @throws Fault 404 for strangers; 403 for a role that manages neither of both roles; 400 for the owner
+ * Changes a member's role. An ADMIN has all listings, so a new ADMIN's assignment is dropped. Nobody changes their own
+ * role or assigns a role that they may not manage.
+ * @throws Fault 404 for strangers; 403 for a caller who may not manage both the old and the new role; 400 for the
+ * owner
  */
 export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ id, role }, context) => {
   const { place, caller } = await managedPlace(id, context.actor)
@@ -61,9 +62,9 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
 }
 
 /**
- * The place of another person's membership, and the caller's standing.
- * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's own;
- * 400 for an invitation
+ * Reads the place of another person's membership, and the caller's standing.
+ * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's
+ * own; 400 for an invitation
  */
 async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberPlace; caller: Standing }> {
   const [place, memberships] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
@@ -74,7 +75,10 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
   return { place, caller }
 }
 
-/** @throws Fault 403 if the caller may not manage this member; the owner is in reach of those who manage every role */
+/**
+ * @throws Fault 403 if the caller may not manage this member. Owners count as manageable by callers with the full
+ * `members` right, who get a 400 with the reason instead.
+ */
 function requireManaged(caller: Standing, { isOwner, role }: MemberItem): void {
   const isManaged = isOwner ? allows(caller, 'members') : rolesManagedBy(caller).includes(role)
   if (!isManaged) throw denied()
@@ -89,15 +93,18 @@ async function presentMember(place: MemberPlace): Promise<MemberItem> {
 
 interface MemberEdit {
   readonly set: Parameters<typeof changeMember>[1]['set']
-  /** The write's condition fails for members with any other role. */
+  /** The roles that the member may have; the write's condition fails for any other role. */
   readonly roles: readonly SupplierRole[]
-  /** Throws the refusal if this member may not be changed in this way. */
+  /**
+   * Throws the error that explains why this member can't be changed in this way; does nothing if the change is
+   * allowed.
+   */
   readonly check: (member: MemberItem) => void
 }
 
 /**
- * The first attempt writes without reading the member. If the write's condition fails, the member is read: it is either
- * the reason for a refusal, or its version is newer and the write is repeated.
+ * The first attempt writes without reading the member. If the write's condition fails, the member is read: either
+ * `check` throws the reason, or the member's version is newer and the write is repeated.
  */
 async function change(
   place: MemberPlace,

@@ -15,14 +15,14 @@ import type { InvitationItem } from './invited.ts'
 export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 'email'> {
   readonly userId: number
   readonly role: SupplierRole
-  /** Last change, epoch ms. */
+  /** Time of the last change, epoch ms. */
   readonly nms: number
 }
 
-/** The user and supplier of a membership id; they never change. */
+/** The user and supplier that a membership id stands for; they never change. */
 export type MemberPlace = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
 
-/** The place of a membership, or a whole invitation, by its id. MEMBER#{id} / MEMBER */
+/** Reads the place of a membership, or a whole invitation, by its id. Key: MEMBER#{id} / MEMBER. */
 export async function placeOfMember(id: number): Promise<MemberPlace | InvitationItem | undefined> {
   const pointer = await rowAt<MemberPlace | InvitationItem>(memberPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
@@ -30,30 +30,30 @@ export async function placeOfMember(id: number): Promise<MemberPlace | Invitatio
 
 export const isInvitation = (row: MemberPlace | TeamRow): row is InvitationItem => 'target' in row
 
-/** A membership, by its place. S#{supplier} / MEMBER#{user} */
+/** Reads a membership by its place. Key: S#{supplier} / MEMBER#{user}. */
 export async function memberAt({ id, supplierId, userId }: MemberPlace): Promise<MemberItem | undefined> {
   const item = await rowAt<MemberItem>(teamMemberKey(supplierId, userId), { consistent: true })
   return item?.id === id ? item : undefined
 }
 
-/** The whole team of a supplier, page by page. S#{id} / MEMBER#* */
+/** Reads all members of a supplier's team, page by page. Key: S#{id} / MEMBER#*. */
 export const teamOf = (supplierId: number): Promise<MemberItem[]> =>
   rowsOf(supplierPartition(supplierId), { prefix: teamMemberKey.prefix })
 
-/** Sort keys of members and invitations begin with it. */
+/** Common prefix of the sort keys of members and invitations. */
 const teamPrefix = 'MEMBER'
 
 export type TeamRow = MemberItem | InvitationItem
 
-/** Members and open invitations of a supplier, page by page, in one query: both sort keys begin with MEMBER. */
+/** Reads all members and open invitations of a supplier, page by page, in one query. Key: S#{supplier} / MEMBER*. */
 export const teamAndInvited = (supplierId: number, { consistent = true } = {}): Promise<TeamRow[]> =>
   rowsOf(supplierPartition(supplierId), { consistent, prefix: teamPrefix })
 
-/** All memberships of a user. TEAMS#{user} / S#* */
+/** Reads all memberships of a user. Key: TEAMS#{user} / S#*. */
 export const teamsOf = async (userId: number, reading: Reading = {}): Promise<MemberItem[]> =>
   (await teamsAndClubsOf(userId, reading)).teams
 
-/** All memberships of a user, and the ids of their groups, by one query. TEAMS#{user} / * */
+/** Reads all memberships of a user, and the ids of the user's groups, in one query. Key: TEAMS#{user} / *. */
 export async function teamsAndClubsOf(
   userId: number,
   reading: Reading = {},
@@ -66,7 +66,7 @@ export async function teamsAndClubsOf(
   }
 }
 
-/** The writes of a new membership; sockets that watch the user are notified. */
+/** The writes of a new membership; sockets that watch the user or the supplier are notified. */
 export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [
   putRow({
     ...teamMemberKey(item.supplierId, item.userId),
@@ -79,18 +79,18 @@ export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [
 ]
 
 interface MemberChange {
-  /** An empty list of listings is stored as it is; undefined removes the attribute. */
+  /** An empty list of listings is stored as an empty list; undefined removes the attribute. */
   readonly set: { readonly listingIds?: readonly number[] | undefined; readonly role?: SupplierRole }
-  /** Only while the member has one of these roles. */
+  /** The change applies only while the member has one of these roles. */
   readonly roles: readonly SupplierRole[]
-  /** The new version, later than the one there; epoch ms. */
+  /** The new version, epoch ms; must be later than the stored one. */
   readonly nms: number
   readonly actorUserId: number
 }
 
 /**
- * The writes that change a member. `membership` fails if the member is the owner, has left, has none of `roles`, or was
- * changed at `nms` or later. It carries a mark from which the stream writes the audit log.
+ * The writes that change a member. The condition of `membership` fails if the member is the owner, has left, has none
+ * of `roles`, or was changed at `nms` or later. It carries a mark from which the stream writes the audit log.
  */
 export function changeMember(
   { id, supplierId, userId }: MemberPlace,

@@ -36,7 +36,7 @@ describe('the permission matrix', () => {
     expect(cells).toBe(288)
   })
 
-  it('gives nothing for unknown roles and capabilities, and no standing more than the one above it', () => {
+  it('allows nothing for unknown roles and capabilities, and gives no standing more rights than the one above it', () => {
     expect(levelOf('CEO' as never, 'profile')).toBe('none')
     expect(levelOf('ADMIN', 'toString' as never)).toBe('none')
     for (const capability of capabilities) {
@@ -129,12 +129,13 @@ describe('ending a membership', () => {
       const may = (allowed as readonly string[]).includes(role)
       expect([role, code]).toEqual([role, may ? 200 : 403])
       const after = await allRows()
-      // Membership, standing and pointer are removed, and a note of the remover is added.
+      // Three rows are removed (membership, standing and pointer), and one is added that names the remover for the
+      // audit log.
       expect(after.length - before.length).toBe(may ? -2 : 0)
     }
   })
 
-  it('answers a member of another team like an unknown one, and keeps them', async () => {
+  it('returns the same 404 for a member of another team as for an unknown id, and removes nobody', async () => {
     const [mine, theirs] = [await newTeam(), await newTeam()]
     const before = await allRows()
     const answer = await call(handler, routes.deleteTeamMember, { id: theirs.memberIds.GUEST }, mine.people.OWNER)
@@ -145,7 +146,7 @@ describe('ending a membership', () => {
   })
 })
 
-it('lists a team and a person’s teams of more than one page completely, with rights for the last member', async () => {
+it('lists teams and memberships of more than one page completely, and the last member has rights', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const people = await Promise.all(Array.from({ length: 230 }, () => newPerson()))

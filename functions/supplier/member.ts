@@ -43,7 +43,7 @@ const invitedOf = ({ id, supplierId, userId, email, role, nco }: InvitationItem)
 
 export const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner ? 'OWNER' : role)
 
-/** The caller's memberships, with the suppliers and profiles that their page shows. */
+/** Lists the caller's memberships, with their suppliers and profiles. */
 export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
   if (userId !== actor.userId) throw notFound()
   const teams = await teamsOf(userId)
@@ -58,8 +58,8 @@ export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async (
 }
 
 /**
- * The members of a supplier's team, with open invitations for those who see roles. Callers outside the team see PUBLIC
- * people only, and no roles.
+ * Lists the members of a supplier's team; callers who see roles also get open invitations. Callers outside the team
+ * see PUBLIC people only, and no roles.
  */
 export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }, { actor }) => {
   const rows = await teamAndInvited(supplierId, { consistent: false })
@@ -90,14 +90,17 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   }
 }
 
-/** The caller's level of a right over a membership or invitation: full for their own. Undefined for strangers. */
+/**
+ * The level of a right that the caller has over a membership or invitation: full for their own. Undefined for
+ * strangers.
+ */
 const reachOf = async (
   { supplierId, userId }: MemberPlace | InvitationItem,
   actor: UserActor,
   capability: Capability,
 ) => (userId === actor.userId ? 'full' : levelIn(actor, supplierId, capability))
 
-/** A membership or invitation: the caller's own, or any for members who see the list with roles. */
+/** Returns a membership or invitation: the caller's own, or anybody's for members who may read roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
   const place = await placeOfMember(id)
   if (!place) throw notFound()
@@ -106,7 +109,7 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
     reachOf(place, actor, 'memberList'),
     peopleSeenBy(actor, place.userId === undefined ? [] : [place.userId]),
   ])
-  // The level `part` covers names only.
+  // The level `part` allows reading names only.
   if (level === undefined || level === 'none' || level === 'part') throw notFound()
   if (isInvitation(place)) return { ...invitedOf(place), user }
   if (!member || !user) throw notFound()
@@ -135,8 +138,8 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
 }
 
 /**
- * Ids of members with a right in full, owner first. With `listingId`, only those the listing is assigned to; called by
- * reactions, without a caller to check.
+ * Ids of the members who have a right in full, owner first. With `listingId`, only members who reach that listing.
+ * Called by reactions, so no caller's rights are checked.
  */
 export const teamWith = async (supplierId: number, capability: Capability, listingId?: number): Promise<number[]> =>
   (await teamOf(supplierId))
@@ -147,7 +150,9 @@ export const teamWith = async (supplierId: number, capability: Capability, listi
     .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
     .map(({ userId }) => userId)
 
-/** Ids of the members who answer messages: all with the right in full, and those of `agents` who have it in part. */
+/**
+ * Ids of the members who answer messages: all who have the right in full, and those of `agents` who have it at level `limited`.
+ */
 export const teamAnswering = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
   (await teamOf(supplierId)).flatMap((member) => {
     const standing = standingOf(member)

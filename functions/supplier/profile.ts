@@ -14,7 +14,7 @@ import { isConnected } from './integration.store.ts'
 import { changeSupplierProfile, supplierProfileById } from './supplier.store.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
-/** A supplier's profile. Members with the payout right also read the payment fields. */
+/** Returns a supplier's profile. Only members with the payout right get the payment fields. */
 export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
   const [item, standing] = await Promise.all([
     supplierProfileById(id),
@@ -24,7 +24,7 @@ export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = a
   return supplierProfileOf(item, standing)
 }
 
-/** A profile as a member of this standing reads it; undefined for strangers. */
+/** A profile as a member of this standing may read it; undefined for strangers. */
 export function supplierProfileOf(item: SupplierProfileItem, standing: Standing | undefined): SupplierProfile {
   const { payFacType, payNotes, id, bio, phone, email, city, state, country, languages, nco, nms } = item
   // Rows written before suppliers had links have no `socials`.
@@ -34,7 +34,7 @@ export function supplierProfileOf(item: SupplierProfileItem, standing: Standing 
 }
 
 /**
- * Changes the given fields; payment fields need a right of their own.
+ * Changes the given fields; payment fields need the payout right.
  * @throws Fault 400 for a payment facilitator whose integration is not connected and active
  */
 export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfile> = async (
@@ -68,13 +68,13 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
   })
 }
 
-/** The profile fields that the audit log records. */
+/** The payment fields of a profile, which the audit log records. */
 const payoutOf = ({ payFacType, payNotes }: Pick<SupplierProfileItem, 'payFacType' | 'payNotes'>) => ({
   payFacType,
   payNotes,
 })
 
-/** The payment fields of a supplier, for checkout. Undefined for an unknown id. */
+/** Reads the payment fields of a supplier, for checkout. Undefined for an unknown id. */
 export async function paymentOf(id: number): Promise<Pick<SupplierProfileItem, 'payFacType' | 'payNotes'> | undefined> {
   const item = await supplierProfileById(id)
   return item && { payFacType: item.payFacType, payNotes: item.payNotes }

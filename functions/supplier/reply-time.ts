@@ -5,18 +5,21 @@ import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { repliesKey } from './rows.ts'
 
-/** Reply times in whole minutes, the oldest first. */
+/** Reply times in whole minutes, oldest first. */
 interface RepliesItem {
   readonly minutes: readonly number[]
 }
 
-/** The reply times of a supplier; a few of the last seconds may be missing. S#{supplier} / REPLIES */
+/**
+ * Reads the reply times of a supplier. The read is eventually consistent, so a reply of the last seconds may be
+ * missing. Key: S#{supplier} / REPLIES.
+ */
 export const replyTimesOf = async (supplierId: number): Promise<readonly number[]> =>
   (await rowAt<RepliesItem>(repliesKey(supplierId)))?.minutes ?? []
 
 /**
- * The write that adds a reply time. It appends, so that answers at the same time are all kept; only a list of twice the length
- * is shortened. Written by hand, because it appends to a list.
+ * The write that appends a reply time, so that concurrent replies are all kept; only a list of twice the kept length
+ * is rewritten. Written by hand, because the usual update can't append to a list.
  * @param before the reply times as they were read
  */
 export function addReplyTime(supplierId: number, minutes: number, before: readonly number[]): Write {
@@ -34,7 +37,7 @@ export function addReplyTime(supplierId: number, minutes: number, before: readon
   }
 }
 
-/** The median reply times of suppliers by id, in minutes, in one batch; those with too few are left out. */
+/** Returns median reply times in minutes by supplier id, in one batch. Suppliers with too few replies are left out. */
 export async function replyMinutesOf(supplierIds: Iterable<number>): Promise<ReadonlyMap<number, number>> {
   const ids = [...new Set(supplierIds)]
   const rows = await rowsByKeys<RepliesItem & { readonly pk: string }>(ids.map(repliesKey))

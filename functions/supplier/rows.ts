@@ -19,37 +19,37 @@ export const teamMemberKey = rowKind(supplierPartition, 'MEMBER#{userId}', {
   DeleteItem: ['Remove a member from a team', 2],
   Query: ['List the team of a supplier', 5],
 })
-/** An invitation to a team. It sorts beside the members, so that one query reads the whole team. */
+/** An invitation to a team. Its sort key lies beside those of members, so that one query reads the whole team. */
 export const invitationKey = rowKind(supplierPartition, 'MEMBERINVITED#{target}', {
   PutItem: ['Invite to a team', 1],
   UpdateItem: ['Send an invitation again', 1],
   DeleteItem: ['Remove an invitation', 1],
   Query: ['List members and invitations of a supplier', 10, 'MEMBER'],
 })
-/** Lists an invitation under the user it is to. */
+/** Lists an invitation under the invited user. */
 export const invitedUserKey = rowKind(userPartition, 'INVITED#S#{supplierId}', {
   PutItem: ['List an invitation under a user', 1],
   DeleteItem: ['Remove an invitation from a user', 1],
   Query: ['List invitations of a user', 2],
 })
-/** Lists an invitation under the email address it is to. */
+/** Lists an invitation under the invited email address. */
 export const invitedAddressKey = rowKind(emailPartition, 'INVITED#S#{supplierId}', {
   PutItem: ['List an invitation under an email address', 1],
   DeleteItem: ['Remove an invitation from an email address', 1],
   ...elsewhere({ Query: ['List invitations of an email address', 2] }),
 })
-/** Number of members and invitations of a team. */
+/** Number of members and invitations of a team, without the owner. */
 export const teamSizeKey = rowKind(supplierPartition, 'TEAM', {
   GetItem: ['Read the size of a team', 1],
   UpdateItem: ['Count members of a team', 1],
 })
-/** Leads to a membership or invitation by its own id. */
+/** Points from the id of a membership or invitation to its place. */
 export const memberPointerKey = rowKind('MEMBER#{memberId}', 'MEMBER', {
   GetItem: ['Find a membership by its id', 1],
   PutItem: ['Create the pointer to a membership', 1],
   DeleteItem: ['Remove the pointer to a membership', 1],
 })
-/** How long travelers waited for answers of a supplier's team: numbers only. */
+/** Minutes that travelers waited for replies of a supplier's team; the row holds numbers only. */
 export const repliesKey = rowKind(
   supplierPartition,
   'REPLIES',
@@ -62,7 +62,7 @@ export const repliesKey = rowKind(
 export const integrationKey = rowKind(supplierPartition, 'INTEGRATION#{integrationId}', {
   Query: ['List integrations of a supplier', 2],
 })
-/** Names the one PERSONAL supplier of a user. */
+/** Holds the id of a user's one PERSONAL supplier. */
 export const personalSupplierKey = rowKind(userPartition, 'PERSONAL', {
   GetItem: ['Read the PERSONAL supplier of a user', 1],
   PutItem: ['Reserve the PERSONAL supplier of a user', 1],

@@ -12,15 +12,15 @@ export interface SupplierItem extends Supplier {
 export type SupplierProfileItem = Omit<SupplierProfile, 'socials'> &
   Partial<Pick<SupplierProfile, 'socials'>> & { readonly payFacType: Facilitator; readonly payNotes: string }
 
-/** A supplier, by id. S#{id} / SUPPLIER */
+/** Reads a supplier by its id. Key: S#{id} / SUPPLIER. */
 export const supplierById = (id: number, reading: Reading = {}): Promise<SupplierItem | undefined> =>
   rowAt(supplierKey(id), reading)
 
-/** A supplier's profile. S#{id} / PROFILE */
+/** Reads a supplier's profile. Key: S#{id} / PROFILE. */
 export const supplierProfileById = (id: number, reading: Reading = {}): Promise<SupplierProfileItem | undefined> =>
   rowAt(supplierProfileKey(id), reading)
 
-/** Suppliers and, if asked for, their profiles, in one batch. */
+/** Reads suppliers and, if requested, their profiles in one batch. */
 export async function suppliersByIds(
   ids: readonly number[],
   { profiles = false } = {},
@@ -30,7 +30,7 @@ export async function suppliersByIds(
   return { suppliers: having('SUPPLIER'), profiles: having('PROFILE') }
 }
 
-/** The id of a person's PERSONAL supplier. U#{id} / PERSONAL */
+/** Reads the id of a person's PERSONAL supplier. Key: U#{id} / PERSONAL. */
 export const personalSupplierOf = async (userId: number): Promise<number | undefined> =>
   (await rowAt<{ supplierId: number }>(personalSupplierKey(userId), { consistent: true }))?.supplierId
 
@@ -50,7 +50,7 @@ export const putSupplier = (item: SupplierItem): Write[] => [
   }),
 ]
 
-/** The write that makes a supplier the user's PERSONAL one; its condition fails if the user has one. */
+/** The write that makes a supplier the user's PERSONAL one; its condition fails if the user has one already. */
 export const lockPersonal = (userId: number, supplierId: number): Write =>
   putRow({ ...personalSupplierKey(userId), supplierId })
 

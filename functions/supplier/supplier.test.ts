@@ -37,7 +37,7 @@ describe('a supplier', () => {
     })
   })
 
-  it('exists once a person as PERSONAL supplier, under concurrent requests', async () => {
+  it('is created once per person as a PERSONAL supplier, even under concurrent requests', async () => {
     const who = await newPerson('Paula Personal')
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => call(handler, routes.createPersonalSupplier, {}, who)),
@@ -66,7 +66,7 @@ describe('a supplier', () => {
     )
   })
 
-  it('shares its handles with people, and frees a former one', async () => {
+  it('shares one set of handles with people, and frees its former handle', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const [supplierName, personName] = [
@@ -117,7 +117,7 @@ describe('a supplier', () => {
     expect(await rowsOf(`MEDIA#${second.data?.avatar.split('/')[2]}`)).toEqual([])
   })
 
-  it('lists its pictures and films in order, to everybody', async () => {
+  it('lists its pictures and videos in order, for everybody', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     for (const idx of [1, 0]) {
@@ -132,7 +132,7 @@ describe('a supplier', () => {
 })
 
 describe('links of a supplier to its pages elsewhere', () => {
-  it('are shown to everybody in their order, at most five', async () => {
+  it('are shown to everybody in order, at most five', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const set = (socials: string[]) => call(handler, routes.updateSupplierProfile, { id, socials }, owner)
@@ -251,7 +251,7 @@ describe('refuses', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a colleague’s upload, and one for another supplier', async () => {
+  it('a colleague’s upload, and an upload for another supplier', async () => {
     const { supplierId, people } = await newTeam()
     const other = await newSupplier(people.ADMIN)
     for (const media of [
@@ -278,7 +278,7 @@ describe('refuses', () => {
   })
 })
 
-describe('answers 404', () => {
+describe('returns 404', () => {
   it('for strangers on every write, exactly as for an unknown supplier', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newSupplier(owner)
@@ -297,7 +297,7 @@ describe('answers 404', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a PRIVATE person’s suppliers and another person’s memberships', async () => {
+  it('for a PRIVATE person’s suppliers and another person’s memberships', async () => {
     const [who, other] = [await newPerson(), await newPerson()]
     await newSupplier(who)
     expect(

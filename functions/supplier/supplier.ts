@@ -35,7 +35,7 @@ export const createSupplier: Operation<typeof routes.createSupplier> = async ({ 
   return createWithOwner({ name, type, avatar: '' }, context, await ownedBy(context.actor.userId), [])
 }
 
-/** The caller's PERSONAL supplier: created on the first call and answered by every later one. */
+/** Returns the caller's PERSONAL supplier; the first call creates it. */
 export const createPersonalSupplier: Operation<typeof routes.createPersonalSupplier> = async (_, context) => {
   const { actor } = context
   const [existing, [person], owned] = await Promise.all([
@@ -51,7 +51,8 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
   return createWithOwner({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, owned, [
     lock,
   ]).catch(async (error: unknown) => {
-    // A concurrent call may have taken the lock or the last place.
+    // The commit may have failed because a concurrent call took the lock or the last place; then that call's supplier
+    // is returned.
     const created = await personalSupplierOf(actor.userId)
     if (created === undefined) throw error
     return { id: created }
@@ -77,7 +78,10 @@ async function createWithOwner(
   return { id }
 }
 
-/** The person's memberships as owner. Teams of other people don't count against the limit of owned suppliers. */
+/**
+ * Reads the person's memberships as owner. Memberships in other people's teams don't count against the limit of owned
+ * suppliers.
+ */
 const ownedBy = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
   (await teamsOf(userId, { consistent })).filter(({ isOwner }) => isOwner)
 
@@ -97,10 +101,10 @@ export const getSupplier: Operation<typeof routes.getSupplier> = async ({ id }) 
 
 export const isSupplier = async (id: number): Promise<boolean> => (await supplierById(id)) !== undefined
 
-/** The id of a supplier's owner. Undefined for an unknown supplier. */
+/** Reads the user id of a supplier's owner. Undefined for an unknown supplier. */
 export const ownerOf = async (id: number): Promise<number | undefined> => (await supplierById(id))?.ownerUserId
 
-/** Suppliers as everybody sees them, unordered. Unknown ids are left out. */
+/** Reads suppliers with their public fields, unordered. Unknown ids are left out. */
 export const suppliersSeen = async (ids: Iterable<number>): Promise<Supplier[]> =>
   (await suppliersByIds([...new Set(ids)])).suppliers.map(supplierOf)
 
@@ -116,7 +120,7 @@ export const supplierOf = ({ id, name, avatar, handle, type, ownerUserId, nms }:
 
 export const bySupplierName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en')
 
-/** The suppliers whose teams a person is in. @throws Fault 404 for a person hidden from the caller */
+/** Lists the suppliers whose teams a person is in. @throws Fault 404 for a person hidden from the caller */
 export const listSuppliersByUser: Operation<typeof routes.listSuppliersByUser> = async ({ userId }, { actor }) => {
   const [isVisible, teams] = await Promise.all([isFound(actor, userId), teamsOf(userId)])
   if (!isVisible) throw notFound()
@@ -145,13 +149,13 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   return { nms }
 }
 
-/** Turns an upload into the supplier's picture, in one transaction. */
+/** Makes an upload the supplier's picture, in one transaction. */
 export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar> = async (
   { id, avatar: given },
   { actor, nowMs },
 ) => {
   const claiming = claimUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
-  // Faults of the supplier take precedence. Marked as handled; a rejection surfaces at the await below.
+  // Errors about the supplier take precedence. The rejection is marked as handled here; the await below observes it.
   claiming.catch(() => {})
   const before = await presentWithPicture(id)
   const { media, clause } = await claiming
@@ -161,7 +165,7 @@ export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar>
   return { avatar: media.url, nms }
 }
 
-/** Removes the picture; the default one shows again. */
+/** Removes the supplier's picture; the default picture shows again. */
 export const deleteSupplierAvatar: Operation<typeof routes.deleteSupplierAvatar> = async ({ id }, { nowMs }) => {
   const before = await presentWithPicture(id)
   const nms = nextVersion(before, nowMs)
@@ -176,7 +180,10 @@ async function present(id: number): Promise<SupplierItem> {
   return item
 }
 
-/** A supplier that may have a picture of its own. @throws Fault 404, 400 for a PERSONAL supplier */
+/**
+ * Reads a supplier that may have its own picture. @throws Fault 404; 400 for a PERSONAL supplier, which shows its
+ * person's picture
+ */
 async function presentWithPicture(id: number): Promise<SupplierItem> {
   const item = await present(id)
   if (item.type === 'PERSONAL') throw refused(supplierTexts.personalPicture)
@@ -184,8 +191,8 @@ async function presentWithPicture(id: number): Promise<SupplierItem> {
 }
 
 /**
- * Copies a person's name and picture to their PERSONAL supplier. Called by the stream's reaction to accounts; writes
- * nothing if they match already.
+ * Copies a person's name and picture to their PERSONAL supplier; writes nothing if they are the same already. Called
+ * by a stream reaction to accounts.
  */
 export async function followPerson(
   userId: number,

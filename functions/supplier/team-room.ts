@@ -9,29 +9,33 @@ import { teamAndInvited } from './member.store.ts'
 import type { TeamRow } from './member.store.ts'
 import { teamSizeKey } from './rows.ts'
 
-/** Members and open invitations are counted here, the owner left out. */
+/** The counter of a team's members and open invitations, without the owner. */
 const counterOf = (supplierId: number) => ({
   key: teamSizeKey(supplierId),
   counter: 'members',
 })
 
-/** Members and open invitations, the owner left out, as the limit of the plan counts them. S#{id} / TEAM */
+/**
+ * Reads the number of members and open invitations, without the owner, as the plan's limit counts them. Key: S#{id} /
+ * TEAM.
+ */
 export const teamSizeOf = async (supplierId: number): Promise<number> =>
   (await rowAt<{ members: number }>(teamSizeKey(supplierId)))?.members ?? 0
 
-/** A plan without a limit still counts, so that the counter is right should the plan change. */
+/** Teams of plans without a limit are counted too, so that the counter is right if the plan changes. */
 const unlimited = Number.MAX_SAFE_INTEGER
 
-/** Those of a team who count against the plan: all but the owner. */
-export const counted = (team: readonly TeamRow[]): TeamRow[] => team.filter((row) => !('isOwner' in row && row.isOwner))
+/** The rows of a team that count against the plan: all except the owner's. */
+export const rowsInPlan = (team: readonly TeamRow[]): TeamRow[] =>
+  team.filter((row) => !('isOwner' in row && row.isOwner))
 
-/** The team of a supplier as a set with the limit of its plan. */
+/** A supplier's team as a set whose size the plan limits. */
 export const teamRoom = (supplierId: number, type: SupplierType): Room<TeamRow> => ({
   ...counterOf(supplierId),
   most: Math.min(plans[type].members, unlimited),
-  read: async () => counted(await teamAndInvited(supplierId)),
+  read: async () => rowsInPlan(await teamAndInvited(supplierId)),
   full: () => denied(overPlan(plans[type], 'members')),
 })
 
-/** The write that counts one member or invitation less. */
+/** The write that lowers the count of members and invitations by one. */
 export const lowerTeam = (supplierId: number): Write => lower({ ...counterOf(supplierId), most: unlimited })

@@ -10,12 +10,16 @@ import type { SupplierProfileItem } from './supplier.store.ts'
 
 const maxAttempts = 8
 
-/** The domains of groups. This feature precedes groups, so its caller brings them. */
+/**
+ * Reads the email domains of groups. This feature precedes groups in the order of features, so its caller passes the
+ * function.
+ */
 export type GroupDomains = (clubIds: readonly number[]) => Promise<readonly string[]>
 
 /**
- * Sets the status of a confirmed account: VERIFIED while the person has proved an address at a domain of a supplier whose
- * team they are in, or of a group of theirs (docs/decisions.md, "Settled later"), else CONFIRMED. Called by the stream; idempotent.
+ * Sets the status of a confirmed account: VERIFIED while the person has verified an address at a domain of one of
+ * their groups or of a supplier whose team they are in (docs/decisions.md, "Settled later"), else CONFIRMED. Called by
+ * a stream reaction; idempotent.
  */
 export async function updateVerification(userId: number, nowMs: number, groupDomains: GroupDomains): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -23,16 +27,16 @@ export async function updateVerification(userId: number, nowMs: number, groupDom
     if (!account) return
     const status = await statusOf(userId, account.emails, groupDomains)
     if (status === account.status) return
-    // A concurrent reaction may have decided from newer rows, so all rows are read again even after a write.
+    // A concurrent reaction may have decided from newer rows, so all rows are read again even after a successful write.
     await tryStatus(account, status, nowMs)
   }
   throw new Error(`the verification of ${userId} keeps changing`)
 }
 
-/** People of one team that are read at the same time. */
+/** Number of people of a team who are checked in parallel. */
 const maxAtOnce = 10
 
-/** As `updateVerification`, for everybody in a team. */
+/** Applies `updateVerification` to every member of a team. */
 export async function updateVerificationOfTeam(
   supplierId: number,
   nowMs: number,
@@ -46,7 +50,7 @@ export async function updateVerificationOfTeam(
   )
 }
 
-/** As `updateVerification`, for many people. */
+/** Applies `updateVerification` to each of the given people. */
 export async function updateVerifications(
   userIds: readonly number[],
   nowMs: number,

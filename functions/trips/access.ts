@@ -5,26 +5,26 @@ import { memberOf, placeBeside } from '../kernel/trip-member.ts'
 import { productItem } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
-/** The caller is on the board, as its owner or as a guest. */
+/** Checks that the caller is on the board, as its owner or as a guest. */
 const tripMember: CheckRule = async (actor, tripId) =>
   tripId !== undefined && (await memberOf(actor, tripId)) !== undefined
 
-/** @throws Fault 403 for guests, who know that the board exists */
+/** Checks that the caller owns the board. @throws Fault 403 for guests, who know that the board exists */
 const tripOwner: CheckRule = async (actor, tripId) => {
   const member = tripId === undefined ? undefined : await memberOf(actor, tripId)
   if (member && member.ownerUserId !== actor.userId) throw denied()
   return member !== undefined
 }
 
-/** The current product, if the caller is on its board. Undefined for strangers and unknown ids. */
+/** Reads a product if the caller is on its board. Undefined for strangers and unknown ids. */
 export async function visibleProduct(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
   const [place, item] = await Promise.all([placeBeside(actor, productId), productItem(productId)])
   return place && place.id === item?.tripId ? item : undefined
 }
 
-/** The caller is on the board that this product's id leads to. Whether the product exists is left to the operation. */
+/** Checks that the caller is on the board of a product. Whether the product exists is left to the operation. */
 const productMember: CheckRule = async (actor, productId) =>
   productId !== undefined && (await placeBeside(actor, productId)) !== undefined
 
-/** The checks about boards, for every feature whose routes name them. */
+/** The permission checks of boards, by the names that routes of every feature use. */
 export const tripRules = { tripMember, tripOwner, productMember }

@@ -5,13 +5,14 @@ import { rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { TripItem } from './trip.store.ts'
 
-/** Everything on a board, page by page. T#{id} / * */
+/** Reads all rows of a board, page by page. Key: T#{id} / *. */
 export const rowsOnBoard = (tripId: number, reading: { consistent?: boolean } = {}): Promise<Row[]> =>
   rowsOf(tripPartition(tripId), reading)
 
 /**
- * The board that an id on it leads to, with its rows under a prefix. The query runs backwards, so the board's row is read
- * first and its version covers the others (`kernel/README.md`). T#{stem} / {prefix} to TRIP
+ * Reads a board, with its rows under a prefix, by the id of the board or of anything on it. The query runs backwards,
+ * so the board's row is read first and its version covers the other rows (`kernel/README.md`). Key: T#{stem} /
+ * {prefix} to TRIP.
  */
 export async function boardWith(id: number, prefix: string): Promise<{ board: TripItem | undefined; rows: Row[] }> {
   const read = await rowsOf(tripPartition(id), {

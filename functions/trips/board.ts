@@ -12,8 +12,8 @@ import { boardWithRows, boardOfId, presentTrip, requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 
 /**
- * All rows of the board that an id leads to, in one query; each feature picks its own rows. The id may be the board's
- * or that of anything on it.
+ * Reads all rows of a board in one query; each feature picks its own rows. The id may be that of the board or of
+ * anything on it.
  */
 export const boardRows = (id: number): Promise<Row[]> => rowsOnBoard(id)
 
@@ -24,8 +24,8 @@ export interface ProductWithOrders {
 }
 
 /**
- * The products of a board among its rows, newest first. A partition may still hold booked products of a deleted board
- * with the same stem; they are left out.
+ * Picks a board's products from its rows, newest first. A partition may still hold booked products of a deleted board
+ * with the same id stem, which are left out.
  */
 export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
   newestFirst(
@@ -36,21 +36,25 @@ export const productsIn = (rows: readonly Row[], boardId: number, reader: UserAc
   }))
 
 /**
- * The clause for a change that adds to a board or removes from it. Its condition fails if the board changed since this
- * read, but it does not cover rows read in parallel (`kernel/README.md`).
+ * Reads the board and returns the clause that a change adds when it adds to the board or removes from it. Its
+ * condition fails if the board changed since this read, but it does not cover rows read in parallel
+ * (`kernel/README.md`).
  * @throws Fault 404 for a deleted board
  */
 export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
   touchTrip(await presentTrip(tripId), nowMs)
 
-/** As `touchBoard`, and checks again that the caller is on the board. @throws Fault 404 for strangers */
+/** Like `touchBoard`, and checks again that the caller is on the board. @throws Fault 404 for strangers */
 export async function touchBoardAs(actor: UserActor, tripId: number, nowMs: number): Promise<Clause> {
   const board = await presentTrip(tripId)
   requireMember(board, actor)
   return touchTrip(board, nowMs)
 }
 
-/** As `touchBoardAs`, with the board's rows under a prefix before `TRIP`, which the clause covers. @throws Fault 404 */
+/**
+ * Like `touchBoardAs`, and also returns the board's rows under a prefix, which the clause covers. The prefix must sort
+ * before `TRIP`. @throws Fault 404 for strangers
+ */
 export async function touchBoardWith(
   prefix: string,
   { actor, tripId, nowMs }: { readonly actor: UserActor; readonly tripId: number; readonly nowMs: number },
@@ -60,11 +64,14 @@ export async function touchBoardWith(
   return { touched: touchTrip(board, nowMs), rows }
 }
 
-/** As `touchBoard`, for the board that any id on it leads to. @throws Fault 404 if there is no board */
+/** Like `touchBoard`, by the id of anything on the board. @throws Fault 404 if there is no board */
 export const touchBoardOfId = async (id: number, nowMs: number): Promise<Clause> =>
   touchTrip(await boardOfId(id), nowMs)
 
-/** When anything on a board last changed, epoch ms; socket subscribers are notified by it. Undefined for strangers. */
+/**
+ * When anything on a board last changed, epoch ms; a socket notifies its subscribers of this version. Undefined for
+ * strangers.
+ */
 export async function boardNms(actor: UserActor, tripId: number): Promise<number | undefined> {
   if (!(await memberOf(actor, tripId))) return undefined
   const rows = await rowsOnBoard(tripId)

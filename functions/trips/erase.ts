@@ -14,20 +14,20 @@ const isKept = (row: Row): boolean =>
   row.sk.startsWith(productKey.prefix) && (row['status'] === 'BOOKED' || Boolean(row['orderId']))
 
 /**
- * Removes the remaining rows of a deleted board. Called by the stream's reaction; safe to repeat.
- * @param isKeptToo names rows of features to the right that stay
+ * Removes the remaining rows of a deleted board. Called by a stream reaction; safe to repeat.
+ * @param isKeptToo says whether a row of a later feature stays
  */
 export async function removeRest(tripId: number, isKeptToo: (row: Row) => boolean): Promise<void> {
   const rows = await rowsOnBoard(tripId, { consistent: true })
   await removeRows(rows.filter((row) => !isKept(row) && !isKeptToo(row)))
 }
 
-/** Pages read in one run. Boards leave the index as they are processed, so each round reads the first page again. */
+/** Limit of pages read in one run. A processed board leaves the index, so each round reads the first page again. */
 const maxPagesPerRun = 50
 
 /**
- * Takes an erased person off all boards and removes their votes. Boards they owned pass to the guest who has been there
- * longest, or are deleted if there is none. Called by the stream's reaction; safe to repeat.
+ * Removes an erased person and their votes from all boards. A board that they owned passes to the guest who joined
+ * first, or is deleted if it has no guest. Called by a stream reaction; safe to repeat.
  */
 export async function forgetMember(userId: number, nowMs: number): Promise<void> {
   for (let round = 0; round < maxPagesPerRun; round++) {
@@ -38,7 +38,7 @@ export async function forgetMember(userId: number, nowMs: number): Promise<void>
   throw new Error('too many boards for one run')
 }
 
-/** A board deleted in the meantime needs no change. */
+/** Removes a person from one board; does nothing if the board was deleted meanwhile. */
 const leaveBoard = (tripId: number, userId: number, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
     const before = await presentTrip(tripId)

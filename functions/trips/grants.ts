@@ -4,15 +4,15 @@ import { peopleGrants } from '../kernel/shared-grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as rows from './rows.ts'
 
-/** Adding to a board as its member: its rows are read, and its version is raised (`board.ts`). */
+/** Adding to a board as its member: the board's rows are read, and its version is raised (`board.ts`). */
 export const boardChangeGrants = mergeGrants(
   uses(tripPartition, 'Query'),
   uses(tripMemberKey, 'GetItem'),
   uses(rows.tripKey, 'UpdateItem'),
 )
 
-/** Products as their orders read and change them (`product-order.ts`). */
+/** Reading and changing products for their orders (`product-order.ts`). */
 export const orderedProductGrants = uses(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
 
-/** People are read when they are invited to a board; the rest decides the prices of its offers. */
+/** Inviting people to a board reads them; pricing its offers needs the grants of offers. */
 export const grants = mergeGrants(ownGrants(rows), offerGrants, peopleGrants)

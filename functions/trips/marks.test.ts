@@ -24,7 +24,10 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
   const { key } = await offerOf(bookable, me)
   const stay = { listingId, day: dayIn('UTC', Date.now()) + 35, length: 2, ages: [38, 40] }
   const rateId = rates[0]!.rate.id
-  /** The flags of the pinned rate, of the other rate, and of the pinned rate by `getOffer` and by its key. */
+  /**
+   * The flags of four offers: the pinned rate and the other rate in the list, then the pinned rate by `getOffer` and
+   * by its key.
+   */
   const flags = async (who: { cookie?: string }, over: object = {}) => {
     const { data } = await call(offers, offerRoutes.listOffers, { ...stay, tripId, ...over }, who)
     const one = await call(offers, offerRoutes.getOffer, { ...stay, tripId, rateId, ...over }, who)
@@ -39,7 +42,7 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
   await call(handler, routes.voteForProduct, { id: productId, voted: true }, me)
   const isFavorite = isPinned + favorite
   expect(await flags(me)).toEqual([isFavorite, active, isFavorite, isFavorite])
-  // Other boards, no board, strangers and visitors get the plain flags.
+  // Without a board, on another board, and for strangers and visitors, offers carry only the plain flags.
   const plain = [active, active, active, active]
   expect(await flags(me, { tripId: await newBoard(me) })).toEqual(plain)
   expect(await flags(me, { tripId: 0 })).toEqual(plain)

@@ -12,10 +12,13 @@ import type { Context } from '../kernel/operation.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import type { ProductItem } from './product.store.ts'
 
-/** The fields that a product keeps of its offer. */
+/** The fields of an offer that a product stores. */
 export type StoredOffer = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
 
-/** The claims of an offer key. The error names `offerKey`, as these routes call the field. @throws Fault 400 */
+/**
+ * Verifies an offer key and returns its claims. The error names the field `offerKey`, as these routes call it. @throws
+ * Fault 400 for a forged key
+ */
 export function offerClaimsOf(offerKey: string): OfferClaims {
   try {
     return openKey(offerKey)
@@ -24,7 +27,7 @@ export function offerClaimsOf(offerKey: string): OfferClaims {
   }
 }
 
-/** Drops `pinned` and `favorite`: they depend on the board and the reader, so they are never stored. */
+/** Drops the flags `pinned` and `favorite`: they depend on the board and the reader, so they are never stored. */
 const ownFlags = (flags: number): number =>
   [offerFlags.active, offerFlags.promo, offerFlags.personal]
     .filter((flag) => hasFlag(flags, flag))
@@ -36,7 +39,7 @@ const keptOf = ({ offer, bookable }: ReadOffer): StoredOffer => ({
   flags: ownFlags(offer.flags),
 })
 
-/** The price that the key vouches for, kept as the price at pinning time. */
+/** The price signed in the key, stored as the price at pinning time. */
 const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pinned'] => ({
   totalPrice: toMajor(total, currency),
   currency,
@@ -44,9 +47,9 @@ const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pin
 })
 
 /**
- * What to store for the offer of a key: the offer as it is now, and the price that the key vouches for. A personal
- * price can be pinned only by the person it was made for.
- * @throws Fault 400 for a forged key, somebody else's, or one of a past stay; 404 for a deleted listing or rate
+ * Reads what to store for an offer key: the offer as it is now, and the price signed in the key. A personal price can
+ * be pinned only by the person it was made for.
+ * @throws Fault 400 for a forged key, a key made for somebody else, or a past stay; 404 for a deleted listing or rate
  */
 export async function readForPinning(
   offerKey: string,
@@ -61,8 +64,8 @@ export async function readForPinning(
 }
 
 /**
- * A pin shows everybody the price of the person who pinned it, while that person is on the board; otherwise the
- * reader's own.
+ * The person for whom a pin is priced: everybody sees the price of the person who pinned it, as long as that person is
+ * on the board. Afterwards each reader sees their own price.
  */
 export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
@@ -71,7 +74,7 @@ export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>,
   return isThere ? { kind: 'user', userId: item.userId, sessionId: 0 } : actor
 }
 
-/** The current offer of a pin. Undefined if its rate or listing is deleted or inactive. */
+/** Reads the current offer of a pin. Undefined if its rate or listing is deleted or inactive. */
 export async function offerNow(
   item: ProductItem,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
@@ -84,7 +87,7 @@ export async function offerNow(
   })
 }
 
-/** The fields to store after a repricing. If the offer is gone, the last known ones stay, without the active flag. */
+/** The fields to store after repricing. If the offer is gone, the last known fields stay, without the active flag. */
 export const repricedFields = (item: ProductItem, now: ReadOffer | undefined): StoredOffer => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item

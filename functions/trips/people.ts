@@ -7,8 +7,8 @@ import { charge } from '../kernel/budget.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 
 /**
- * The people to add to a board: those not on it yet, in the given order, all of them PUBLIC. Each call counts as one
- * mail in the hourly budget, because invitations are mailed.
+ * Returns the people to add to a board: those not on it yet, in the given order. Each call counts as one mail in the
+ * caller's hourly budget, because invitations are mailed.
  * @throws Fault 400 for a PRIVATE or unknown person, 429 over the budget
  */
 export async function newGuestIds(

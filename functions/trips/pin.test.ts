@@ -19,14 +19,14 @@ const pin = (tripId: number, offerKey: string, who: { cookie: string }) =>
   call(handler, routes.createProduct, { tripId, offerKey }, who)
 const unpin = (id: number, who: { cookie: string }) => call(handler, routes.deleteProduct, { id }, who)
 
-/** Sets the fields that an order sets. */
+/** Sets fields of a product directly, as an order would. */
 async function ordered(id: number, set: Partial<ProductItem>): Promise<void> {
   const before = (await productItem(id))!
   await commit([changeProduct(before, before.nms + 1, { set })])
 }
 
 describe('pins', () => {
-  it('shows the pinned offer, its price and who pinned it to everybody on the board', async () => {
+  it('shows everybody on the board the pinned offer, its price and who pinned it', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
     const offer = await offerOf(await newBookable(), guest)
@@ -86,7 +86,7 @@ describe('pins', () => {
     expect((await allRows()).filter(({ sk }) => sk === `PRODUCT#${one}`)).toEqual([])
   })
 
-  it('counts a vote once, lets the voter take it back, and loses none of twelve concurrent votes', async () => {
+  it('counts a vote once, lets the voter withdraw it, and loses none of twelve concurrent votes', async () => {
     const owner = await newPerson()
     const guests = await Promise.all(Array.from({ length: 11 }, () => newPerson()))
     const tripId = await newBoard(owner, guests)
@@ -166,7 +166,7 @@ describe('bad requests', () => {
 })
 
 describe('strangers', () => {
-  it('answers strangers and former guests exactly as for an unknown product', async () => {
+  it('gives strangers and former guests the same answer as for an unknown product', async () => {
     const [owner, leaver] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [leaver])
     const id = await pinOn(tripId, leaver)

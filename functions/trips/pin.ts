@@ -20,7 +20,10 @@ import { boardWithRows, boardOfId, requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
 
-/** A board that the caller is on, with its products, which the board's version covers. @throws Fault 404 */
+/**
+ * Reads a board and its products for a member; the board's version covers the products. @throws Fault 404 for
+ * strangers
+ */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
   const { board, rows } = await boardWithRows(tripId, productKey.prefix)
   requireMember(board, actor)
@@ -31,7 +34,7 @@ const sameStay = (items: readonly ProductItem[], stay: PinnedStay): ProductItem[
   items.filter(({ offerKey }) => samePin(claimsOfPin(offerKey), stay))
 const isPin = ({ status }: ProductItem): boolean => status === 'DRAFT'
 
-/** Pins an offer. If the stay is pinned already, the answer is the existing pin. */
+/** Pins an offer. If the stay is already pinned, returns the existing pin's id. */
 export const createProduct: Operation<typeof routes.createProduct> = async (
   { tripId, offerKey },
   { actor, nowMs, once },
@@ -66,7 +69,7 @@ export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id
   return {}
 }
 
-/** Unpins a stay by any key of it, whatever price the key carries. */
+/** Unpins a stay, named by any of its offer keys; the price in the key doesn't matter. */
 export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOfferKey> = async (
   { tripId, offerKey },
   { actor, nowMs },

@@ -8,31 +8,34 @@ import { updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 
-/** What an order knows of a product of a planning board. `orderIds`: all orders there ever were of it. */
+/** The fields of a board's product that its orders use. `orderIds`: all orders ever placed for it. */
 export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | 'nco' | 'nms' | 'offerKey' | 'orderId'> {
-  /** Since it was booked. */
+  /** Present once the product was booked. */
   readonly reservationIds?: readonly number[]
   readonly orderIds?: readonly number[]
   /** The supplier of the offer's listing; it never changes. */
   readonly supplierId?: number
 }
 
-/** A product, read consistently. T#{stem} / PRODUCT#{id} */
+/** Reads a product consistently. Key: T#{stem} / PRODUCT#{id}. */
 export const productAt = (id: number): Promise<ProductRow | undefined> => rowAt(productKey(id), { consistent: true })
 
-/** Products by their ids, in no order; missing ones are left out. Half a unit each. T#{stem} / PRODUCT#{id} */
+/**
+ * Reads products by their ids, unordered, at half a read unit each; missing products are left out. Key: T#{stem} /
+ * PRODUCT#{id}.
+ */
 export const productsAt = (ids: Iterable<number>): Promise<ProductRow[]> =>
   rowsByKeys([...new Set(ids)].map(productKey))
 
-/** Who writes a product, and when; epoch ms. */
+/** The order that changes a product, and the time of the change in epoch ms. */
 interface Ordering {
   readonly id: number
   readonly nms: number
 }
 
 /**
- * The clause that changes a product for its order, if it is unchanged since it was read. A vote in between is a version
- * conflict, too: the order's step then starts again from a fresh read.
+ * The clause that changes a product for its order, if the product is unchanged since it was read. A vote in between is
+ * a version conflict as well, after which the order's step starts again from a fresh read.
  */
 const change = (
   { id, nms: seen }: Pick<ProductRow, 'id' | 'nms'>,
@@ -49,8 +52,8 @@ const change = (
 })
 
 /**
- * Gives a product its order: the very offer that was checked, with no other order under way. Written by hand, because the
- * order is appended to a list.
+ * Assigns an order to a product. The condition requires the offer that was checked and no other order in progress.
+ * Written by hand, because the order's id is appended to a list.
  */
 export const takeProduct = (product: ProductRow, order: Ordering, from: 'DRAFT' | 'BOOKED'): Clause => ({
   write: {
@@ -76,17 +79,20 @@ export const takeProduct = (product: ProductRow, order: Ordering, from: 'DRAFT' 
   otherwise: versionConflict,
 })
 
-/** Leaves a product as it was before its order. */
+/** Detaches an order from its product, whose status stays as it was. */
 export const freeProduct = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, { orderId: 0 }, is({ orderId: order.id }))
 
-/** `freeProduct` without reading the product. Lost if it is gone, belongs to another order, or is not older than `order.nms`. */
+/**
+ * Like `freeProduct`, without reading the product first. A version conflict if the product is gone, belongs to another
+ * order, or is not older than `order.nms`.
+ */
 export const freeUnread = ({ id, productId, nms }: Ordering & { readonly productId: number }): Clause => ({
   write: updateRow(productKey(productId), { set: { orderId: 0, nms } }, allOf(is({ orderId: id }), below({ nms }))),
   otherwise: versionConflict,
 })
 
-/** Makes a product booked, by its order. */
+/** Marks a product as booked by its order. */
 export const bookProduct = (product: ProductRow, order: Ordering, reservationId: number): Clause =>
   change(
     product,
@@ -95,14 +101,14 @@ export const bookProduct = (product: ProductRow, order: Ordering, reservationId:
     is({ orderId: order.id, offerKey: product.offerKey }),
   )
 
-/** Makes a product canceled, by its order. */
+/** Marks a product as canceled by its order. */
 export const cancelProduct = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, { orderId: 0, status: 'CANCELLED' }, is({ orderId: order.id }))
 
 /**
- * Gives a booked product the order that cancels it, without reading it first: the condition names all that the order
- * depends on. Lost where the product is not booked by this reservation or has another order on its way, and where its
- * version is not before `order.nms`. Written by hand, because the order is appended to a list.
+ * Assigns a canceling order to a booked product without reading the product: the condition covers all that the order
+ * depends on. A version conflict if this reservation doesn't book the product, another order is in progress, or the
+ * product's version is not before `order.nms`. Written by hand, because the order's id is appended to a list.
  */
 export const takeBooked = (productId: number, order: Ordering, reservationId: number): Clause => ({
   write: {

@@ -9,14 +9,14 @@ import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 
 /**
- * A pinned offer on a board. Its signed offer key names everything the price depends on. `name`: the listing's; `flags`:
- * the offer's when it was priced; `orderIds`: all orders ever placed of it.
+ * An offer pinned to a board. Its signed offer key names everything the price depends on. `name`: the listing's name;
+ * `flags`: the offer's flags when it was last priced; `orderIds`: all orders ever placed for it.
  */
 export interface ProductItem extends Pick<
   Product,
   'id' | 'tripId' | 'userId' | 'status' | 'offerKey' | 'pinned' | 'orderId' | 'nco' | 'nms'
 > {
-  /** Since it was booked: a list of thirty pins without it is a read unit smaller. */
+  /** Present once the product was booked. Leaving it out before makes a list of thirty pins one read unit smaller. */
   readonly reservationIds?: readonly number[]
   readonly name: string
   readonly flags: number
@@ -26,35 +26,38 @@ export interface ProductItem extends Pick<
   readonly supplierId?: number
 }
 
-/** A product, read consistently. T#{stem} / PRODUCT#{id} */
+/** Reads a product consistently. Key: T#{stem} / PRODUCT#{id}. */
 export const productItem = (id: number): Promise<ProductItem | undefined> => rowAt(productKey(id), { consistent: true })
 
-/** All products of a board, read consistently. Booked ones of a deleted board with the same stem are left out. T#{stem} / PRODUCT#* */
+/**
+ * Reads all products of a board consistently. Booked products of a deleted board with the same id stem are left out. Key:
+ * T#{stem} / PRODUCT#*.
+ */
 export async function productsOn(tripId: number): Promise<ProductItem[]> {
   const under = { prefix: productKey.prefix, consistent: true }
   return (await rowsOf<ProductItem>(tripPartition(tripId), under)).filter((item) => item.tripId === tripId)
 }
 
-/** The clause of a new product; a taken id is a version conflict. */
+/** The clause that adds a new product; a taken id is a version conflict. */
 export const putProduct = (item: ProductItem): Clause => ({
   write: putRow({ ...productKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] }),
   otherwise: versionConflict,
 })
 
-/** The clause that removes a product, if it is unchanged since it was read. */
+/** The clause that removes a product, if the product is unchanged since it was read. */
 export const deleteProductRow = ({ id, nms }: ProductItem): Clause => ({
   write: removeRow(productKey(id), is({ nms })),
   otherwise: versionConflict,
 })
 
-/** Fields that a change of a product sets, and the voter it adds or removes. */
+/** Fields that a change of a product sets, and the voter that it adds or removes. */
 interface Change {
   readonly set?: Readonly<Partial<ProductItem>>
   readonly voter?: number
   readonly formerVoter?: number
 }
 
-/** The clause that changes a product, if it is unchanged since it was read. */
+/** The clause that changes a product, if the product is unchanged since it was read. */
 export const changeProduct = (
   { id, nms: seen }: ProductItem,
   nms: number,

@@ -19,32 +19,35 @@ export function productOf(item: ProductItem, { userId: reader }: UserActor): Pro
   return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
 }
 
-/** @throws Fault 404 if the product was deleted after the check */
+/** Reads a product of a board that the caller is on. @throws Fault 404 if the product was deleted after the check */
 export async function presentProduct(actor: UserActor, id: number): Promise<ProductItem> {
   const item = await visibleProduct(actor, id)
   if (!item) throw notFound()
   return item
 }
 
-/** Only a pin may change; orders change everything else. @throws Fault 400 that names the state */
+/**
+ * Checks that a product is a pin without an order, because only orders change other products. @throws Fault 400 that
+ * names the state
+ */
 export function requirePin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
   if (status === 'BOOKED') throw refused(tripTexts.pinBooked)
   if (orderId) throw refused(tripTexts.pinOrdering)
   if (status === 'CANCELLED') throw refused(tripTexts.pinCancelled)
 }
 
-/** Booked, and not yet over in at least one time zone. */
+/** Whether a product is booked and its stay is not yet over in at least one time zone. */
 export const isBookedAhead = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
   status === 'BOOKED' && isAhead(claimsOfPin(offerKey), earliestDayAt(nowMs))
 
 export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
   productOf(await presentProduct(actor, id), actor)
 
-/** All products of a board, newest first. */
+/** Lists all products of a board, newest first. */
 export const listProducts: Operation<typeof routes.listProducts> = async ({ tripId }, { actor }) => ({
   products: newestFirst(await productsOn(tripId)).map((item) => productOf(item, actor)),
 })
 
-/** Newest pin first; ties by id, so that the order is stable. */
+/** Sorts pins newest first; pins of the same millisecond are sorted by id, so that the order is stable. */
 export const newestFirst = (items: readonly ProductItem[]): ProductItem[] =>
   items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)

@@ -20,7 +20,7 @@ const reprice = (id: number, who: { cookie: string }) => call(handler, routes.re
 const prices = async (tripId: number, who: { cookie: string }) =>
   (await call(handler, routes.priceProducts, { tripId }, who)).data!.prices
 
-/** Sets the price a night. */
+/** Sets the price per night. */
 const costs = ({ rates }: Stay, price: number) =>
   putRows([rateItem({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
 const closes = ({ listingId: id, owner }: Stay) =>
@@ -49,7 +49,7 @@ describe('repricing', () => {
     expect(await product(id, owner)).toEqual(data)
   })
 
-  it('takes the active flag from an offer that is gone and keeps its last known values', async () => {
+  it('removes the active flag of an offer that is gone, and keeps its last known values', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -113,7 +113,7 @@ describe('bad requests', () => {
     expect((await call(handler, routes.createProduct, { tripId, offerKey }, keeper)).code).toBe(200)
   })
 
-  it('rejects an edit of an outdated version, and a stay that is pinned already', async () => {
+  it('rejects an edit of an outdated version, and a stay that is already pinned', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -126,7 +126,7 @@ describe('bad requests', () => {
     expect(await update({})).toMatchObject({ code: 400, error: 'Invalid offerKey' })
   })
 
-  it('answers 404 for a listing that went offline after the key was made', async () => {
+  it('returns 404 for a listing that went offline after the key was made', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()

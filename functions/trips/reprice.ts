@@ -17,11 +17,11 @@ import type { ProductItem } from './product.store.ts'
 import { requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 
-/** Check-in was before today in every time zone. */
+/** Whether check-in was before today in every time zone. */
 const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
   isExpired(claimsOfPin(offerKey), earliestDayAt(nowMs))
 
-/** Prices a pin again and stores the result for everybody on the board. */
+/** Prices a pin again and stores the result for every member of the board. */
 export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await presentProduct(actor, id)
@@ -33,13 +33,14 @@ export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, 
     return productOf({ ...before, ...kept, nms }, actor)
   })
 
-/** Replaces the offer of a pin: other dates, extras or rate. */
+/** Replaces the offer of a pin, for example by one with other dates, extras or another rate. */
 export const updateProduct: Operation<typeof routes.updateProduct> = async (
   { id, offerKey, nms: seen },
   { actor, nowMs },
 ) => {
   const pinning = offerKey === undefined ? undefined : readForPinning(offerKey, { actor, nowMs })
-  // Faults of the pin take precedence. Marked as handled here; a rejection surfaces at the await below.
+  // Errors about the pin take precedence over errors about the new offer. The rejection is marked as handled here; the
+  // await below observes it.
   pinning?.catch(() => {})
   return retryOnConflict(async () => {
     const { board, rows } = await boardWith(id, productKey.prefix)
@@ -53,18 +54,23 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     if (!next) return { nms: before.nms }
     const isThis = (item: ProductItem) => samePin(claimsOfPin(item.offerKey), next.claims)
     if (items.some((item) => item.id !== id && item.status === 'DRAFT' && isThis(item))) throw invalid('offerKey')
-    // The price belongs to the person who chose this offer. For the same stay, the first price stays as the comparison.
+    // `pinned` is the price that the person who chose this offer saw. A new offer for the same stay keeps the first
+    // price for comparison.
     const fresh = isThis(before) ? {} : { pinned: next.pinned }
     const nms = nextVersion(before, nowMs)
     const set = { ...next.kept, ...fresh, userId: actor.userId, supplierId: next.supplierId }
-    // A stay may be pinned only once a board. The board's version covers the read that found no other pin of it.
+    // A stay may be pinned only once per board. The board's version covers the read that found no other pin of this
+    // stay.
     const covered = isThis(before) ? [] : [touchTrip(board, nowMs)]
     await commit([changeProduct(before, nms, { set }), ...covered])
     return { nms }
   })
 }
 
-/** Current prices of all pins of a board. Costs one query a listing, because listings have separate partitions. */
+/**
+ * Returns current prices of all pins of a board. Costs one query per listing, because each listing has its own
+ * partition.
+ */
 export const priceProducts: Operation<typeof routes.priceProducts> = async ({ tripId }, { actor, nowMs }) => {
   const pins = (await productsOn(tripId)).filter((item) => item.status === 'DRAFT' && !isOver(item, nowMs))
   const prices = newestFirst(pins).map(async (item) => ({

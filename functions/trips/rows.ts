@@ -8,7 +8,7 @@ export const tripKey = rowKind(tripPartition, 'TRIP', {
   UpdateItem: ['Change a board', 1],
   DeleteItem: ['Delete a board', 1],
 })
-/** Index keys of a member's board, by the board's creation. */
+/** Index of a member's boards, by the boards' creation. */
 export const tripsOfUser = timeIndex('TRIPS#{userId}', ['List boards of a user', 13])
 export const productKey = rowKind(
   tripPartition,

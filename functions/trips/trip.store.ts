@@ -13,15 +13,18 @@ import type { Write } from '../kernel/table.ts'
 import type { TripMember } from '../kernel/trip-member.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 
-/** The board's own row. `nms` is the version of everything added to or removed from it; `editMs` is the version of its name and members. */
+/**
+ * The board's own row. `nms` is the version of the set of pins and other things on the board; `editMs` is the version
+ * of its name and members.
+ */
 export interface TripItem extends Trip {
   readonly editMs: number
 }
 
-/** The board that an id on it, or its own id, leads to. T#{stem} / TRIP */
+/** Reads a board, by its own id or the id of anything on it. Key: T#{stem} / TRIP. */
 export const boardItem = (id: number): Promise<TripItem | undefined> => rowAt(tripKey(id), { consistent: true })
 
-/** A page of a user's boards, newest first. Index TRIPS#{user} / * */
+/** Reads a page of a user's boards, newest first. Index: TRIPS#{user} / *. */
 export const tripsPage = (userId: number, after: PageStart): Promise<RowPage<TripMember>> =>
   pageOf(tripsOfUser.partition(userId), { index: indexName, after, most: tripsAPage, newestFirst: true })
 
@@ -30,7 +33,7 @@ const peopleOf = ({ ownerUserId, userIds }: Pick<Trip, 'ownerUserId' | 'userIds'
   ...userIds,
 ]
 
-/** A membership of a board with a copy of the board's fields; sockets that watch the member are notified. */
+/** The write of a member's row, with a copy of the board's fields; sockets that watch the member are notified. */
 const putMember = ({ id, name, ownerUserId, userIds, nco, nms }: Trip, userId: number): Write =>
   putRow({
     ...tripMemberKey(id, userId),
@@ -51,13 +54,16 @@ export const putTrip = (trip: Trip): Write[] => [
   ...peopleOf(trip).map((userId) => putMember(trip, userId)),
 ]
 
-/** The clause that sets fields of a board's own row, if it is unchanged since it was read. */
+/** The clause that sets fields of a board's own row, if the row is unchanged since it was read. */
 const changeOwn = (before: TripItem, nms: number, fields: Readonly<Partial<TripItem>>): Clause => ({
   write: changeRow(tripKey(before.id), fields, nms, { seen: before.nms }),
   otherwise: versionConflict,
 })
 
-/** The clause that raises a board's version; it fails if anything was added or removed since the board was read. */
+/**
+ * The clause that raises a board's version; its condition fails if anything was added or removed since the board was
+ * read.
+ */
 export const touchTrip = (before: TripItem, nowMs: number): Clause => changeOwn(before, nextVersion(before, nowMs), {})
 
 const changeMember = ({ id, name, ownerUserId, userIds, nms }: Trip, userId: number): Write =>
@@ -65,7 +71,7 @@ const changeMember = ({ id, name, ownerUserId, userIds, nms }: Trip, userId: num
 
 const deleteMember = (id: number, userId: number): Write => removeRow(tripMemberKey(id, userId))
 
-/** The clauses that change a board's name, members or owner, and every member's copy. */
+/** The clauses that change a board's name, members or owner, and the copy in every member's row. */
 export function changeTrip(
   before: TripItem,
   fields: Readonly<Partial<Pick<Trip, 'name' | 'ownerUserId' | 'userIds'>>>,

@@ -83,7 +83,7 @@ describe('boards', () => {
 })
 
 describe('bad requests', () => {
-  it('answers 403 when a guest renames, invites or deletes, and writes nothing', async () => {
+  it('returns 403 when a guest renames, invites or deletes, and writes nothing', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const before = await allRows()
@@ -104,7 +104,7 @@ describe('bad requests', () => {
     expect((await get(id, owner)).code).toBe(200)
   })
 
-  it('rejects PRIVATE and unknown people alike, and more people than a board holds, and writes nothing', async () => {
+  it('rejects PRIVATE and unknown people with the same error, and too many people, and writes nothing', async () => {
     const [owner, hidden] = [await newPerson(), await newPerson()]
     await call(profileHandler, profile.updateAccount, { id: hidden.userId, visibility: 'PRIVATE' }, hidden)
     const id = await newBoard(owner)
@@ -142,7 +142,7 @@ describe('bad requests', () => {
       })
   })
 
-  it('limits invitations an hour', async () => {
+  it('limits the number of invitations per hour', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner)
     const codes = []
@@ -155,7 +155,7 @@ describe('bad requests', () => {
 })
 
 describe('strangers', () => {
-  it('answers strangers exactly as for an unknown board, on every route', async () => {
+  it('gives strangers the same answer as for an unknown board, on every route', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newBoard(owner)
     const before = await allRows()

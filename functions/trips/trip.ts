@@ -26,7 +26,7 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
 ) => {
   const userIds = await newGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
   requireRoom({ userIds })
-  // If a board with this stem exists, the retry draws another id.
+  // If a board with this id stem exists already, the retry draws another id.
   return retryOnConflict(async () => {
     const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
     const clauses = putTrip(trip).map((write) => ({ write, otherwise: versionConflict }))
@@ -35,19 +35,22 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
   })
 }
 
-/** Answers from the caller's member row, which the check has read already, so it costs no further read. */
+/**
+ * Returns a board from the caller's member row, which the permission check has already read, so no further read is
+ * needed.
+ */
 export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor }) => {
   const member = await memberOf(actor, id)
   if (!member) throw notFound()
   return tripOf(member)
 }
 
-/** Drops the attributes that only the table needs. */
+/** Drops attributes that only the table needs. */
 export const tripOf: (row: Trip) => Trip = schemaFieldsOf(trip)
 
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  // A cursor names its partition, so a cursor from another person's list is rejected.
+  // A cursor contains its partition key, so a cursor from another person's list is rejected.
   if (cursor !== undefined && after?.['gsi1pk'] !== tripsOfUser(userId, 0, 0).gsi1pk) throw invalid('cursor')
   const { items: members, last } = await tripsPage(userId, after)
   return { trips: members.map(tripOf), cursor: cursorOf(last) }
@@ -63,7 +66,7 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
   const fresh = await newGuestIds(requestedIds, { by: actor.userId, there, nowMs })
   const unused = [firstRead]
   return retryOnConflict(async () => {
-    // The first attempt reuses the row read above; its version is checked by the write. Retries read again.
+    // The first attempt reuses the row read above, whose version the write checks. Retries read the row again.
     const before = unused.pop() ?? (await presentTrip(id))
     if (seen !== undefined && seen !== before.editMs) throw stale()
     const stay = before.userIds.filter((userId) => !removeUserIds.includes(userId))
@@ -75,7 +78,7 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
   })
 }
 
-/** Leaves a board. The owner can't, so every board has an owner. */
+/** Leaves a board. The owner can't leave, so every board keeps an owner. */
 export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
     const before = await presentTrip(id)
@@ -86,7 +89,10 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
   return {}
 }
 
-/** Deletes a board for all its members at once. Booked stays that lie ahead and running orders prevent it. */
+/**
+ * Deletes a board for all its members at once. @throws Fault 400 while an order is in progress or a booked stay lies
+ * ahead
+ */
 export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
   await retryOnConflict(async () => {
     const { board: before, rows } = await boardWithRows(id, productKey.prefix)
@@ -101,13 +107,13 @@ export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { 
 /** @throws Fault 404 if the board was deleted after the check */
 export const presentTrip = async (id: number): Promise<TripItem> => requireBoard(await boardItem(id), id)
 
-/** @throws Fault 404 if there is no board, or another one with the same stem */
+/** @throws Fault 404 if there is no board, or the row belongs to another board with the same id stem */
 function requireBoard(board: TripItem | undefined, id: number): TripItem {
   if (board?.id !== id) throw notFound()
   return board
 }
 
-/** A board with its products or segments, which the board's version covers. @throws Fault 404 */
+/** Reads a board with its products or segments, which the board's version covers. @throws Fault 404 */
 export async function boardWithRows(
   id: number,
   prefix: Parameters<typeof boardWith>[1],
@@ -118,15 +124,15 @@ export async function boardWithRows(
 }
 
 /**
- * Checks membership by the board's own row. A write conditioned on that row's version repeats the route's check, so a
- * guest who was removed in between can't write.
+ * Checks membership by the board's own row. The write is conditioned on that row's version, so a guest who is removed
+ * between check and write can't write.
  * @throws Fault 404
  */
 export function requireMember({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
   if (ownerUserId !== userId && !userIds.includes(userId)) throw notFound()
 }
 
-/** The board that any id on it leads to. @throws Fault 404 */
+/** Reads the board by the id of anything on it. @throws Fault 404 */
 export async function boardOfId(id: number): Promise<TripItem> {
   const item = await boardItem(id)
   if (!item) throw notFound()

@@ -22,7 +22,7 @@ it('boards stay within their read units, write units and depth', async () => {
   const [owner, guest] = [await newPerson(), await newPerson()]
   expect(await costOf(routes.createTrip, { name: 'Australia 2027' }, owner)).toEqual([1, 5, 2])
   const id = await newBoard(owner, [guest])
-  // The session row and the caller's member row, which holds the whole answer.
+  // One unit reads the session row, one the caller's member row, which holds the whole answer.
   expect(await costOf(routes.getTrip, { id }, owner)).toEqual([2, 0, 1])
   for (let board = 0; board < 19; board++) await newBoard(owner, [guest])
   const [read, written] = await costOf(routes.listTrips, {}, owner)
@@ -32,11 +32,12 @@ it('boards stay within their read units, write units and depth', async () => {
   expect(await costOf(routes.deleteTrip, { id }, owner)).toEqual([3, 5, 2])
 })
 
-it('pins on a board of 27 stay within their units', async () => {
+it('a board of 27 pins stays within its read and write units', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const stay = await newBookable()
-  // 30 pins would have about 12,288 bytes, one read unit more or less by the digits of their ids.
+  // 27 pins, because 30 would total about 12,288 bytes, the edge of a read unit, where the digits of their ids would
+  // decide about one more unit.
   for (let length = 1; length <= 27; length++) await pinOn(tripId, owner, stay, { length })
   const { id } = (await call(handler, routes.listProducts, { tripId }, owner)).data!.products[0]!
   expect(await costOf(routes.getTrip, { id: tripId }, owner)).toEqual([2, 0, 1])

@@ -6,16 +6,16 @@ import { standingsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 import { listingsNear } from '../search/map/nearby.ts'
-import { putAsked } from './request.store.ts'
+import { putSentRequest } from './request.store.ts'
 import { requestById } from '../search/open-requests.ts'
 import { endKey } from './rows.ts'
 
-/** Kind of the due rows that end requests. */
+/** Kind of the scheduled row that ends a request. */
 export const requestEndKind = 'requestEnd'
 
 /**
- * Schedules the end of a request and sends it to the suppliers of the nearest listings inside its circle, at most fifty, but not to the
- * traveler's own teams. Called by the stream's reaction; safe to repeat.
+ * Schedules the end of a request and sends it to the suppliers of the nearest listings inside its circle: at most
+ * fifty suppliers, without the traveler's own. Called by a stream reaction; safe to repeat.
  */
 export async function askSuppliers(id: number): Promise<void> {
   const item = await requestById(id)
@@ -39,7 +39,7 @@ export async function askSuppliers(id: number): Promise<void> {
   await Promise.all(
     [...bySupplier].slice(0, whiskLimits.suppliers).map(([supplierId, theirs]) =>
       tryWrite(
-        putAsked(
+        putSentRequest(
           item,
           supplierId,
           theirs.map(({ listingId }) => listingId),

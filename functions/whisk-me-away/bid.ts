@@ -17,11 +17,14 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { memberOver } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
-import { askedAt, bidAt, changeBid, putBid } from './request.store.ts'
+import { sentRequestAt, bidAt, changeBid, putBid } from './request.store.ts'
 import { requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 
-/** @throws Fault 404 for a member to whom the listing isn't assigned, as for an unknown listing */
+/**
+ * Checks the caller's right to bid for a listing. @throws Fault 404 if the listing isn't assigned to the member,
+ * exactly as for an unknown listing
+ */
 async function requireAssigned(actor: UserActor, listingId: number): Promise<number> {
   const member = await memberOver(actor, listingId, 'personalOffers', 'limited')
   if (!isAssigned(member, listingId)) throw notFound()
@@ -41,9 +44,10 @@ function requireFit({ listing, rates, inventory }: Bookable, rateId: number, wan
 }
 
 /**
- * Bids on a request. The traveler asked every supplier inside the circle, so no other consent is needed, and the bid does not tell who
- * they are.
- * @throws Fault 404 for a request that the supplier wasn't sent and whose circle holds no listing of it, 400 with the reason
+ * Bids on a request. The traveler asked every supplier inside the circle, so no other consent is needed, and the bid
+ * doesn't reveal who the traveler is.
+ * @throws Fault 404 for a request that the supplier wasn't sent and whose circle holds none of its listings, 400 with
+ * the reason
  */
 export const makeBid: Operation<typeof routes.makeBid> = (
   { id, listingId, rateId, note, ttl },
@@ -56,11 +60,11 @@ export const makeBid: Operation<typeof routes.makeBid> = (
       bookableOf(listingId),
       requireAssigned(actor, listingId),
     ])
-    // The person's own request is none of their team's leads.
+    // Members of a team can't bid on their own request, so it looks unknown to them.
     if (!item || !bookable || item.userId === actor.userId) throw notFound()
     const { supplierId } = bookable.listing
     if (distanceMeters(item, bookable.listing) > item.radius)
-      throw (await askedAt(id, supplierId)) ? refused(whiskTexts.outside) : notFound()
+      throw (await sentRequestAt(id, supplierId)) ? refused(whiskTexts.outside) : notFound()
     if (requestStatus(item, nowMs) !== 'OPEN') throw refused(whiskTexts.closed)
     if (!mayBid(before, nowMs)) throw refused(whiskTexts.oneBid)
     if (!before && item.bids >= whiskLimits.bids) throw refused(whiskTexts.bidsFull)
@@ -76,7 +80,7 @@ export const makeBid: Operation<typeof routes.makeBid> = (
     return { nms }
   })
 
-/** Takes a bid back while it is open. @throws Fault 404 without a bid, 400 if it is over */
+/** Retracts an open bid. @throws Fault 404 without a bid, 400 if it is no longer open */
 export const retractBid: Operation<typeof routes.retractBid> = ({ id, listingId }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const [bid] = await Promise.all([bidAt(id, listingId), requireAssigned(actor, listingId)])

@@ -8,8 +8,8 @@ import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { closedRequest, openRequestsBy, requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 
-/** The clauses that close a request by an event. @throws Fault 400 if it is closed */
-export function closing(
+/** The clauses that close a request because of an event. @throws Fault 400 if it is already closed */
+export function closeRequestClauses(
   before: RequestItem,
   event: RequestEvent,
   at: Parameters<typeof closedRequest>[2],
@@ -21,13 +21,13 @@ export function closing(
 }
 
 /**
- * Closes a request by an event, if it is open. Called by the timer, by the reaction to a search that was turned off, and before a person
- * is erased; safe to repeat.
+ * Closes a request because of an event, if it is still open. Called by the timer, by the reaction to a search that was
+ * turned off, and before a person is erased; safe to repeat.
  */
 export const closeRequest = (id: number, event: RequestEvent, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
     const before = await requestById(id)
     if (before?.state !== 'OPEN') return
     const open = await openRequestsBy(before.userId)
-    await commit(closing(before, event, { nms: nextVersion(before, nowMs), open }))
+    await commit(closeRequestClauses(before, event, { nms: nextVersion(before, nowMs), open }))
   })

@@ -9,15 +9,18 @@ import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { searchKey, searchPartition } from '../kernel/rows.ts'
 import type { RequestItem } from '../search/open-requests.ts'
-import { askedKey, bidKey, requestsOfSupplier } from './rows.ts'
+import { sentRequestKey, bidKey, requestsOfSupplier } from './rows.ts'
 
-/** A bid as stored. `createdBy`: the team member who made it. */
+/** A bid as stored. `createdBy`: id of the team member who made it. */
 export interface BidItem extends Bid {
   readonly createdBy: number
 }
 
-/** A supplier that a request was sent to. `listingIds`: inside the circle, the nearest first. `bidOn`: those that ever bid. */
-export interface AskedItem {
+/**
+ * A request as sent to one supplier. `listingIds`: its listings inside the circle, nearest first. `bidOn`: listings
+ * for which it ever bid.
+ */
+export interface SentRequestItem {
   readonly requestId: number
   readonly supplierId: number
   readonly userId: number
@@ -25,20 +28,20 @@ export interface AskedItem {
   readonly bidOn?: ReadonlySet<number>
 }
 
-/** The bids of a request, at most fifty. SEARCH#{id} / BID#* */
+/** Reads the bids of a request, at most fifty. Key: SEARCH#{id} / BID#*. */
 export const bidsOf = (requestId: number, consistent = false): Promise<BidItem[]> =>
   rowsOf(searchPartition(requestId), { prefix: bidKey.prefix, consistent })
 
-/** A listing's bid, read consistently. SEARCH#{id} / BID#{listing} */
+/** Reads a listing's bid consistently. Key: SEARCH#{id} / BID#{listing}. */
 export const bidAt = (requestId: number, listingId: number): Promise<BidItem | undefined> =>
   rowAt(bidKey(requestId, listingId), { consistent: true })
 
-/** What was sent to a supplier. SEARCH#{id} / TO#{supplier} */
-export const askedAt = (requestId: number, supplierId: number): Promise<AskedItem | undefined> =>
-  rowAt(askedKey(requestId, supplierId))
+/** Reads a request as sent to a supplier. Key: SEARCH#{id} / TO#{supplier}. */
+export const sentRequestAt = (requestId: number, supplierId: number): Promise<SentRequestItem | undefined> =>
+  rowAt(sentRequestKey(requestId, supplierId))
 
-/** A page of what was sent to a supplier, newest first. Index RFP#S#{supplier} / * */
-export const askedPage = (supplierId: number, after: PageStart): Promise<RowPage<AskedItem>> =>
+/** Reads a page of the requests that were sent to a supplier, newest first. Index: RFP#S#{supplier} / *. */
+export const sentRequestsPage = (supplierId: number, after: PageStart): Promise<RowPage<SentRequestItem>> =>
   pageOf(requestsOfSupplier.partition(supplierId), {
     index: indexName,
     most: whiskLimits.aPage,
@@ -46,7 +49,7 @@ export const askedPage = (supplierId: number, after: PageStart): Promise<RowPage
     newestFirst: true,
   })
 
-/** A request leaves its suppliers' lists a month after its time. */
+/** A request expires from its suppliers' lists a month after its end. */
 const keptMs = 30 * 86_400_000
 const listed = ({ id, userId, nco, ttl }: RequestItem, supplierId: number) => ({
   requestId: id,
@@ -57,10 +60,13 @@ const listed = ({ id, userId, nco, ttl }: RequestItem, supplierId: number) => ({
 })
 
 /** The write that sends a request to a supplier; its condition fails if it was sent before. */
-export const putAsked = (item: RequestItem, supplierId: number, listingIds: readonly number[]): Write =>
-  putRow({ ...askedKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
+export const putSentRequest = (item: RequestItem, supplierId: number, listingIds: readonly number[]): Write =>
+  putRow({ ...sentRequestKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
 
-/** The writes of a bid: the request's count, if it has room, the bid, and the note beside the supplier. */
+/**
+ * The writes that store a bid: a new bid raises the request's count, up to its limit, and the supplier's row records
+ * the listing.
+ */
 export function putBid(item: RequestItem, bid: BidItem, before: BidItem | undefined): Write[] {
   const { requestId, supplierId, listingId } = bid
   const key = searchKey(requestId)
@@ -73,13 +79,13 @@ export function putBid(item: RequestItem, bid: BidItem, before: BidItem | undefi
       { ...bidKey(requestId, listingId), ...bid, watch: [entityRef('StaySearch', requestId)] },
       before ? is({ nms: before.nms }) : missing,
     ),
-    updateRow(askedKey(requestId, supplierId), {
+    updateRow(sentRequestKey(requestId, supplierId), {
       set: listed(item, supplierId),
       add: { bidOn: new Set([listingId]) },
     }),
   ]
 }
 
-/** The write that changes a bid, if it is unchanged since it was read. */
+/** The write that changes a bid, if the bid is unchanged since it was read. */
 export const changeBid = (before: BidItem, state: BidItem['state'], nms: number): Write =>
   changeRow(bidKey(before.requestId, before.listingId), { state }, nms, { seen: before.nms })

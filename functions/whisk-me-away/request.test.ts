@@ -20,7 +20,7 @@ import { searchFields } from '../search/testing/search.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { askSuppliers } from './ask.ts'
 import { handler } from './index.ts'
-import { endBids } from './own.ts'
+import { endBids } from './cleanup.ts'
 import { closeRequest } from './close.ts'
 import { bidOn, center, newHost, newRequest } from './testing/request.ts'
 import type { Host } from './testing/request.ts'
@@ -46,7 +46,7 @@ const sent = async (who: Person) => {
 }
 const codesOf = (answers: readonly { readonly code: number }[]) =>
   answers.map(({ code }) => code).toSorted((a, b) => a - b)
-/** Ends the time of a request without its timer. */
+/** Moves the end of a request into the past, without running its timer. */
 const overdue = (id: number) => commit([{ write: updateRow(searchKey(id), { set: { ttl: Date.now() - 1000 } }) }])
 
 describe('a request', () => {
@@ -70,7 +70,7 @@ describe('a request', () => {
     for (const act of [accept(id, host, guest), withdraw(id, guest)]) expect((await act).code).toBe(404)
   })
 
-  it('is one of ten at most, also where two are made at once; a closed one makes room', async () => {
+  it('is limited to ten open ones per person, even under concurrent requests, and closing one makes room', async () => {
     const who = await newPerson()
     const ids: number[] = []
     for (let at = 1; at < searchLimits.openRequests; at++) ids.push(await newRequest(who))
@@ -94,7 +94,7 @@ describe('a request', () => {
 })
 
 describe('suppliers', () => {
-  it('inside the circle see the request under a nameless traveler; those outside do not', async () => {
+  it('inside the circle see the request without the traveler’s name; those outside don’t see it', async () => {
     const far = await newHost({ latitude: center.latitude + 0.1 })
     const id = await sent(traveler)
     const { requests, users } = await listed(host)
@@ -104,7 +104,7 @@ describe('suppliers', () => {
     expect((await bidOn(id, far)).code).toBe(404)
   })
 
-  it('see the name of a traveler who allows it', async () => {
+  it('see the name of a traveler who gave consent', async () => {
     const guest = await newGuest('Gustav Guest')
     const id = await sent(guest)
     const { requests, users } = await listed(host)
@@ -112,7 +112,7 @@ describe('suppliers', () => {
     expect(users.map(({ name }) => name)).toEqual(['Gustav Guest'])
   })
 
-  it('are no strangers: others get 404, and a cursor of another list 400', async () => {
+  it('get 400 for a cursor of another list, and strangers get 404', async () => {
     const { supplierId } = host
     const ask = (who: Person, cursor?: string) =>
       call(handler, routes.listRequestsBySupplier, { supplierId, ...(cursor && { cursor }) }, who)
@@ -121,7 +121,7 @@ describe('suppliers', () => {
     expect((await ask(host.owner, other)).code).toBe(400)
   })
 
-  it('of the traveler are not asked', async () => {
+  it('whose team the traveler is in don’t get the request', async () => {
     const id = await sent(host.owner)
     expect((await listed(host)).requests.map((each) => each.id)).not.toContain(id)
     expect((await bidOn(id, host)).code).toBe(404)
@@ -129,7 +129,7 @@ describe('suppliers', () => {
 })
 
 describe('a bid', () => {
-  it('is priced for its traveler by the rate, in all, with its distance', async () => {
+  it('shows the traveler its total price at the rate, and its distance', async () => {
     const id = await sent(traveler)
     expect((await bidOn(id, host, { note: 'Breakfast included' })).code).toBe(200)
     const [bid] = (await get(id, traveler)).data!.bids
@@ -157,7 +157,7 @@ describe('a bid', () => {
     await withdraw(id, traveler)
   })
 
-  it('is one a listing, until it is taken back', async () => {
+  it('is limited to one per listing, until it is retracted', async () => {
     const id = await sent(traveler)
     const both = await Promise.all([bidOn(id, host), bidOn(id, host)])
     expect(codesOf(both)).toEqual([200, 400])
@@ -170,7 +170,7 @@ describe('a bid', () => {
     await withdraw(id, traveler)
   })
 
-  it('is one of fifty at most, also where two come at once', async () => {
+  it('is limited to fifty per request, even if two come at once', async () => {
     const who = await newPerson()
     const id = await newRequest(who)
     const row = (await rowsOf(`SEARCH#${id}`)).find(({ sk }) => sk === 'SEARCH')
@@ -181,7 +181,7 @@ describe('a bid', () => {
     expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.bidsFull)
   })
 
-  it('is refused once the request is over, before the timer has closed it', async () => {
+  it('is refused after the request’s end, even before the timer has closed it', async () => {
     const who = await newPerson()
     const id = await newRequest(who)
     await overdue(id)
@@ -200,7 +200,7 @@ describe('a bid', () => {
 })
 
 describe('accepting', () => {
-  it('makes a personal offer of exactly these nights, shows the name and ends the other bids', async () => {
+  it('makes a personal offer for exactly these nights, shows the traveler’s name and ends the other bids', async () => {
     const [who, other] = [await newPerson('Nadia Named'), await newHost()]
     const id = await sent(who)
     for (const each of [host, other]) await bidOn(id, each)
@@ -217,7 +217,7 @@ describe('accepting', () => {
     expect(others).toMatchObject({ userId: null, state: 'ACCEPTED' })
   })
 
-  it('lets one of two bids win that are accepted at once', async () => {
+  it('lets only one of two simultaneously accepted bids win', async () => {
     const [who, other] = [await newPerson(), await newHost()]
     const id = await newRequest(who)
     for (const each of [host, other]) await bidOn(id, each)
@@ -228,7 +228,7 @@ describe('accepting', () => {
     expect((await Promise.all(offers)).flat()).toHaveLength(1)
   })
 
-  it('is refused for a bid that ended, is gone or was never made', async () => {
+  it('is refused for a bid that has ended, was removed or was never made', async () => {
     const [who, other] = [await newPerson(), await newHost()]
     const id = await newRequest(who)
     expect((await accept(id, other, who)).error).toBe(whiskTexts.bidOver)

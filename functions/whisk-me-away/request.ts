@@ -15,14 +15,14 @@ import { openRequestsBy, requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import { replyMinutesOf } from '../supplier/reply-time.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { closing } from './close.ts'
+import { closeRequestClauses } from './close.ts'
 import { bidAt, bidsOf, changeBid } from './request.store.ts'
 import { requestOf } from './shown-request.ts'
 import { pricedBid, shownBid, termsOf } from './sight.ts'
 
 /**
- * A request with its bids, each priced from its listing's rows: one query a bid, at most fifty, all at once.
- * The hosts' reply times are one batch beside them.
+ * Returns a request with its bids, each priced from its listing's rows: one query per bid, at most fifty, all in
+ * parallel. The hosts' reply times are read beside them, in one batch.
  * @throws Fault 404 for strangers and unknown ids
  */
 export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { actor, nowMs }) => {
@@ -52,7 +52,10 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
   }
 }
 
-/** The caller's own request while it takes bids. @throws Fault 404 for others', 400 once it is closed or over */
+/**
+ * Reads the caller's own request if it still takes bids. @throws Fault 404 for another person's, 400 once it is closed
+ * or over
+ */
 async function ownOpen(id: number, userId: number, nowMs: number): Promise<RequestItem> {
   const item = await requestById(id)
   if (item?.userId !== userId) throw notFound()
@@ -61,8 +64,9 @@ async function ownOpen(id: number, userId: number, nowMs: number): Promise<Reque
 }
 
 /**
- * Accepts a bid: its price becomes a personal offer of one day, which the traveler pins and books like any other. Of two bids accepted
- * at once, the version of the request lets one win. A reaction closes the other bids.
+ * Accepts a bid: its price becomes a personal offer, valid for one day, which the traveler pins and books like any
+ * other offer. The request's version lets only one of two concurrent acceptances win; a reaction closes the other
+ * bids.
  */
 export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId }, { actor, nowMs }) =>
   retryOnConflict(async () => {
@@ -79,7 +83,7 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
     const nms = nextVersion(before, nowMs)
     const held = { ...termsOf(bid, before), ttl: nowMs + whiskLimits.heldMs, searchHawkHitId: 0, requestId: id }
     await commit([
-      ...closing(before, 'ACCEPT', { nms, open }, listingId),
+      ...closeRequestClauses(before, 'ACCEPT', { nms, open }, listingId),
       { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: versionConflict },
       ...newPersonalOffer(held, nowMs).clauses,
     ])
@@ -91,6 +95,6 @@ export const withdrawRequest: Operation<typeof routes.withdrawRequest> = ({ id }
   retryOnConflict(async () => {
     const [before, open] = await Promise.all([ownOpen(id, actor.userId, nowMs), openRequestsBy(actor.userId)])
     const nms = nextVersion(before, nowMs)
-    await commit(closing(before, 'WITHDRAW', { nms, open }))
+    await commit(closeRequestClauses(before, 'WITHDRAW', { nms, open }))
     return { nms }
   })

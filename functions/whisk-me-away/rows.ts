@@ -2,7 +2,7 @@ import { searchPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** A listing's bid, beside the request. */
+/** A listing's bid, stored beside the request. */
 export const bidKey = rowKind(searchPartition, 'BID#{listingId}', {
   GetItem: ['Read a bid', 1],
   Query: ['List bids of a request', 26],
@@ -10,8 +10,8 @@ export const bidKey = rowKind(searchPartition, 'BID#{listingId}', {
   UpdateItem: ['Change a bid', 3],
   ...elsewhere({ DeleteItem: ['Remove a bid', 3] }),
 })
-/** A supplier that a request was sent to. */
-export const askedKey = rowKind(searchPartition, 'TO#{supplierId}', {
+/** A request as sent to a supplier, stored beside the request. */
+export const sentRequestKey = rowKind(searchPartition, 'TO#{supplierId}', {
   GetItem: ['Read that a request was sent to a supplier', 1],
   UpdateItem: ['Note a bid of a supplier', 5],
   ...elsewhere({
@@ -22,7 +22,7 @@ export const askedKey = rowKind(searchPartition, 'TO#{supplierId}', {
 })
 /** Index of the requests that were sent to a supplier, by creation. */
 export const requestsOfSupplier = timeIndex('RFP#S#{supplierId}', ['List requests to a supplier', 4])
-/** The time when a request ends. */
+/** The timer that ends a request. */
 export const endKey = rowKind(
   searchPartition,
   'END',

@@ -13,14 +13,17 @@ import type { BidItem } from './request.store.ts'
 
 export const bidOf: (item: BidItem) => Bid = schemaFieldsOf(bid)
 
-/** The terms of a personal offer for exactly the nights of a request, as a bid has them before it is accepted. */
+/** The terms of a personal offer for exactly the nights of a request; they price a bid before it is accepted. */
 export function termsOf({ listingId, supplierId, rateId, createdBy }: BidItem, { userId, day, length }: RequestItem) {
   const window = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
   const offered = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY' } as const
   return { ...offered, ...window, active: true, createdBy }
 }
 
-/** Prices a bid as its traveler would pay it, from the listing's rows alone; undefined if its rate is gone. No read. */
+/**
+ * Prices a bid as its traveler would pay it, from the listing's rows that the caller has read; undefined if its rate
+ * is gone.
+ */
 export function pricedBid(
   asker: OfferReader,
   item: BidItem,
@@ -33,7 +36,10 @@ export function pricedBid(
   return priceFor(asker, { ...visitor, personalOffers: [terms] }, bookable, query)
 }
 
-/** A bid with its listing, price and distance, all but the host's reply time. The price has no key, because nothing can be ordered before it is accepted. */
+/**
+ * A bid with its listing, price and distance, without the host's reply time. The price has no offer key, because
+ * nothing can be ordered before the bid is accepted.
+ */
 export function shownBid(
   asker: OfferReader,
   item: BidItem,

@@ -1,6 +1,9 @@
 import { minorDigits } from '../kernel/money.ts'
 
-/** ISO 4217 codes in use; names and digits come from Intl. We keep our own list because browsers and servers know different ones. */
+/**
+ * ISO 4217 codes in use; names and digits come from Intl. The list is our own, because browsers and servers support
+ * different currencies.
+ */
 export const currencies = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP ' +
   'CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD ' +

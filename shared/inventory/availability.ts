@@ -3,7 +3,7 @@ import { seriesOver, valueOn } from '../kernel/series.ts'
 import { nightsOf, type Stay } from '../listing/stay.ts'
 import { type Inventory, type InventoryRules, type InventoryWire, provisionDays } from './model.ts'
 
-/** Units on sale on a day: the day's own number, else the listing's. */
+/** Units on sale on a day: the day's own number, otherwise that of the listing's rules. */
 export const provisionOn = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
   valueOn(provision, day) ?? rules.units
 
@@ -11,22 +11,27 @@ export const bookedOn = ({ booked }: Pick<Inventory, 'booked'>, day: Day): numbe
 const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number => valueOn(blocked, day) ?? 0
 
 /**
- * Units that imported calendars take on a day, at most those on sale: two calendars that repeat each other's events do not
+ * Units that imported calendars take on a day, at most those on sale, so that two calendars with the same events don't
  * overbook a night.
  */
 export const importedOn = (inventory: Pick<Inventory, 'provision' | 'rules' | 'imported'>, day: Day): number =>
   Math.min(valueOn(inventory.imported, day) ?? 0, provisionOn(inventory, day))
 
-/** Units left on a day. An overbooked day is negative and is shown so (shared/inventory/README.md, "Availability"). */
+/**
+ * Units left on a day. Negative for an overbooked day, and shown as such (shared/inventory/README.md, "Availability").
+ */
 export const availabilityOn = (inventory: Inventory, day: Day): number =>
   provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day) - importedOn(inventory, day)
 
-/** Longest effective buffer in days: no stay can be sold farther ahead than this. */
+/**
+ * Longest effective buffer in days. A longer one would have no effect, because no stay is sold farther ahead than
+ * this.
+ */
 export const maxBlockDays = Math.max(...Object.keys(provisionDays).map(Number))
 
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
 
-/** The buffer lengths, cut to `maxBlockDays`. */
+/** The buffer lengths, capped at `maxBlockDays`. */
 export const blocksOf = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
   blockPastDays: Math.min(maxBlockDays, blockPastDays),
   blockNextDays: Math.min(maxBlockDays, blockNextDays),
@@ -46,15 +51,15 @@ export function buffersOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): Da
 export const daysOf = ({ from, to }: DayRange): Day[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-/** Why a stay can't be booked. `FULL` and `BUFFER` name the first day that refuses it. */
+/** Why a stay can't be booked. `FULL` and `BUFFER` come with the first day that isn't free. */
 export type NotBookable =
   | { readonly why: 'PAST' | 'TOO_SOON' | 'TOO_FAR' | 'TOO_SHORT' | 'TOO_LONG' }
   | { readonly why: 'FULL' | 'BUFFER'; readonly day: Day }
 
 /**
- * The first reason why a stay can't be booked; undefined if it can (shared/inventory/README.md, "Availability"). `today` is
- * the date in the listing's time zone. A buffer may overlap other buffers but no night that
- * is booked here or in an imported calendar.
+ * Returns the first reason why a stay can't be booked; undefined if it can (shared/inventory/README.md,
+ * "Availability"). `today` is the date in the listing's time zone. A buffer may overlap other buffers, but no night
+ * that is booked here or in an imported calendar.
  */
 export function notBookable(
   inventory: Inventory,
@@ -79,7 +84,10 @@ export function notBookable(
 export const isBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'length'>, today: Day): boolean =>
   notBookable(inventory, stay, today) === undefined
 
-/** The answer of `inventory/get` for a range of days. `provision` has a value only on days the supplier set. */
+/**
+ * The response of `inventory/get` for a range of days. `provision` has a value only on days with a number of their
+ * own.
+ */
 export function inventoryAnswer(listingId: number, inventory: Inventory, days: DayRange): InventoryWire {
   const { units, days: window, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventory.rules
   const over = (value: (day: Day) => number | undefined) => {

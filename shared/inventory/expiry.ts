@@ -4,8 +4,9 @@ import type { Inventory } from './model.ts'
 export type DaySpan = readonly [from: number, till: number]
 
 /**
- * The days on which a listing is expired (docs/decisions.md, "Settled later"): no day within its booking horizon has a unit.
- * Days beyond the series have the units of the rules, so only a run of closed days as long as the horizon expires a listing.
+ * The days on which a listing is expired, because no day within its booking horizon has a unit (docs/decisions.md,
+ * "Settled later"). Days beyond the series have the units of the rules, so only a run of closed days at least as long
+ * as the horizon expires a listing.
  */
 export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'provision'>): DaySpan[] {
   const { dayOne, values } = provision
@@ -16,7 +17,7 @@ export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'pr
       length++
       continue
     }
-    // The run of closed days ends before this day.
+    // This day is the first one after a run of closed days.
     if (length >= rules.days) spans.push([dayOne + at - length, dayOne + at - rules.days])
     length = 0
   }

@@ -8,8 +8,9 @@ export const provisionDays = { 183: '6 months', 365: '1 year', 548: '1.5 years',
 const dayCount = () => z.int().check(z.minimum(0), z.maximum(9999))
 
 /**
- * The booking rules of a listing. `units`: on sale each night unless the day has its own number. `days`: latest check-out,
- * in days from today. `ahead`: fewest days from today to check-in. `block*Days`: buffer around each booking.
+ * The booking rules of a listing. `units`: units on sale each night, unless the day has its own number. `days`: latest
+ * check-out, in days from today. `ahead`: fewest days from today to check-in. `block*Days`: buffer around each
+ * booking.
  * `minDays`, `maxDays`: nights of a stay, 0 for no limit.
  */
 export const inventoryRules = z.object({
@@ -35,8 +36,8 @@ export const inventoryDefaults: InventoryRules = {
 }
 
 /**
- * The rules, the units the supplier set by day, and the counters of units booked, units blocked by buffers, and units taken
- * by events of imported calendars.
+ * The booking rules, the units that the supplier set by day, and the counters of units booked, blocked by buffers, and
+ * taken by events of imported calendars.
  */
 export interface Inventory {
   readonly rules: InventoryRules
@@ -46,7 +47,7 @@ export interface Inventory {
   readonly imported: DaySeries
 }
 
-/** The inventory as `inventory/get` answers it (supplier §3). */
+/** The response of `inventory/get` (supplier §3). */
 export const inventoryWire = z.object({
   listingId: id(),
   provision: z.extend(daySeries, { units: z.int(), days: z.int(), ahead: z.int() }),

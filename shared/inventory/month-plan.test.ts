@@ -17,7 +17,7 @@ import { naive } from './testing/naive.ts'
 
 type Counters = Record<CounterName, Record<number, number>>
 
-/** A model of the table: one conditional update per month, all of them or none. */
+/** A model of the table: one conditional update per month, and either all of them apply or none. */
 function ledger() {
   const months = new Map<Month, Counters>()
   const monthOf = (month: Month): Counters => {
@@ -118,7 +118,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
         }
         const can = truth.canBook(event, day0)
         expect(notBookable(inventory, event, day0) === undefined).toBe(can)
-        // The conditional update refuses a sold-out stay by itself, even if availability was read long before.
+        // The conditional update alone refuses a sold-out stay, even if availability was read long before.
         const inBounds = !['PAST', 'TOO_SOON', 'TOO_FAR', 'TOO_SHORT', 'TOO_LONG'].includes(
           notBookable(inventory, event, day0)?.why ?? '',
         )

@@ -5,35 +5,36 @@ import { buffersOf, daysOf, provisionOn } from './availability.ts'
 import type { Inventory, InventoryRules } from './model.ts'
 
 /**
- * A listing has one item per calendar month with three counters per day: `imported` (units taken by imported calendars),
- * `booked` (units sold or imported) and `used` (units booked or blocked by buffers). A missing counter is 0. Availability is
- * the provision minus `used`, so a booking needs no condition of its own for imported nights.
+ * Counters of a listing's units. There is one item per calendar month with three counters per day: `imported` (units
+ * taken by imported calendars), `booked` (units sold or imported) and `used` (units booked or blocked by buffers); a
+ * missing counter is 0. Availability is the provision minus `used`, so a booking needs no separate condition for
+ * imported nights.
  */
 export type CounterName = 'booked' | 'used' | 'imported'
 export type Month = `${string}-${string}`
 
-/** The condition of an update: the day's counter is at most `atMost`. */
+/** One condition of an update: the day's counter is at most `atMost`. */
 export interface DayLimit {
   readonly counter: CounterName
   readonly dayOfMonth: number
   readonly atMost: number
 }
-export interface Raise {
+export interface CounterRaise {
   readonly counter: CounterName
   readonly dayOfMonth: number
   readonly by: 1 | -1
 }
-/** One conditional update of a month's item: all checks hold and all raises are made, or nothing changes. */
+/** One conditional update of a month's item: if all checks hold, all raises are made; otherwise nothing changes. */
 export interface MonthPlan {
   readonly month: Month
   readonly checks: readonly DayLimit[]
-  readonly raises: readonly Raise[]
+  readonly raises: readonly CounterRaise[]
 }
 
 export const monthOf = (day: Day): Month => isoOf(day).slice(0, 7) as Month
 export const dayOfMonth = (day: Day): number => Number(isoOf(day).slice(8))
 export const firstDayOf = (month: Month): Day => dayOf(`${month}-01`)
-/** The month a number of months after another. */
+/** The month that is the given number of months later; negative numbers go back. */
 export function monthAfter(month: Month, months: number): Month {
   const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
   return date.toISOString().slice(0, 7) as Month
@@ -43,8 +44,8 @@ type Touch = { day: Day; counters: readonly CounterName[]; check: CounterName }
 type Dates = Pick<Stay, 'day' | 'length'>
 
 /**
- * The days a stay touches. A night raises both counters and needs a unit that is neither sold nor blocked; a buffer day
- * raises only `used` and needs a unit that is not sold.
+ * The days whose counters a stay changes. A night raises both counters and needs a unit that is neither sold nor
+ * blocked; a buffer day raises only `used` and needs a unit that is not sold.
  */
 function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
   const [before = [], after = []] = buffersOf(rules, stay).map((range) =>
@@ -54,7 +55,7 @@ function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
   return [...before, ...nights, ...after]
 }
 
-/** The months that a stay and its buffers touch, in order. */
+/** The months that a stay and its buffers change, in order. */
 export const monthsOf = (rules: InventoryRules, stay: Dates): Month[] => [
   ...new Set(touchesOf(rules, stay).map(({ day }) => monthOf(day))),
 ]
@@ -71,9 +72,10 @@ function plans(rules: InventoryRules, stay: Dates, by: 1 | -1, checkOf: (touch: 
 }
 
 /**
- * The conditional updates that book a stay, one per month, for one transaction: each night needs a unit that is neither
- * sold nor blocked, each buffer day one that is not sold. Undefined if a day has no units, since no counter would refuse
- * it. The transaction must also check that the provision is unchanged.
+ * The conditional updates that book a stay, one per month, for one transaction. Each night needs a unit that is
+ * neither sold nor blocked, each buffer day a unit that is not sold.
+ * Undefined if a day has no units on sale, which no counter could refuse. The transaction must also check that the
+ * provision is unchanged.
  */
 export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, stay: Dates): MonthPlan[] | undefined {
   const all = plans(inventory.rules, stay, 1, ({ day, check }) => [
@@ -82,13 +84,16 @@ export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, s
   return all.some(({ checks }) => checks.some(({ atMost }) => atMost < 0)) ? undefined : all
 }
 
-/** The updates that release a stay. `rules` are those it was booked with; the reservation ensures that this runs once. */
+/**
+ * The updates that release a stay. `rules` are those it was booked with. The updates aren't idempotent: the
+ * reservation's own condition ensures that they run once.
+ */
 export const releasePlan = (rules: InventoryRules, stay: Dates): MonthPlan[] => plans(rules, stay, -1, () => [])
 
 /** The counters of one month, keyed by day of the month. */
 export type MonthCounters = Readonly<Record<CounterName, Readonly<Record<number, number>>>>
 
-/** The counters of several months as the day series of an `Inventory`. `booked` has the units sold here alone. */
+/** Turns the counters of several months into the day series of an `Inventory`. Its `booked` excludes imported units. */
 export function countersOf(
   months: ReadonlyMap<Month, MonthCounters>,
 ): Pick<Inventory, 'booked' | 'blocked' | 'imported'> {
@@ -108,13 +113,16 @@ export function countersOf(
   return { booked: seriesBy('sold'), blocked: seriesBy('blocked'), imported: seriesBy('imported') }
 }
 
-/** How many units more or fewer imported calendars take on each day of a month. Days without a change are absent. */
+/** By how many units the imported counter changes on each day of a month. Days without a change are absent. */
 export interface ImportPlan {
   readonly month: Month
   readonly changes: Readonly<Record<number, number>>
 }
 
-/** The changes from one imported series to another over some days, by month. Days outside the range keep their counters. */
+/**
+ * The changes from one imported series to another over a range of days, by month. Days outside the range keep their
+ * counters.
+ */
 export function importPlans(before: DaySeries, after: DaySeries, days: DayRange): ImportPlan[] {
   const changed = daysOf(days)
     .map((day) => ({ day, by: (valueOn(after, day) ?? 0) - (valueOn(before, day) ?? 0) }))

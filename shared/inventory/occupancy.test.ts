@@ -28,7 +28,7 @@ test.each([
   expect(occupancyOf(nights)).toEqual({ share, overbooked })
 })
 
-it('the nights ahead begin today and use the units of each day', () => {
+it('the nights ahead start today and use the units of each day', () => {
   const nights = nightsFrom(
     {
       rules: { ...inventoryDefaults, units: 2 },

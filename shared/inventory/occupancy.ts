@@ -2,7 +2,7 @@ import type { Day } from '../kernel/day.ts'
 import { bookedOn, daysOf, importedOn, provisionOn } from './availability.ts'
 import type { Inventory } from './model.ts'
 
-/** Number of nights, from tonight on, that the occupancy figure covers. */
+/** Number of nights, from tonight on, that the occupancy covers. */
 export const nightsAhead = 30
 
 /** Units sold and units on sale by night, both from the same first night. A night with 0 units is closed. */
@@ -12,7 +12,7 @@ export interface Nights {
 }
 
 /**
- * The `nightsAhead` nights from `today`. Units blocked by buffers count as unsold; units taken by imported
+ * The next `nightsAhead` nights from `today`. Units blocked by buffers count as unsold; units taken by imported
  * calendars are not on sale.
  */
 export function nightsFrom(inventory: Inventory, today: Day): { dayOne: Day; booked: number[]; units: number[] } {
@@ -24,15 +24,17 @@ export function nightsFrom(inventory: Inventory, today: Day): { dayOne: Day; boo
   }
 }
 
-/** `share`: sold part of the units, 0 to 1, null if all nights are closed. `overbooked`: number of nights, not units. */
+/**
+ * `share`: sold part of the units, 0 to 1; null if all nights are closed. `overbooked`: number of nights, not units.
+ */
 export interface Occupancy {
   readonly share: number | null
   readonly overbooked: number
 }
 
 /**
- * The occupancy of several listings together; every unit-night weighs the same. Units sold beyond a night's capacity
- * don't raise the share; their nights are counted as `overbooked`.
+ * The occupancy of several listings together, weighted by units per night. Units sold beyond a night's capacity don't
+ * raise the share; such nights are counted as `overbooked`.
  */
 export function occupancyOf(listings: readonly Nights[]): Occupancy {
   const nights = listings.flatMap(({ booked, units }) => units.map((onSale, at) => ({ sold: booked[at] ?? 0, onSale })))

@@ -80,11 +80,11 @@ export const updateProvision = route({
   params: z.object({
     id: id(),
     dayOne: z.int(),
-    /** An empty entry clears its day, so that the listing's own number of units counts again. */
+    /** A null clears its day, so that the listing's own number of units applies again. */
     values: z
       .array(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))
       .check(z.minLength(1), z.maxLength(maxCalendarDays)),
-    /** Only these weekdays are set, 0 is Sunday. */
+    /** Restricts the change to these weekdays; 0 is Sunday. */
     weekdays: weekdays(),
   }),
   data: z.object({ nms: z.int() }),

@@ -2,9 +2,9 @@ import { segmentTexts } from './segment.ts'
 
 /** Error texts of itineraries. Screens show them as they are. */
 export const itineraryTexts = {
-  /** Also for a date before today, which the form treats as missing. */
+  /** Also returned for a date before today, which the form treats as missing. */
   date: segmentTexts.date,
-  /** The segment belongs to a booked reservation (traveler §4). */
+  /** Returned for a segment of a booked reservation (traveler §4). */
   booked: 'This is booked, so it changes only with its reservation',
   tooMany: "You can't add more segments to this itinerary",
 } as const

@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { line, lines } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 
-/** Most segments of an itinerary: one page shows them all. */
+/** Maximum number of segments of an itinerary; one page shows them all. */
 export const maxSegments = 200
 
 /** The editable fields of a segment. `timeFrom`: epoch ms, up to the year 2100. */
@@ -14,7 +14,8 @@ export const segmentFields = {
 } as const
 
 /**
- * One entry of an itinerary. `timeFrom`: epoch ms; `day`: its date in the listing's time zone, or in UTC without a listing.
+ * One entry of an itinerary. `timeFrom`: epoch ms; `day`: its date in the listing's time zone, or in UTC without a
+ * listing.
  * `reservationId`, `listingId`: 0 for an entry that wasn't booked here. `nms`: last change, epoch ms.
  */
 export const segment = z.object({

@@ -18,7 +18,10 @@ export const readTrip = route({
   access: may('tripMember'),
   params: z.object({ id: id() }),
   data: z.extend(trip, {
-    /** By listing type. Listings that aren't PUBLIC and active are left out; the offer of a product still has the name. */
+    /**
+     * The listings by listing type. Listings that aren't PUBLIC and active are left out; the offer of a product still
+     * has the name.
+     */
     listings: z.partialRecord(listingType, z.array(boardListing)),
     products: z.array(product),
     orders: z.array(order),

@@ -11,7 +11,7 @@ export interface SegmentDraft {
   readonly listingType?: string | undefined
 }
 
-/** The error below each field (traveler §5). */
+/** The error below each field of the form (traveler §5). */
 export const segmentTexts = {
   name: 'Name is required',
   description: 'Description is required',
@@ -25,7 +25,7 @@ const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== 
 const isListingType = (text: string | undefined): text is ListingType =>
   text !== undefined && Object.hasOwn(listingTypes, text)
 
-/** The errors of a segment by field; empty if it can be saved. A date before today counts as missing. */
+/** Returns the errors of a segment by field; empty if it can be saved. A date before today counts as missing. */
 export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblems {
   const { date, time } = draft
   const wrong = {

@@ -1,6 +1,7 @@
 /**
- * The 55 amenities in their 10 groups. An amenity's code is its position here, from 1 on, so the order must never change.
- * In a listing's 7-byte mask its bit is `code & 7` of byte `code >> 3` (docs/decisions.md, "Values").
+ * The 55 amenities in their 10 groups. An amenity's code is its position in this list, starting with 1, so the order
+ * must never change. In a listing's 7-byte mask its bit is `code & 7` of byte `code >> 3` (docs/decisions.md,
+ * "Values").
  */
 const groups = {
   'Accommodation Highlights':
@@ -40,7 +41,7 @@ export const hasAmenity = (mask: readonly number[], code: number): boolean => {
   return ((mask[byte] ?? 0) & bit) !== 0
 }
 
-/** The 7-byte mask of these codes; unknown codes are ignored. */
+/** The 7-byte mask with the bits of the given codes; unknown codes are ignored. */
 export function maskOf(codes: Iterable<number>): number[] {
   const mask = Array<number>(7).fill(0)
   for (const code of codes) {

@@ -1,16 +1,16 @@
 import type { Listing } from './model.ts'
 
-/** The rating a card shows: one decimal, or "Not rated" without reviews (traveler §3 and §9). */
+/** The rating as a card shows it: one decimal, or "Not rated" without reviews (traveler §3 and §9). */
 export const ratingShown = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): string =>
   reviews > 0 && rating > 0 ? (rating / 10).toFixed(1) : 'Not rated'
 
-/** The number of reviews, shown only above 10 (traveler §9). */
+/** The number of reviews as a card shows it; undefined up to 10, which aren't shown (traveler §9). */
 export const reviewCountShown = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
   reviews > 10 ? reviews : undefined
 
 /**
- * The status of a listing or rate as tables show it, from `active`, `visibility` and `expired` (supplier §4). Expired:
- * nothing of it is on sale any more.
+ * The status of a listing or rate in tables, derived from `active`, `visibility` and `expired` (supplier §4). Expired:
+ * no day is on sale any more.
  */
 export const listingStatuses = ['Public', 'Private', 'Expired', 'Inactive'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
@@ -23,6 +23,6 @@ export const listingStatusOf = ({ active, visibility, expired }: Stated): Listin
   return visibility === 'PUBLIC' ? 'Public' : 'Private'
 }
 
-/** Whether everybody may read a listing. An expired one stays readable. */
+/** Whether everybody may read a listing. Expired listings stay readable. */
 export const isForEveryone = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): boolean =>
   active && visibility === 'PUBLIC'

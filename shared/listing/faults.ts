@@ -1,9 +1,12 @@
 /** Error texts of listings. */
 export const listingTexts = {
   tooManyPhotos: 'A listing can have at most 100 photos',
-  /** To remove the last rate, the supplier first makes the listing private. */
+  /** The supplier must make the listing private before removing its last rate. */
   lastRate: 'A public listing needs an active public rate. Make the listing private first.',
-  /** Bookings and public pages must never vanish (docs/decisions.md, "Settled later"). */
+  /**
+   * Deletion is limited to drafts, because bookings and public pages must never vanish (docs/decisions.md, "Settled
+   * later").
+   */
   noDraft: 'Only a listing that was never public or booked can be deleted',
   /** The thumbnail can be replaced by another photo but not deleted (supplier §4). */
   thumbnailStays: "The thumbnail photo can't be deleted",

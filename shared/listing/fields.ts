@@ -7,7 +7,7 @@ import { visibilities } from '../profile/model.ts'
 import { amenityOf } from './amenities.ts'
 import { listingFlags, stayType } from './model.ts'
 
-/** Whether this runtime knows an IANA zone of this name. Offsets such as `+02:00` are refused. */
+/** Whether this runtime knows an IANA time zone of this name. Offsets such as `+02:00` are refused. */
 function isZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -17,14 +17,14 @@ function isZone(name: string): boolean {
 }
 
 const counter = () => z.int().check(z.minimum(0), z.maximum(99))
-/** Degrees. 0 is refused because it marks a listing without a location. */
+/** Latitude or longitude in degrees. 0 is refused, because it marks a listing without a location. */
 const degrees = (most: number) =>
   z.number().check(
     z.minimum(-most),
     z.maximum(most),
     z.refine((value) => value !== 0),
   )
-/** A full hour, `16:00:00`. */
+/** A time on the full hour, such as `16:00:00`. */
 const hour = () => codeField((time) => /^(?:[01]\d|2[0-3]):00:00$/.test(time))
 
 /** The editable fields of a listing, with their limits (supplier §5 and §9). */
@@ -46,7 +46,7 @@ export const listingFields = {
   timezone: codeField(isZone),
 } as const
 
-/** The editable texts of a listing. */
+/** The editable texts of a listing, with their limits. */
 export const listingProfileFields = {
   description: lines({ most: 8000 }),
   infoLocation: lines({ most: 4000 }),

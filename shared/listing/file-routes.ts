@@ -5,10 +5,13 @@ import { supplierRole } from '../supplier/permissions.ts'
 import { overPlanTexts } from '../supplier/plans.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 
-/** Most listings of one file, so that all of them are made in one transaction. */
+/** Maximum number of listings in one file, so that all of them fit into one transaction. */
 export const maxListingsInFile = 40
 
-/** The fields of a listing that a file may set. Only the name is required; the others have the defaults of a new listing. */
+/**
+ * The fields of a listing that a file may set. Only the name is required; other fields default to the values of a new
+ * listing.
+ */
 export const listingInFile = z.object({
   name: listingFields.name,
   stayType: z.optional(listingFields.stayType),

@@ -63,7 +63,7 @@ describe('a line of a file of listings', () => {
     expect(read).toEqual({ problems: [{ field, text: `${fileColumns[field].label} ${fileColumns[field].wrong}` }] })
   })
 
-  it('tells every wrong cell of a line', () => {
+  it('reports every wrong cell of a line', () => {
     const read = line({ guests: '-1', currency: '?' })
     expect('problems' in read && read.problems.map(({ field }) => field)).toEqual(['guests', 'currency'])
   })

@@ -8,9 +8,9 @@ export type FileField = keyof ListingInFile
 interface FileColumn {
   /** The column's name in the template and in exported files. */
   readonly label: string
-  /** A value for the template. */
+  /** The value in the template's example line. */
   readonly example: string
-  /** What is wrong with a value that the field refuses. */
+  /** The error text for a value that the field refuses. */
   readonly wrong: string
 }
 
@@ -48,13 +48,16 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The field that a column of this name holds; undefined for an unknown name. */
+/** The field of the column with this name; undefined for an unknown name. */
 export const fieldNamed = (name: string): FileField | undefined =>
   fileFields.find((field) => [field, fileColumns[field].label].some((known) => folded(known) === folded(name)))
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The code of a country's code or English name; other texts as they are, so that the schema refuses them. */
+/**
+ * Turns a country's code or English name into its code. Other texts are returned unchanged, so that the schema refuses
+ * them.
+ */
 const countryCode = (text: string): string =>
   countries.find((code) => code === text.toUpperCase() || folded(countryNames.of(code) ?? '') === folded(text)) ?? text
 
@@ -82,16 +85,16 @@ const readers: Partial<Record<FileField, (text: string) => unknown>> = {
   checkOutTime: hourOf,
 }
 
-/** A wrong value of a line: the field and what is wrong with it. */
+/** A wrong value in a line: its field and the error text. */
 export interface FileProblem {
   readonly field: FileField
   readonly text: string
 }
 
-/** Our exports put an apostrophe before a text that a spreadsheet would run as a formula. */
+/** Removes the apostrophe that our exports put before a text that a spreadsheet would run as a formula. */
 const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
-/** The listing of a line, or what is wrong with it. Empty cells take the values of a new listing. */
+/** Returns the listing of a line, or the problems of its values. Empty cells take the values of a new listing. */
 export function readLine(
   cells: Readonly<Partial<Record<FileField, string>>>,
 ): { readonly listing: ListingInFile } | { readonly problems: readonly FileProblem[] } {

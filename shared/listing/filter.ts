@@ -2,7 +2,7 @@ import { fold } from '../kernel/fold.ts'
 import { listingStatusOf, type ListingStatus } from './card.ts'
 import type { Listing, StayType } from './model.ts'
 
-/** Filters of a supplier's listing table. An absent field filters nothing. */
+/** Filters of a supplier's listing table. An absent field doesn't filter. */
 export interface ListingFilter {
   /** Part of the name; case and accents are ignored. */
   readonly name?: string | undefined
@@ -10,7 +10,7 @@ export interface ListingFilter {
   readonly status?: ListingStatus | undefined
 }
 
-/** A predicate for listings that match all given filters. */
+/** Returns a predicate for listings that match all given filters. */
 export function listingTest({ name = '', stayType, status }: ListingFilter) {
   const part = fold(name.trim())
   return (listing: Pick<Listing, 'name' | 'stayType' | 'active' | 'visibility' | 'expired'>): boolean =>

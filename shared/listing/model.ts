@@ -90,9 +90,12 @@ export const listing = z.object({
   rating: z.int(),
   reviews: z.int(),
   nms: z.int(),
-  /** True if nothing is on sale any more. Only present in the supplier's list of listings. */
+  /** True if no day is on sale any more. Present only in the supplier's list of listings. */
   expired: z.optional(z.boolean()),
-  /** True shortly after publishing, while the photos still have signed URLs because their public copies don't exist yet. */
+  /**
+   * True shortly after publishing, while the photos still have signed URLs because their public copies don't exist
+   * yet.
+   */
   photosPending: z.optional(z.boolean()),
 })
 export type Listing = z.infer<typeof listing>
@@ -123,9 +126,9 @@ export type ListingProfile = z.infer<typeof listingProfile>
 export const listingAmenity = z.object({ id: id(), listingId: id(), amenity: z.int(), info: z.string() })
 export type ListingAmenity = z.infer<typeof listingAmenity>
 
-/** Most listings in one answer of the text search (traveler §9). */
+/** Maximum number of listings in one response of the text search (traveler §9). */
 export const maxListingSearch = 30
-/** Most photos of a listing: one page holds them all. */
+/** Maximum number of photos of a listing; one page holds them all. */
 export const maxListingPhotos = 100
 
 /** The values of a new listing (supplier §9). */

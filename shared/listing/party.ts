@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { partyOf } from '../kernel/ages.ts'
 
-/** Limits of a party (traveler §7). `most`: ages in one request. */
+/** Limits of a party (traveler §7). `most`: number of ages in one request. */
 export const partyLimits = { adults: { least: 1, most: 9 }, maxInfants: 9, most: 36 } as const
 
 export const partyTexts = {
@@ -11,11 +11,14 @@ export const partyTexts = {
 
 const invalidAges = 'Invalid ages'
 
-/** The ages parameter of a request. It accepts more than a valid party, so that `partyFault` can name the reason of a refusal. */
+/**
+ * The ages parameter of a request. It accepts more than a valid party, so that `partyFault` can explain why a party is
+ * refused.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const partyAges = () => z.array(z.int().check(z.maximum(150))).check(z.maxLength(partyLimits.most))
 
-/** The error text for ages that can't be searched, priced or booked; undefined for a valid party. */
+/** Returns the error text for ages that can't be searched, priced or booked; undefined for a valid party. */
 export function partyFault(ages: readonly number[]): string | undefined {
   const { adult, infant } = partyOf(ages)
   if (ages.some((age) => age < 0)) return partyTexts.children

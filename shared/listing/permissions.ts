@@ -8,7 +8,7 @@ export const listingRule = <C extends Capability, L extends Level>(capability: C
 
 /**
  * Route access for members of the supplier's team who have a capability on the listing in parameter `by`, at least at
- * `level`. Others get 404, even for a public listing; a member without the capability gets 403.
+ * `level`. People outside the team get 404, even for a public listing; a member without the capability gets 403.
  */
 export const listingRole = <const C extends Capability, const L extends Level = 'full'>(
   capability: C,

@@ -9,7 +9,8 @@ import { supplier } from '../supplier/model.ts'
 import { listingStatuses } from './card.ts'
 import { listing, listingAmenity, listingProfile, maxListingSearch, stayType } from './model.ts'
 
-// The reads of public pages, apart from the routes of management, so that a visitor's first page loads no others.
+// The routes that read public pages. Routes of management are in other files, so that a visitor's first page doesn't
+// load them.
 
 const photo = z.extend(media, { listingId: id() })
 
@@ -18,7 +19,7 @@ export const getListing = route({
   path: '/v1/stay/listing/get',
   access: 'public',
   params: z.object({ id: id() }),
-  // Every page shows a listing with its supplier, so one call answers both.
+  // Includes the supplier, because every page shows a listing with its supplier and thus needs only one call.
   data: z.extend(listing, { supplier: z.optional(supplier) }),
   summary:
     'A listing with its supplier. Everybody may read active PUBLIC listings; the team may read all of its listings.',

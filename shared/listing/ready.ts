@@ -3,7 +3,10 @@ import { listingDefaults, stayTypes } from './model.ts'
 
 type Facts = Pick<Listing, 'name' | 'stayType' | 'latitude' | 'longitude' | 'guests' | 'picture'>
 
-/** What a PUBLIC listing needs (docs/decisions.md, "Settled later"), keyed by the word of the error text, in the wizard's order. */
+/**
+ * What a PUBLIC listing needs (docs/decisions.md, "Settled later"). The keys are the words of the error text, in the
+ * order of the wizard's steps.
+ */
 const requirements = {
   'stay type': ({ stayType }) => stayType in stayTypes,
   name: ({ name }) => name.trim() !== '' && name.trim() !== listingDefaults.name,
@@ -16,14 +19,17 @@ const requirements = {
 type Requirement = keyof typeof requirements
 const names = Object.keys(requirements) as Requirement[]
 
-/** What a listing still lacks to become PUBLIC. `hasRate`: whether it has an open rate (`isOpenRate`). */
+/**
+ * Returns the words for what a listing still lacks to become PUBLIC. `hasRate`: whether it has an open rate
+ * (`isOpenRate`).
+ */
 export const missingFor = (listing: Facts, hasRate: boolean): string[] =>
   names.filter((name) => !requirements[name](listing, hasRate))
 
-/** The error text for a listing that lacks something: `Listing is not ready: photo, rate`. */
+/** The error text for a listing that lacks something, such as `Listing is not ready: photo, rate`. */
 export const notReady = (missing: readonly string[]): string => `Listing is not ready: ${missing.join(', ')}`
 
-/** Whether everybody can book a rate, so that its listing may be PUBLIC. */
+/** Whether everybody can book a rate, which a PUBLIC listing needs. */
 export const isOpenRate = ({
   active,
   visibility,

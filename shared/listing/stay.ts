@@ -1,7 +1,7 @@
 import { partyOf } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
 
-/** A party's nights `day … day + length - 1`, with the age of each traveler. Check-out is on `day + length`. */
+/** The nights `day … day + length - 1` of a party, with the age of each traveler. Check-out is on `day + length`. */
 export interface Stay {
   readonly day: Day
   readonly length: number
@@ -10,11 +10,14 @@ export interface Stay {
 
 export const nightsOf = ({ day, length }: Pick<Stay, 'day' | 'length'>): DayRange => ({ from: day, to: day + length })
 
-/** The number of travelers who are charged and count toward `guests`: everybody but infants (shared/README.md, "Units"). */
+/**
+ * The number of travelers who are charged and count toward `guests`: everybody except infants (shared/README.md,
+ * "Units").
+ */
 export function payersOf(ages: readonly number[]): number {
   const { adult, child } = partyOf(ages)
   return adult + child
 }
 
-/** Whether a listing for `guests` has room for the party. */
+/** Whether a listing for `guests` paying travelers has room for the party. */
 export const hasRoom = (guests: number, ages: readonly number[]): boolean => payersOf(ages) <= guests

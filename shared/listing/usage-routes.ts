@@ -9,9 +9,9 @@ export const getPlanUsage = route({
   access: supplierRole('listings'),
   params: z.object({ supplierId: id() }),
   data: z.object({
-    /** Listings, drafts included. */
+    /** Number of listings, including drafts. */
     listings: z.int(),
-    /** Team members and open invitations, the owner left out. */
+    /** Number of team members and open invitations, without the owner. */
     members: z.int(),
   }),
   summary: "How much of its plan's limits a supplier uses. Beyond the specification.",

@@ -62,6 +62,6 @@ export const pageFile = (path: string): string => {
   return entry ? `/app-${entry}.html` : '/app.html'
 }
 
-/** The full document title. */
+/** The full document title; the front page's for an empty title. */
 export const documentTitle = (title: string): string =>
   title ? `${title} · Nestboard` : 'Nestboard: stays without commission'

@@ -5,7 +5,7 @@ export const mediaTexts = {
   wrongType: 'This type of file is not accepted',
   tooLarge: 'The file is too large',
   empty: 'The file is empty',
-  /** Also for an upload that doesn't exist or belongs to someone else. */
+  /** Also returned for an upload that doesn't exist or belongs to someone else. */
   notUploaded: 'The file has not been uploaded',
   used: 'The file is already in use',
   unreadable: "The file is damaged or isn't the type its name suggests",

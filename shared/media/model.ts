@@ -14,7 +14,7 @@ export const media = z.object({
   /** Width and height in pixels after rotation; 0 for videos. */
   width: z.int(),
   height: z.int(),
-  /** A blurred preview (ThumbHash) in base64; '' without one. */
+  /** A blurred preview (ThumbHash) in base64; '' without a preview. */
   thumbhash: z.string(),
 })
 export type Media = z.infer<typeof media>
@@ -45,7 +45,7 @@ export const uploadRules = {
 
 export type ContentType = 'image/png' | 'image/jpeg' | 'video/mp4' | 'video/webm' | 'application/pdf'
 export type UploadPurpose = keyof typeof uploadRules
-/** Purposes whose pictures are stored privately: readers get signed addresses. */
+/** Purposes whose pictures are stored privately; readers get signed URLs. */
 const privatePurposes: ReadonlySet<UploadPurpose> = new Set(['LISTING_MEDIA', 'MESSAGE_MEDIA'])
 export const isPrivatePicture = (purpose: UploadPurpose): boolean => privatePurposes.has(purpose)
 export const uploadPurposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]]
@@ -56,15 +56,15 @@ export const bytesMostOf = (purpose: UploadPurpose, contentType: string): number
   return Object.hasOwn(rules, contentType) ? rules[contentType] : undefined
 }
 
-/** Films of posts and reviews are at most this long. */
+/** Maximum length of films in posts and reviews. */
 export const filmSecondsMost = 30
-/** Whether a film is too long. Half a second of leeway covers how encoders round. */
+/** Whether a film is too long. Half a second of tolerance covers the rounding of encoders. */
 export const isFilmTooLong = (seconds: number): boolean => seconds > filmSecondsMost + 0.5
 
 /** How long a presigned upload URL is valid. */
 export const uploadWithinMs = 5 * 60_000
-/** An upload that no create call has used by then is deleted. */
+/** An upload that no create call has used within this time is deleted. */
 export const uploadKeptMs = 86_400_000
 
-/** The file of a create call: the key of an upload, or the file itself in a multipart form of up to 4 MB. */
+/** The file parameter of a create call: the key of an upload, or the file itself in a multipart form of up to 4 MB. */
 export const fileOrKey = () => z.union([code({ least: 1, most: 64 }), z.file()])

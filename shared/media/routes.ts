@@ -15,12 +15,15 @@ export const requestUpload = route({
     ownerId: z.optional(id()),
     fileName: fileName(),
     contentType: code({ least: 1, most: 100 }),
-    /** Bytes. */
+    /** Size in bytes. */
     size: z.int().check(z.nonnegative()),
   }),
   data: z.object({
     uploadUrl: z.string(),
-    /** Headers of the PUT, all of them signed. Browsers set the length themselves. `if-none-match` refuses a second PUT. */
+    /**
+     * Headers of the PUT, all of them signed. Browsers set the length themselves. `if-none-match` makes S3 refuse a
+     * second PUT.
+     */
     uploadHeaders: z.object({
       'content-type': z.string(),
       'content-length': z.string(),

@@ -1,15 +1,18 @@
-/** The stored widths of a picture. A smaller picture is not enlarged but stored under each wider name as it is. */
+/**
+ * The stored widths of a picture. A smaller picture is never enlarged; its own size is stored under the names of wider
+ * ones too.
+ */
 export const pictureWidths = [320, 640, 1080, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** The S3 key of one size of a picture; the edge serves it at `/` plus the key. */
+/** The S3 key of one size of a picture. Its URL path is `/` plus the key. */
 export const pictureKey = (id: number, width: PictureWidth, format: PictureFormat): string =>
   `media/${id}/${width}.${format}`
 export const filmKey = (id: number, format: 'mp4' | 'webm'): string => `media/${id}/film.${format}`
 
-/** The URL path of a picture. A private one has a signature in its query, valid for all sizes. */
+/** The URL path of a picture. A private picture has a signature in its query, which is valid for all its sizes. */
 const picturePath = /^\/(media|private)\/(\d+)\/\d+\.(?:webp|avif)(\?.*)?$/
 
 /** The S3 key of the private copy of a public file. */

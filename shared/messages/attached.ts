@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { partyAges } from '../listing/party.ts'
 
-/** A stay: check-in (epoch day), nights and ages. Without dates, `day` and `length` are null and `ages` is empty. */
+/**
+ * The stay on a card: check-in (epoch day), nights and ages. Without dates, `day` and `length` are null and `ages` is
+ * empty.
+ */
 const stay = { day: z.nullable(z.int()), length: z.nullable(z.int()), ages: z.array(z.int()) } as const
 
 /**
- * What a message shows as a card. The message holds only references: each reader's own calls read status and price, so a
- * card shows nothing that its reader may not see. `OFFER`: a personalized offer with a stay it is for; `ttl`: its expiry,
- * epoch ms, 0 for never.
+ * What a message shows as a card. The message holds only references: each reader's own calls read status and price, so
+ * a card shows nothing that its reader may not see. `OFFER`: a personalized offer, for one stay that it allows; `ttl`:
+ * its expiry, epoch ms, 0 for never.
  */
 export const attached = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ORDER'), orderId: id() }),
@@ -26,21 +29,24 @@ export const attached = z.discriminatedUnion('kind', [
 ])
 export type Attached = z.infer<typeof attached>
 
-/** What a sent message attaches: an order, a personalized offer, or a listing with or without dates. At most one of them. */
-export const attaching = {
+/**
+ * Parameters that attach an order, a personalized offer, or a listing with or without dates to a message; at most one
+ * of these.
+ */
+export const attachmentParams = {
   orderId: z.optional(id()),
   userRateId: z.optional(id()),
   listingId: z.optional(id()),
-  /** Check-in of the listing's or offer's stay; an offer's first possible one by default. */
+  /** Check-in of the listing's or offer's stay. For an offer, its first possible check-in is the default. */
   day: z.optional(z.int()),
   length: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   ages: z.optional(partyAges()),
 } as const
 
-/** The party of an attached stay whose sender names none: two adults. */
+/** The default party of an attached stay: two adults. */
 export const attachedAges: readonly number[] = [18, 18]
 
-/** What the inbox shows of a message without text. */
+/** Text that the inbox shows for a message without text. */
 const names = { ORDER: 'An order', STAY: 'A stay', OFFER: 'An offer' } as const
 export const wordlessPreview = (kind: Attached['kind'] | undefined, pictures: number): string =>
   kind ? names[kind] : pictures === 1 ? 'A picture' : `${pictures} pictures`

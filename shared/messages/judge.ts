@@ -4,7 +4,7 @@ import type { HoldReason } from './model.ts'
 /** The result of checking a message's text. */
 export type Verdict = HoldReason | 'PHISHING'
 
-/** Cyrillic and Greek letters that look like Latin ones, which scammers use to disguise words. */
+/** Cyrillic and Greek letters that look like Latin ones. Scammers use them to disguise words. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a', // Cyrillic
   е: 'e',

@@ -4,15 +4,15 @@ import { media } from '../media/model.ts'
 import { attached } from './attached.ts'
 
 export const maxMessageLength = 2000
-/** Pictures of one message at most. */
+/** Maximum number of pictures in one message. */
 export const maxPictures = 10
-/** Characters of an appeal. */
+/** Length limits of an appeal, in characters. */
 export const appealLength = { least: 10, most: 1000 } as const
 export const messagesAPage = 30
 export const threadsAPage = 20
-/** The latest messages of a conversation that a report of it shows to moderation. */
+/** Number of latest messages that moderators see when a conversation is reported. */
 export const messagesInCase = 20
-/** The unread count looks at this many newest threads at most. */
+/** The unread count covers only this many of the newest threads. */
 export const maxUnreadThreads = 50
 /** Length of the excerpt of the last message in the inbox, in characters. */
 export const maxPreviewLength = 140
@@ -25,11 +25,12 @@ export const messagePicture = z.pick(media, { id: true, url: true, width: true, 
 export type MessagePicture = z.infer<typeof messagePicture>
 
 /**
- * One message. `userId`: its author; null in a supplier's message that a traveler reads. `supplierId`: the supplier that
- * sent it; null for a message of a person. The recipient of a held message gets an empty text, no pictures and no card.
- * `appealedMs`: when its author appealed the hold; `upheldMs`: when moderation decided that it stays held. A removed message
- * is empty. `caseId` names the decision. All four are for the author's side only. Times are epoch ms; `nco`: sent, or
- * delivered after an appeal.
+ * One message. `userId`: its author; null in a supplier's message that a traveler reads. `supplierId`: the supplier
+ * that sent it; null for a message of a person. The recipient of a held message gets an empty text, no pictures and no
+ * card; a removed message is empty for both sides.
+ * Only the author's side gets `appealedMs` (when the author appealed the hold), `upheldMs` (when moderation decided
+ * that it stays held) and `caseId` (the case that decided about it). Times are epoch ms; `nco`: sent, or delivered
+ * after an appeal.
  */
 export const directMessage = z.object({
   id: id(),
@@ -41,7 +42,7 @@ export const directMessage = z.object({
   upheldMs: z.nullable(z.int()),
   isRemoved: z.boolean(),
   caseId: z.nullable(id()),
-  /** With addresses that are signed for some minutes. */
+  /** Their URLs are signed and valid for a few minutes. */
   pictures: z.array(messagePicture),
   attached: z.nullable(attached),
   nco: z.int(),
@@ -60,7 +61,10 @@ export const threadState = z.object({
 })
 export type ThreadState = z.infer<typeof threadState>
 
-/** A thread in an inbox, with its last message. The other side is `userId` or `supplierId`; exactly one of them is set. */
+/**
+ * A thread in an inbox, with its last message. The other side is either `userId` or `supplierId`; exactly one of them
+ * is set.
+ */
 export const thread = z.object({
   id: id(),
   userId: z.nullable(id()),

@@ -6,13 +6,13 @@ const link =
   '(?:https?:|www\\.|link|click|tap|[a-z0-9-]+\\.(?:com|net|org|info|top|xyz|site|online|icu|click|live|shop|ru|cc|me|co)\\b)'
 const brand = '(?:nestboard|nestb0ard|nest-board|nestbo[a4]rd)'
 
-/** Known scams (Action Fraud, Scamwatch and the FBI's IC3 describe each kind). Such a message is refused. */
+/** Known scams (Action Fraud, Scamwatch and the FBI's IC3 describe each kind). A message that matches is refused. */
 export const scamPatterns: readonly RegExp[] = [
   // Requests for the reader's code or password.
   new RegExp(`(?:send|text|give|tell|read|forward|share|reply with|need)[^.!?]{0,40}${secret}`),
   new RegExp(`${secret}[^.!?]{0,40}(?:to me|back to|send it|share it|reply)`),
   /(?:send|tell|give|confirm|share|reply with)[^.!?]{0,30}(?:your )?(?:password|passcode|seed phrase|recovery phrase|private key|cvv|cvc|card pin)/,
-  // An account or a card to "verify" behind a link.
+  // A request to "verify" an account or card through a link.
   new RegExp(
     `(?:verify|confirm|validate|update|re-?enter)[^.!?]{0,40}(?:account|card|payment|identity|billing|bank|wallet|details)[^!?]{0,80}${link}`,
   ),
@@ -22,31 +22,31 @@ export const scamPatterns: readonly RegExp[] = [
   new RegExp(
     `(?:booking|reservation|account|listing|payout|payment)[^.!?]{0,40}(?:suspend|cancel|block|lock|expire|restrict|on hold|declined|failed)[^!?]{0,120}${link}`,
   ),
-  // Impersonation of Nestboard, or an address that looks like ours.
+  // Impersonation of Nestboard, or a web address that looks like ours.
   new RegExp(
     `(?:this is|i am|i'm|we are|from|dear \\w+,?) (?:the )?${brand} (?:support|security|help ?desk|billing|payments?|team|staff|admin)`,
   ),
   /\b(?:nestb0ard|nest-board|nestboard-[a-z]|[a-z]+-nestboard|nestbo4rd|nestboard[a-z0-9-]+)[a-z0-9-]*\.[a-z]{2,}/,
   new RegExp(`(?:official|support|security|payments?) (?:department|desk|agent|service) of ${brand}`),
-  // Overpayments, and money to forward or return.
+  // Overpayments, and requests to forward or return money.
   /(?:over-?paid|overpayment|paid too much|extra amount|excess)[^!?]{0,80}(?:refund|return|send|wire|transfer|forward|difference|balance)/,
   /(?:che(?:ck|que)|money order)[^!?]{0,80}(?:deposit|cash)[^!?]{0,80}(?:send|wire|transfer|forward|difference|rest|balance)/,
   /(?:western union|moneygram|money gram|ria transfer)/,
   /(?:gift ?cards?|google play cards?|steam cards?|itunes cards?|amazon cards?|vouchers?)[^!?]{0,80}(?:code|number|scratch|picture|photo|send|back of)/,
   /(?:buy|purchase|pick up|get)[^.!?]{0,30}(?:gift|google play|steam|itunes|amazon) ?cards?/,
   /(?:my|our) (?:agent|driver|mover|shipping company|courier)[^!?]{0,60}(?:pay|send|wire|transfer)/,
-  // Prizes, inheritances and investments.
+  // Promises of prizes, inheritances and investment gains.
   /you(?:'ve| have)? (?:won|been (?:selected|chosen))[^!?]{0,80}(?:prize|lottery|reward|iphone|voucher|cash|claim|free (?:stay|trip|holiday|vacation))/,
   /(?:claim|collect) your (?:prize|reward|winnings|refund|bonus|inheritance|compensation)/,
   /(?:inheritance|next of kin|unclaimed (?:fund|money)|late client|barrister|beneficiary)[^!?]{0,100}(?:million|percent|fund|share|transfer|bank)/,
   /(?:double|triple|guaranteed (?:profit|return)|\d+ ?% (?:daily|weekly|profit|return))[^!?]{0,60}(?:bitcoin|btc|crypto|usdt|invest|deposit|wallet|money)/,
   /(?:invest|trading|forex|crypto)[^!?]{0,60}(?:guaranteed|double your|risk-free|passive income|mentor)/,
-  // Files and remote control.
+  // Programs to install, such as remote control, and executable files.
   /(?:install|download)[^.!?]{0,40}(?:anydesk|teamviewer|ultraviewer|remote|\.apk|\.exe|\.scr)/,
   /\b[\w-]+\.(?:exe|scr|apk|bat|vbs|iso)\b/,
 ]
 
-/** A payment outside of Nestboard. Such a message is held between a traveler and a supplier. */
+/** Payments outside Nestboard. A message between a traveler and a supplier that matches is held. */
 export const paymentPatterns: readonly RegExp[] = [
   /\b(?:pay ?pal|venmo|zelle|cash ?app|revolut|transferwise|wise transfer|bizum|swish|payid|pay ?id|osko|beem ?it|apple cash|google pay)\b/,
   /\b(?:bitcoin|btc|usdt|ethereum|crypto(?:currency)?|wallet address)\b/,
@@ -60,12 +60,15 @@ export const paymentPatterns: readonly RegExp[] = [
   /\bgift ?cards?\b/,
 ]
 
-/** A web address, email address or messenger outside Nestboard. Such a message is held between a traveler and a supplier. */
+/**
+ * Web addresses, email addresses and messengers outside Nestboard. A message between a traveler and a supplier that
+ * matches is held.
+ */
 export const linkPatterns: readonly RegExp[] = [
   /https?:\/\//,
   /\bwww\.[a-z0-9-]/,
   /\b(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{1,62}\.(?:com|net|org|info|biz|io|co|ly|app|dev|site|online|shop|store|xyz|icu|rentals|eu|de|ch|fr|es|uk|au|nz|ca|nl|ru|cn|gr|pt|dk|fi|pl|cz)\b(?![\w-]|\.\w)/,
-  // These top-level domains are also words ("late.it is"), so they count only in an address with a path.
+  // Other top-level domains may be ordinary words ("late.it is"), so they count only in an address with a path.
   /\b[a-z0-9][a-z0-9-]{1,62}\.[a-z]{2,}\/\w/,
   /[a-z0-9._%+-]+ ?(?:@|\(at\)|\[at\]) ?[a-z0-9-]+ ?(?:\.|\(dot\)|\[dot\]| dot ) ?[a-z]{2,}/,
   /\b(?:dot com|wa\.me|t\.me)\b/,

@@ -7,26 +7,26 @@ import { mediaTexts } from '../media/faults.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { attaching } from './attached.ts'
+import { attachmentParams } from './attached.ts'
 import { messageTexts } from './faults.ts'
 import { directMessage, holdReasons, maxMessageLength, maxPictures, thread, threadState } from './model.ts'
 
 export * from './typing-routes.ts'
 
 const none = z.object({})
-/** What a message holds: a text, pictures or a card, or several of them. */
+/** The content of a message: a text, pictures or a card, in any combination. */
 const content = {
   text: z._default(lines({ most: maxMessageLength }), ''),
   /** Upload keys of pictures, for purpose `MESSAGE_MEDIA`. */
   pictures: z._default(z.array(code({ least: 1, most: 64 })).check(z.maxLength(maxPictures)), []),
-  ...attaching,
+  ...attachmentParams,
 } as const
 /**
- * What lets a supplier's team write to a traveler first, besides an attached order: the traveler's order or lead. Team members
- * only.
+ * Reasons that let a supplier's team write to a traveler first, besides an attached order: the traveler's order or
+ * lead. Only team members send these.
  */
 const reasonToWrite = { reasonOrderId: z.optional(id()), leadId: z.optional(id()) } as const
-/** The traveler of a thread with a supplier. Sent only by the supplier's team. */
+/** The traveler in a thread with a supplier. Only the supplier's team sends it. */
 const traveler = z.optional(id())
 const withUser = { userId: id() } as const
 const withSupplier = { supplierId: id(), userId: traveler } as const
@@ -46,13 +46,13 @@ const sent = z.object({
   hold: z.nullable(z.enum(holdReasons)),
 })
 const page = {
-  /** Only messages sent before this time, epoch ms. */
+  /** Returns only messages sent before this time, epoch ms. */
   before: z.optional(z.int().check(z.positive())),
   /** The `cursor` of the previous page. */
   cursor: z.optional(code({ most: 512 })),
 } as const
 const messages = z.object({
-  /** Newest first. */
+  /** The messages of one page, newest first. */
   messages: z.array(directMessage),
   /** The people and suppliers in the thread that the caller may see. */
   users: z.array(user),
@@ -69,11 +69,11 @@ const threads = z.object({
   cursor: cursor(),
 })
 const unreadCount = z.object({
-  /** Number of threads with unread messages, without muted and blocked ones; at most 50. */
+  /** Number of unmuted, unblocked threads with unread messages, at most 50. */
   unread: z.int(),
 })
 const states = {
-  /** The caller has seen all messages up to this time, epoch ms. */
+  /** Marks all messages up to this time as seen by the caller, epoch ms. */
   seenMs: z.optional(z.int().check(z.positive())),
   isMuted: z.optional(z.boolean()),
   isBlocked: z.optional(z.boolean()),

@@ -7,7 +7,10 @@ export const tellTyping = route({
   path: '/v1/message/typing',
   transport: 'socket',
   access: 'session',
-  /** The thread, from the caller's side: with a person, with a supplier, or with both for a supplier's team. */
+  /**
+   * The thread, from the caller's side: `userId` for a thread with a person, `supplierId` with a supplier, and both
+   * for a supplier's team.
+   */
   params: z.object({ userId: z.optional(id()), supplierId: z.optional(id()) }),
   data: z.object({}),
   summary: 'Tells the other side of a conversation, on its open sockets, that the caller is typing. Nothing is stored.',

@@ -1,4 +1,4 @@
-/** A browser tells at most once in this time that its user is typing. */
+/** Minimum time between two messages of a browser that its user is typing. */
 export const typingEveryMs = 4000
-/** The other side shows it for this long after the last such message. */
+/** How long the other side shows "typing" after the last such message. */
 export const typingShownMs = 6000

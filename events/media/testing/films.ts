@@ -9,7 +9,7 @@ import {
 
 export const filmPlace = '+47.3667+008.5500/'
 
-/** A film of so many seconds, ten frames a second, with the place that a phone writes. Its frames show nothing. */
+/** Makes an empty film of the given length, ten frames per second, with a location such as phones write. */
 async function written(format: Mp4OutputFormat | WebMOutputFormat, seconds: number): Promise<Buffer> {
   const target = new BufferTarget()
   const output = new Output({ format, target })
@@ -26,17 +26,17 @@ async function written(format: Mp4OutputFormat | WebMOutputFormat, seconds: numb
 const framesASecond = 10
 const frame = new Uint8Array(500).fill(9)
 
-/** An MP4 of so many seconds. */
+/** Makes an MP4 of the given length. */
 export const mp4Of = (seconds: number): Promise<Buffer> => written(new Mp4OutputFormat(), seconds)
-/** An MP4 in fragments, as browsers record it: its head names no length. */
+/** Makes an MP4 in fragments, as browsers record it: its header states no length. */
 export const fragmentedMp4Of = (seconds: number): Promise<Buffer> =>
   written(new Mp4OutputFormat({ fastStart: 'fragmented' }), seconds)
-/** A WebM of so many seconds. */
+/** Makes a WebM of the given length. */
 export const webmOf = (seconds: number): Promise<Buffer> => written(new WebMOutputFormat(), seconds)
 
 const [shortMp4, shortWebm] = [await mp4Of(3), await webmOf(3)]
 
-/** A short MP4 and a short WebM. */
+/** A fresh copy of a short MP4; `webm` does the same for a short WebM. */
 export const mp4 = (): Buffer => Buffer.from(shortMp4)
 export const webm = (): Buffer => Buffer.from(shortWebm)
 

@@ -12,7 +12,7 @@ export const png = (width = 900, height = 600): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** The place in the metadata of test pictures, which must not be stored. */
+/** Metadata in test pictures that must not be stored. */
 export const planted = { camera: 'PLANTED-CAMERA', owner: 'PLANTED-OWNER', place: '47/1 22/1 3333/100' } as const
 
 /** A JPEG with a phone's metadata: place, camera, owner and a rotation. */
@@ -47,6 +47,6 @@ export function rawPng(width: number, height: number, more: Buffer[] = [], bits 
   return Buffer.concat([pngHead, chunk('IHDR', head), ...more, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Compressed zeros, a thousandth of their unpacked size. */
+/** Zeros, compressed to about a thousandth of their size. */
 export const zeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 })
 export const pngChunk = chunk

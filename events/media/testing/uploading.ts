@@ -8,7 +8,7 @@ export interface Given {
   readonly contentType?: string
   readonly purpose?: UploadPurpose
   readonly fileName?: string
-  /** Claimed size in bytes; the real one by default. */
+  /** Size in bytes that the request claims; the real size by default. */
   readonly size?: number
   readonly ownerId?: number
 }
@@ -30,7 +30,7 @@ export const put = (url: string, bytes: Buffer, contentType: string): Promise<Re
     body: new Uint8Array(bytes),
   })
 
-/** Requests an upload, sends the bytes, and answers the key for the create call. */
+/** Requests an upload and sends the bytes. Resolves to the key for the create call. */
 export async function upload(who: Who, given: Given): Promise<string> {
   const { data, error } = await ask(who, given)
   if (!data) throw new Error(`upload refused: ${error}`)

@@ -5,10 +5,13 @@ import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
 import { runDue } from '../../due.ts'
 import { dueHandlers } from '../../timers.ts'
 
-/** Runs the timers at a moment. */
+/** Runs the timers as if it were the given time. */
 export const tick = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log: logFor('test') })
 
-/** The results of an order: its state, its product's, sold nights and bookings of the listing, and the notifications. */
+/**
+ * The results of an order: its state, its product's state, sold nights and bookings of the listing, and the
+ * notifications.
+ */
 export async function outcome(id: number, { tripId, productId, stay, traveler }: Pinned) {
   const board = await rowsOf(tripPartition(tripId))
   const of = (sk: string) => board.find((row) => row.sk === sk)
@@ -35,7 +38,7 @@ export async function outcome(id: number, { tripId, productId, stay, traveler }:
   }
 }
 
-/** The results of a successful booking. */
+/** The expected results of a successful booking. */
 export const booked = {
   status: 'COMPLETE',
   reason: '',

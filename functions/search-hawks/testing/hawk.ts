@@ -8,15 +8,15 @@ import { searchById } from '../../search/search.store.ts'
 import { handler } from '../index.ts'
 import { matchSearch } from '../match.ts'
 
-/** The first check-in day of hawks and searches of tests. */
+/** The first check-in day that test hawks and test searches use. */
 export const firstDay = dayIn('UTC', Date.now()) + 40
 
-/** Where `closedListing` of the personalized offers lies, and with it the hawks of tests. */
+/** Where `closedListing` of the personal offers lies, and therefore every test hawk. */
 export const coast = { latitude: -33.85, longitude: 151.2 }
 
 type Fields = Partial<Input<typeof routes.createSearchHawk>>
 
-/** What a form sends for a hawk that watches ten days. */
+/** The input of a form for a hawk that watches ten check-in days. */
 export const hawkFields = (listingId: number, more: Fields = {}): Input<typeof routes.createSearchHawk> => ({
   listingId,
   name: 'Coast',
@@ -35,7 +35,7 @@ export async function newHawk(
   return data.id
 }
 
-/** Searches beside the hawks of tests, and matches the search as the stream's reaction would. Resolves to its id. */
+/** Creates a search near the test hawks and matches it, as the stream reaction would. Resolves to the search's id. */
 export async function searched(
   who: { cookie: string },
   more: Partial<Input<typeof createStaySearch>> = {},
@@ -45,12 +45,12 @@ export async function searched(
   return id
 }
 
-/** Matches a search with the hawks, as the stream's reaction does; it may do so again. */
+/** Matches a search with the hawks, as the stream reaction does; safe to repeat. */
 export async function matched(id: number): Promise<void> {
   const search = await searchById(id)
   if (search) await matchSearch(search, Date.now())
 }
 
-/** A supplier's leads, as a member of its team gets them. */
+/** Lists a supplier's leads as its owner. */
 export const leadsOf = ({ supplierId, owner }: { supplierId: number; owner: { cookie: string } }) =>
   call(handler, routes.listSearchHawkHitsBySupplier, { supplierId }, owner)

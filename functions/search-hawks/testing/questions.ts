@@ -5,14 +5,21 @@ import { call } from '../../kernel/testing/call.ts'
 import { besides } from '../../kernel/testing/table-use.ts'
 import { closedListing, newGuest } from '../../personal-offers/testing/questions.ts'
 import { newBoard } from '../../trips/testing/board.ts'
-import { acceptLeads, eraseLeadsOf, forgetAnswer, leadsTold, noteAnswer, renewLeadsOf } from '../follow-lead.ts'
+import {
+  acceptLeads,
+  eraseLeadsOf,
+  removeLeadOffer,
+  archivedLeadsOf,
+  recordLeadOffer,
+  renewLeadsOf,
+} from '../follow-lead.ts'
 import { clearLeads, followListing, releaseRate } from '../follow.ts'
 import { handler } from '../index.ts'
 import { hawkFields, leadsOf, searched } from './hawk.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** Calls every route on a hawk with leads of a traveler and of a member of the traveler's board. */
+/** Calls every route of the feature for a hawk that has leads. `guest` is on the traveler's board. */
 export async function askOf(closed: Closed, traveler: Person, guest: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const tripId = await besides(() => newBoard(traveler, [guest]))
@@ -45,11 +52,11 @@ export async function askEverything(): Promise<void> {
   await searched(traveler)
   const [hit] = (await leadsOf(closed)).data!.searchHawkHits
   const { id, searchHawkId } = hit!
-  await noteAnswer(id, { searchOfferId: 7, offerRateId: rateId, offerTtl: 1 }, Date.now())
+  await recordLeadOffer(id, { searchOfferId: 7, offerRateId: rateId, offerTtl: 1 }, Date.now())
   await acceptLeads({ userId: traveler.userId, listingId, rateId }, Date.now())
   await renewLeadsOf(traveler.userId, Date.now())
-  await forgetAnswer(id, 7, Date.now())
-  await leadsTold(traveler.userId)
+  await removeLeadOffer(id, 7, Date.now())
+  await archivedLeadsOf(traveler.userId)
   await clearLeads({ id: searchHawkId, supplierId, clearedMs: Date.now() })
   await eraseLeadsOf(traveler.userId)
   await followListing(supplierId, listingId, Date.now())

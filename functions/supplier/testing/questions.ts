@@ -63,7 +63,7 @@ async function askInvitations(supplierId: number, owner: Person): Promise<void> 
   const mailed = await call(handler, routes.inviteTeamMember, address, owner)
   await call(handler, routes.sendTeamInvitation, { id: mailed.data!.id, supplierId }, owner)
   await call(handler, routes.deleteTeamMember, { id: mailed.data!.id }, owner)
-  // A counter that says that the plan is used up: the team is counted anew.
+  // Sets the counter to the plan's limit, so that the next invitation counts the team's rows again.
   await setTeamSize(supplierId, 5)
   const room = { ...teamRoom(supplierId, 'VERIFIED'), most: 5, read: async () => [] }
   await addInto(room, () => [], { repeat: { once: undefined, answer: null } })

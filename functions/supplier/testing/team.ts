@@ -18,7 +18,7 @@ export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edel
   return data.id
 }
 
-/** Writes a membership straight to the table and counts it. Resolves to its id. */
+/** Writes a membership directly to the table and counts it. Resolves to its id. */
 export async function joinTeam(supplierId: number, userId: number, role: Exclude<Standing, 'OWNER'>): Promise<number> {
   const member = { id: newId(), supplierId, userId, role, isOwner: false, nco: Date.now() }
   await commit([...putMember(member), countOne(supplierId)].map((write) => ({ write })))
@@ -49,7 +49,9 @@ const countOne = (supplierId: number): Write => ({
   },
 })
 
-/** Assigns listings to the member of a role, as the owner through the API. An empty list removes the assignment. */
+/**
+ * Assigns listings to the member who has a role, through the API as the owner. An empty list removes the assignment.
+ */
 export async function assign(
   { people, memberIds }: Pick<Team, 'people' | 'memberIds'>,
   role: Exclude<Standing, 'OWNER'>,
@@ -66,7 +68,7 @@ export interface Team {
   readonly memberIds: Readonly<Record<Exclude<Standing, 'OWNER'>, number>>
 }
 
-/** A supplier with one member in each standing. */
+/** Creates a supplier with one member in each standing. */
 export async function newTeam(): Promise<Team> {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)

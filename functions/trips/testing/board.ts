@@ -21,14 +21,14 @@ export async function newBoard(
 
 export type Stay = Awaited<ReturnType<typeof newBookable>>
 
-/** Defaults to two nights, five weeks from now. */
+/** Dates and party of an offer; two nights, five weeks from now, by default. */
 export interface OfferQuery {
   readonly inDays?: number
   readonly length?: number
   readonly extraIds?: number[]
 }
 
-/** The offer of a listing's first rate. */
+/** Returns the offer of a listing's first rate. */
 export async function offerOf(
   { listingId, rates }: Stay,
   who: { cookie: string },

@@ -9,7 +9,7 @@ import { forgetMember, removeRest } from '../erase.ts'
 import { handler } from '../index.ts'
 import { newBoard, offerOf, pinOn } from './board.ts'
 
-/** A deleted board with one row left. */
+/** Board that is already deleted and of which one row is left. */
 const deletedTripId = newId()
 await putRows([{ pk: tripPartition(deletedTripId), sk: 'OTHER#1' }])
 

@@ -9,7 +9,7 @@ import { putTrip } from '../trip.store.ts'
 const stay = { listingId: 7, rateId: 8, day: 30_000, length: 2, ages: [40], extraIds: [], promoId: 0, userRateId: 0 }
 const price = { userId: 0, currency: 'USD', total: 200, amount: 200, totalList: 200, ratePrice: 100, rateList: 100 }
 
-/** A board with one pin, written straight to the table, for the tests that go over all routes. */
+/** Writes a board with one pin directly to the table, for the tests that cover all routes. */
 export async function thingsOnBoard(userId: number): Promise<{ tripId: number; productId: number }> {
   const tripId = newId()
   const productId = idWithin(tripId, newId())

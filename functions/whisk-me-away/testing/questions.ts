@@ -11,11 +11,11 @@ import { newBoard } from '../../trips/testing/board.ts'
 import { askSuppliers } from '../ask.ts'
 import { handler } from '../index.ts'
 import { eraseRequestsOf, requestsOf } from '../../search/open-requests.ts'
-import { endBids, forgetRequest } from '../own.ts'
+import { endBids, forgetRequest } from '../cleanup.ts'
 import { bidOn, newHost, newRequest } from './request.ts'
 import type { Host } from './request.ts'
 
-/** Calls every route on an open request and a host inside its circle. */
+/** Calls every route for an open request and a host inside its circle. `guest` is on the traveler's board. */
 export async function askOf(traveler: Person, guest: Person, id: number, host: Host): Promise<void> {
   const { listingId, supplierId, owner } = host
   await bidOn(id, host, { idempotencyKey: 'bid-once' } as object)

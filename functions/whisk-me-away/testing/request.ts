@@ -18,7 +18,7 @@ export const newRequest = (who: Person, more: Partial<Input<typeof createStaySea
 
 type Place = Parameters<typeof newBookable>[2]
 
-/** A listing on the map near the center, with a PUBLIC rate of 100 and a PRIVATE one of 80. */
+/** Creates a listing on the map near the center, with a PUBLIC rate of 100 and a PRIVATE rate of 80. */
 export async function newHost(place: Place = {}, of?: Parameters<typeof newBookable>[1]) {
   const given = { rates: [{}, { rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
   const made = await newBookable(given, of, { latitude: center.latitude + 0.01, longitude: center.longitude, ...place })
@@ -27,7 +27,7 @@ export async function newHost(place: Place = {}, of?: Parameters<typeof newBooka
 }
 export type Host = Awaited<ReturnType<typeof newHost>>
 
-/** Bids through the API with the PRIVATE rate. */
+/** Makes a bid with the PRIVATE rate through the API. */
 export const bidOn = (
   id: number,
   { listingId, rateId, owner }: Pick<Host, 'listingId' | 'rateId' | 'owner'>,

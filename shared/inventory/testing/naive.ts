@@ -1,5 +1,8 @@
-/** A slow reference for tests: availability computed by day from the list of booked stays. */
-export interface Booked {
+/**
+ * A booked stay of the reference implementation, which is slow and simple: it computes availability by day from the
+ * list of booked stays.
+ */
+export interface NaiveStay {
   readonly day: number
   readonly length: number
 }
@@ -13,15 +16,15 @@ export interface NaiveRules {
   readonly maxDays: number
 }
 
-export function naive(rules: NaiveRules, unitsOf: (day: number) => number, stays: readonly Booked[]) {
-  const sleeps = (stay: Booked, day: number) => stay.day <= day && day < stay.day + stay.length
-  const blocks = (stay: Booked, day: number) =>
+export function naive(rules: NaiveRules, unitsOf: (day: number) => number, stays: readonly NaiveStay[]) {
+  const sleeps = (stay: NaiveStay, day: number) => stay.day <= day && day < stay.day + stay.length
+  const blocks = (stay: NaiveStay, day: number) =>
     (day < stay.day && day >= stay.day - rules.blockPastDays) ||
     (day >= stay.day + stay.length && day < stay.day + stay.length + rules.blockNextDays)
   const booked = (day: number) => stays.filter((stay) => sleeps(stay, day)).length
   const blocked = (day: number) => stays.filter((stay) => blocks(stay, day)).length
   const left = (day: number) => unitsOf(day) - booked(day) - blocked(day)
-  const canBook = (stay: Booked, today: number): boolean => {
+  const canBook = (stay: NaiveStay, today: number): boolean => {
     if (stay.length < 1 || today + rules.ahead > stay.day || stay.day + stay.length > today + rules.days) return false
     if (stay.length < rules.minDays || (rules.maxDays !== 0 && stay.length > rules.maxDays)) return false
     for (let day = stay.day - rules.blockPastDays; day < stay.day + stay.length + rules.blockNextDays; day++) {

@@ -1,6 +1,6 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { tellOnce } from './tell-once.ts'
+import { debouncePushes } from './debounce-pushes.ts'
 
 const trip: EntityRef = 'Trip#1'
 let nowMs: number
@@ -8,11 +8,11 @@ let waits: { ms: number; end: () => void }[]
 let tellings: [ref: EntityRef, nms: number][]
 let present: number
 let failures: number
-let tell: ReturnType<typeof tellOnce>
+let tell: ReturnType<typeof debouncePushes>
 
 beforeEach(() => {
   ;[nowMs, waits, tellings, present, failures] = [1_000_000, [], [], 0, 0]
-  tell = tellOnce({
+  tell = debouncePushes({
     now: () => nowMs,
     wait: (ms) => new Promise<void>((end) => waits.push({ ms, end })),
     tell: async (ref, nms, newest) => {
@@ -36,7 +36,7 @@ const waitEnds = () => {
   }
 }
 
-it('pushes changes within 250 ms once, with the newest nms, when the first is 250 ms old', async () => {
+it('pushes changes within 250 ms once, with the newest nms, 250 ms after the first change', async () => {
   const all = [0, 10, 200].map((later) => change(nowMs + later))
   expect(waits.map(({ ms }) => ms)).toEqual([250])
   waitEnds()
@@ -89,7 +89,7 @@ it('fails all changes that a failed push included, and pushes them at the retry'
   expect(tellings).toEqual([[trip, 1_000_001]])
 })
 
-it('pushes a change that comes during a push after it', async () => {
+it('pushes a change that comes during a push separately, after that push', async () => {
   let release = () => {}
   const slow = tell(trip, nowMs, () => new Promise<number>((resolve) => (release = () => resolve(nowMs))))
   waitEnds()

@@ -13,16 +13,17 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { willingAmong } from '../profile/preference.ts'
 import type { RequestItem } from '../search/open-requests.ts'
-import { askedPage } from './request.store.ts'
-import type { AskedItem, BidItem } from './request.store.ts'
+import { sentRequestsPage } from './request.store.ts'
+import type { SentRequestItem, BidItem } from './request.store.ts'
 import { bidKey, requestsOfSupplier } from './rows.ts'
 import { bidOf } from './sight.ts'
 
 const fieldsOf = schemaFieldsOf(askedRequest)
 
 /**
- * What a supplier was sent, newest first: two calls in a row whatever the page holds. A closed request is listed only with a bid of the
- * supplier. The traveler's id and name are answered with their consent (preference flag 2) or after they accepted a bid of the supplier.
+ * Lists the requests that a supplier was sent, newest first, in two sequential reads whatever the page holds. A closed
+ * request is listed only if the supplier bid on it. The traveler's id and name are included with their consent
+ * (preference flag 2) or after they accepted a bid of the supplier.
  * @throws Fault 400 for a cursor of another list
  */
 export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySupplier> = async (
@@ -32,7 +33,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== requestsOfSupplier.partition(supplierId)) throw invalid('cursor')
   const [{ items, last }, member] = await Promise.all([
-    askedPage(supplierId, after),
+    sentRequestsPage(supplierId, after),
     memberWith(actor, supplierId, 'leads', 'limited'),
   ])
   const userIds = [...new Set(items.map(({ userId }) => userId))]
@@ -61,5 +62,5 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   return { requests, users: people.filter(({ id }) => known.has(id)), cursor: cursorOf(last) }
 }
 
-const bidKeysOf = ({ requestId, bidOn }: AskedItem) =>
+const bidKeysOf = ({ requestId, bidOn }: SentRequestItem) =>
   [...(bidOn ?? [])].map((listingId) => bidKey(requestId, listingId))

@@ -8,18 +8,21 @@ import { bidsOf, changeBid } from './request.store.ts'
 import { requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
-import { askedKey, bidKey, endKey } from './rows.ts'
+import { sentRequestKey, bidKey, endKey } from './rows.ts'
 
-/** Removes what belonged to a removed request: its bids, its suppliers and its end. Safe to repeat. */
+/** Removes all rows of a removed request: its bids, the suppliers it was sent to, and its timer. Safe to repeat. */
 export async function forgetRequest(id: number): Promise<void> {
   const [bids, asked] = await Promise.all([
     bidsOf(id, true),
-    rowsOf(searchPartition(id), { prefix: askedKey.prefix, consistent: true }),
+    rowsOf(searchPartition(id), { prefix: sentRequestKey.prefix, consistent: true }),
   ])
   await removeRows([...bids.map(({ listingId }) => bidKey(id, listingId)), ...asked, endKey(id)])
 }
 
-/** Ends the open bids of a closed request. Resolves to those that it ended, and the accepted one. Safe to repeat. */
+/**
+ * Ends the open bids of a closed request. Resolves to the request and its bids, without retracted bids; undefined
+ * unless the request is closed. Safe to repeat.
+ */
 export async function endBids(
   id: number,
   nowMs: number,

@@ -1,29 +1,30 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
-/** Changes of one entity within this time become one push, ms. */
+/** Changes of one entity within this time are debounced to one push, ms. */
 const coalesceMs = 250
 const maxRemembered = 10_000
 
-export interface Telling {
-  /** Epoch ms, now. */
+export interface PushDebounce {
+  /** The present time, epoch ms. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
-  /** Pushes a change to all watchers; answers the pushed `nms`, at least the given one. */
+  /** Pushes a change to all watchers. Resolves to the pushed `nms`, at least the given one. */
   readonly tell: (ref: EntityRef, nms: number, newest: () => Promise<number>) => Promise<number>
 }
 
 /**
- * Debounces pushes: all changes of an entity within 250 ms become one push of its newest `nms`, also across batches. The
- * last pushed `nms` of recent entities is kept in memory; a new process may push one again, which browsers ignore.
+ * Debounces pushes: all changes of an entity within 250 ms become one push of its newest `nms`, also across batches.
+ * The last pushed `nms` of recent entities is kept in memory, so a new process may repeat a push, which browsers
+ * ignore.
  */
-export function tellOnce({ now, wait, tell }: Telling) {
+export function debouncePushes({ now, wait, tell }: PushDebounce) {
   const lastPushed = new LastPushed()
   const waiting = new Map<EntityRef, Waiting>()
 
   async function speak(ref: EntityRef, change: Waiting): Promise<void> {
-    // At most 250 ms, because a writer's clock may be ahead of ours.
+    // Waits at most 250 ms, because the writer's clock may be ahead of ours.
     await wait(Math.min(coalesceMs, Math.max(0, change.nms + coalesceMs - now())))
-    // The push may not include changes from here on, so these begin their own wait.
+    // The push may miss changes that arrive from here on, so they start a new wait.
     waiting.delete(ref)
     if (lastPushed.has(ref, change.nms)) return
     lastPushed.add(ref, await tell(ref, change.nms, change.newest))
