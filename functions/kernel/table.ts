@@ -30,7 +30,7 @@ meterTable(client)
 holdWrites(client)
 traceRows(client)
 
-/** The document client: plain values in, plain values out; undefined fields are left out. */
+/** The document client: it takes and returns plain values, and leaves out undefined fields. */
 export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]

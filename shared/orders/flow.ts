@@ -147,7 +147,7 @@ export const flowOf = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 
 /** Effects that follow once all steps of an order are done. */
-export const completionOf: Record<Intent, readonly Effect[]> = {
+export const completionEffects: Record<Intent, readonly Effect[]> = {
   BOOK: ['BOOK_PRODUCT'],
   CHANGE: ['BOOK_PRODUCT'],
   CANCEL: [],

@@ -1,5 +1,5 @@
 import { approvalEndsAt } from './approval.ts'
-import { completionOf, type Effect, flowOf, type OrderEvent, type Step, type StepName } from './flow.ts'
+import { completionEffects, type Effect, flowOf, type OrderEvent, type Step, type StepName } from './flow.ts'
 import { awaitingApproval, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
 
 /** `waiting`: an earlier step is still running, or has failed so that this one never starts. */
@@ -95,18 +95,18 @@ function complete(order: OrderState, step: Step, atMs: number): Advance {
     : {
         kind: 'moved',
         order: { ...moved, status: 'COMPLETE', completedAt: atMs },
-        effects: [...step.settles, ...completionOf[order.intent]],
+        effects: [...step.settles, ...completionEffects[order.intent]],
       }
 }
 
 /** The effects that undo earlier steps when a step fails. An order without a payment has none to void. */
-export function undoOf(order: OrderState, step: Step): Effect[] {
+export function undoEffectsOf(order: OrderState, step: Step): Effect[] {
   const names = new Set(flowOf(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
 }
 
 function fail(order: OrderState, step: Step, atMs: number): Advance {
-  const effects = undoOf(order, step)
+  const effects = undoEffectsOf(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
   // A failed capture is shown as a failed payment, and its reserved nights are released.
   const undone: Partial<OrderState> =

@@ -6,7 +6,8 @@ import type { Consistency, TableShape } from './units.ts'
  * Fixed cases with AWS's answers. Sources: [G] Developer Guide, read and write operations; [I] its item sizes; [X] its
  * global secondary indexes; [T] its transactions; [C] the API reference, ClientRequestToken; [M] measured on AWS and
  * published by the conformance suite paritysuite/dynamodb-conformance or with nubo-db/dynoxide, or following a rule so
- * published; [L] undocumented, as DynamoDB Local 3.3.1 measures it; [U] undocumented, the most it can be.
+ * published; [L] undocumented, as DynamoDB Local 3.3.1 measures it; [U] undocumented, assumed to be the highest
+ * possible amount.
  */
 export type Source = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
 
@@ -57,7 +58,10 @@ export const batchReadCases: [Source, (number | undefined)[], Consistency, numbe
   ['T', [4 * KB + 1], 'transactional', 4],
 ]
 
-/** Table arm of a write: source, bytes before and after (undefined: no item), in a transaction?, write units. */
+/**
+ * The table's part of a write, without indexes: source, bytes before and after (undefined: no item), in a
+ * transaction?, write units.
+ */
 export const writeCases: [Source, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, 500, false, 1],
   ['G', undefined, KB, false, 1],
@@ -85,7 +89,9 @@ export const checkCases: [Source, number | undefined, number][] = [
   ['M', 3 * KB, 6],
 ]
 
-/** A write refused by its condition: source, bytes standing, bytes attempted, in a transaction?, write units. */
+/**
+ * A write refused by its condition: source, bytes of the stored item, bytes attempted, in a transaction?, write units.
+ */
 export const failedCases: [Source, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, undefined, false, 1],
   ['G', KB, undefined, false, 1],
@@ -102,7 +108,7 @@ export const replayCases: [Source, number[], number][] = [
   ['M', [9 * KB], 6],
 ]
 
-/** The table the index cases are about: an index of everything, one of its keys, one of a single attribute. */
+/** The table of the index cases: one index copies all attributes, one only keys, one a single attribute. */
 export const caseTable: TableShape = {
   key: ['pk', 'sk'],
   indexes: [

@@ -1,6 +1,6 @@
 /**
- * A condition of a write, or a filter of a query, as DynamoDB reads it. Its text names attributes as `#name`, because many
- * plain words are reserved.
+ * A condition of a write, or a filter of a query, in DynamoDB's syntax. Its text names attributes as `#name`, because
+ * many plain words are reserved.
  */
 export interface Condition {
   readonly text: string
@@ -9,7 +9,10 @@ export interface Condition {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Compares attributes with values. The placeholder carries `word`, so that conditions on one attribute can be combined. */
+/**
+ * Compares attributes with values. The placeholders contain `word`, so that several conditions on one attribute don't
+ * clash.
+ */
 const compared =
   (word: string, operator: string) =>
   (fields: Fields): Condition => ({
@@ -56,20 +59,23 @@ export const contains = (name: string, values: readonly unknown[]): Condition =>
 type Given = readonly (Condition | undefined)[]
 const valuesOf = (conditions: Given): Fields => Object.assign({}, ...conditions.map((each) => each?.values)) as Fields
 
-/** All of these hold; undefined ones are left out. */
+/** All conditions hold; undefined ones are left out. */
 export const allOf = (...conditions: Given): Condition => ({
   text: conditions
     .flatMap((each) => (each ? (each.text.includes(' OR ') ? `(${each.text})` : each.text) : []))
     .join(' AND '),
   values: valuesOf(conditions),
 })
-/** At least one of these holds. */
+/** At least one of the conditions holds. */
 export const anyOf = (...conditions: readonly Condition[]): Condition => ({
   text: conditions.map(({ text }) => text).join(' OR '),
   values: valuesOf(conditions),
 })
 
-/** The attributes that the texts of a request name as `#name`, and their values; empty ones are left out, as DynamoDB demands. */
+/**
+ * The attribute names (`#name`) and values that a request's expressions use; empty maps are left out, as DynamoDB
+ * demands.
+ */
 export function named(texts: readonly (string | undefined)[], values: Fields) {
   const names = texts.join(' ').match(/#\w+/g)
   return {

@@ -4,8 +4,8 @@ import { metered } from '../meter/metered.ts'
 import { table } from '../table.ts'
 
 /**
- * A delayed table call. Calling it sends the request; its caller gets the answer only after the round ends. Resolves
- * when the request has settled.
+ * A table call that is held back. Calling it sends the request and resolves when the request has settled; the
+ * request's caller gets the answer only after the round ends.
  */
 type Held = (roundIsOver: Promise<unknown>) => Promise<unknown>
 
@@ -56,7 +56,7 @@ export async function roundsOf<T>(work: () => Promise<T>): Promise<{ value: T; r
   return { value: await value, rounds: done.rounds ?? rounds }
 }
 
-/** A request, the rounds it took, the units that it used and the bytes that it answered. */
+/** A request with its status code, its rounds of table calls, the units that it used and the size of its answer. */
 export interface Depth {
   readonly key: string
   readonly code: number

@@ -55,4 +55,5 @@ export function tileOf({ x: wholeX, y: wholeY }: Cell, level: number): number {
 }
 
 /** The code of the wider level's tile that contains a tile. */
-export const aroundOf = (code: number, level: number, wider: number): number => Math.floor(code / 4 ** (level - wider))
+export const widerTileOf = (code: number, level: number, wider: number): number =>
+  Math.floor(code / 4 ** (level - wider))

@@ -1,5 +1,5 @@
 import type { Point } from '../../kernel/geo.ts'
-import { aroundOf, tileOf, tileSize } from './grid.ts'
+import { widerTileOf, tileOf, tileSize } from './grid.ts'
 import { farthestMeters, nearestMeters, shareInView, type Tile, type View } from './view.ts'
 
 /** Levels of the rows in space order: that of their partition key, and that of the cells in their sort key. */
@@ -59,7 +59,7 @@ function collect(
   if (isWhole || at.level >= finest) {
     const inside = 4 ** (spaceCellLevel - at.level)
     const first =
-      (tileOf(at, at.level) - aroundOf(tileOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
+      (tileOf(at, at.level) - widerTileOf(tileOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
       inside
     into.push([first, first + inside - 1])
     return

@@ -8,7 +8,7 @@ import type { Promo } from '../../rates/model.ts'
 import type { Pricing } from '../../rates/occupancy.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import type { OpenedRow } from './read-row.ts'
-import type { RowFee, RowHead, RowPromo, RowRate } from './row.ts'
+import type { RowFee, MapRowHeader, RowPromo, RowRate } from './row.ts'
 import { windowDays, windowStart } from './window.ts'
 import { noDays } from '../../kernel/series.ts'
 
@@ -27,7 +27,7 @@ export interface RowOffer {
 }
 
 /** The date in the listing's time zone. */
-export const todayOf = ({ zone }: Pick<RowHead, 'zone'>, nowMs: number): Day =>
+export const todayOf = ({ zone }: Pick<MapRowHeader, 'zone'>, nowMs: number): Day =>
   Math.floor((nowMs + zone * 60_000) / msPerDay)
 
 const checkInMinute = 16 * 60
@@ -98,7 +98,7 @@ export function rowOffer(
   return best
 }
 
-function isFreeToLeave({ freeCancel }: RowRate, { zone }: RowHead, { day }: Stay, nowMs: number): boolean {
+function isFreeToLeave({ freeCancel }: RowRate, { zone }: MapRowHeader, { day }: Stay, nowMs: number): boolean {
   if (freeCancel <= 1) return freeCancel === 1
   const checkInMs = day * msPerDay + (checkInMinute - zone) * 60_000
   return nowMs <= checkInMs - (freeCancel - 2) * 60_000

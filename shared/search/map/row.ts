@@ -1,7 +1,7 @@
 import type { StayType } from '../../listing/model.ts'
 
 /** All the data of a listing in one window that cards, map pins and exact prices need; `write-row.ts` packs it. */
-export interface MapRow extends RowHead {
+export interface MapRow extends MapRowHeader {
   readonly rates: readonly RowRate[]
 }
 
@@ -10,7 +10,7 @@ export interface MapRow extends RowHead {
  * `zone`: offset from UTC in minutes. `open`: whether each night has a unit left. `starts`, `ends`: whether the buffer
  * days before a check-in and after a check-out on that day are free; undefined without buffers.
  */
-export interface RowHead {
+export interface MapRowHeader {
   readonly asOf: number
   readonly x: number
   readonly y: number
