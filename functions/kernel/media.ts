@@ -121,10 +121,7 @@ export async function claimUpload(given: string | File, purpose: UploadPurpose, 
   }
 }
 
-/**
- * The clauses that remove the row of the file at an address; its S3 objects are deleted afterwards. Empty for an
- * address that isn't ours.
- */
+/** The clauses that delete the file at an address; its S3 objects follow its row. Empty for an address that isn't ours. */
 export function releaseMedia(url: string): Clause[] {
   const id = mediaIdOf(url)
   return id === undefined ? [] : [{ write: deleteMedia(id) }]
@@ -147,8 +144,7 @@ export const listMedia = async (owner: MediaOwner): Promise<Media[]> =>
   (await mediaOfOwner(owner)).filter(({ removedMs }) => removedMs === undefined).map(mediaOf)
 
 /**
- * The clauses that reorder an owner's files; only files whose position changes are written. Files that `ids` doesn't
- * name come last.
+ * The clauses that reorder an owner's files, written only where a position changes. Files not in `ids` come last.
  * @returns undefined if an id isn't among the owner's files, or occurs twice
  */
 export async function orderMedia(owner: MediaOwner, ids: readonly number[], nowMs: number) {
@@ -234,10 +230,7 @@ async function uploadHere(
 const waitMostMs = 6000
 const lookEveryMs = 150
 
-/**
- * Waits for a running check and returns the file; unchanged if nothing was uploaded yet. @throws Fault 202 if the
- * check takes too long
- */
+/** Waits for a running check, if any, and returns the file. @throws Fault 202 if the check takes too long */
 async function checked(id: number): Promise<MediaItem | undefined> {
   const untilMs = performance.now() + waitMostMs
   let item = await mediaById(id)

@@ -14,13 +14,13 @@ export function dayOf(iso: string): Day {
 /** An epoch day as `2026-11-20`. */
 export const isoOf = (day: Day): string => new Date(day * msPerDay).toISOString().slice(0, 10)
 
-/** The date in an IANA zone at a moment; in UTC if this runtime doesn't know the zone. */
+/** The date in an IANA zone at a moment; the UTC date if this runtime doesn't know the zone. */
 export const dayIn = (zone: string, atMs: number): Day => Math.floor(clocksIn(zone, atMs) / msPerDay)
 
-/** The date at a moment where each day begins last: no place on earth has an earlier one. */
+/** The date in the westernmost time zone at a moment: no place on earth has an earlier date. */
 export const earliestDayAt = (atMs: number): Day => dayIn('Etc/GMT+12', atMs)
 
-/** The date at a moment where each day begins first: no place on earth has a later one. */
+/** The date in the easternmost time zone at a moment: no place on earth has a later date. */
 export const latestDayAt = (atMs: number): Day => dayIn('Etc/GMT-14', atMs)
 
 /** The weekday of an epoch day, 0 for Sunday. */
@@ -50,8 +50,8 @@ function offsetMs(zone: string, atMs: number): number {
 }
 
 /**
- * The epoch ms of a local time (`16:00:00`) on a day in a zone. A time that occurs twice (clocks go back) counts the first
- * time; a time that is skipped (clocks go forward) is read with the offset before the change.
+ * The epoch ms of a local time (`16:00:00`) on a day in a zone. A time that occurs twice (clocks go back) means the
+ * first occurrence; a time that is skipped (clocks go forward) is read with the offset before the change.
  */
 export function momentIn(zone: string, day: Day, time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)

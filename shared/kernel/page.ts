@@ -11,7 +11,7 @@ export const cursor = () => z.nullable(code({ most: 512 }))
 export const cursorOf = (lastKey: Record<string, unknown> | undefined): string | null =>
   lastKey ? toBase64Url(JSON.stringify(lastKey)) : null
 
-/** The key in a cursor; undefined if the text has not the form of our cursors. */
+/** The key in a cursor; undefined if the text doesn't have the form of our cursors. */
 export function keyOfCursor(text: string): Record<string, string | number> | undefined {
   try {
     const value: unknown = JSON.parse(fromBase64Url(text))

@@ -1,6 +1,7 @@
 /**
- * Computes the signature of a text, deterministically and in characters that need no escaping in a URL.
- * @param like a signature whose key's version to use; the newest without one. Empty if there is no such key
+ * Computes the signature of a text, deterministically and in characters that need no escaping in a URL. Returns an
+ * empty text if `like` names an unknown key version.
+ * @param like a signature whose key version to use; the newest version if omitted
  */
 export type Sign = (text: string, like?: string) => string
 

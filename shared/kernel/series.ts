@@ -45,7 +45,7 @@ export function onWeekdays(edit: DaySeries, base: DaySeries, weekdays: readonly 
 export const weekdays = () =>
   z.optional(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)))
 
-/** The series without the unset days at its ends. */
+/** The series without the unset days at its start and end. */
 export function trimmed(series: DaySeries): DaySeries {
   const first = series.values.findIndex((value) => value !== null)
   if (first < 0) return noDays

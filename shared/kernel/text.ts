@@ -6,7 +6,7 @@ export const textKinds = ['line', 'lines', 'code', 'secret', 'email', 'handle'] 
 type TextKind = (typeof textKinds)[number]
 const kinds = z.registry<{ kind: TextKind }>()
 
-/** The kind of a text's schema; undefined for any other schema. */
+/** The kind of text that a schema accepts; undefined for any other schema. */
 export const kindOf = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
 
 /* @__NO_SIDE_EFFECTS__ */

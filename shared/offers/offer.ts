@@ -31,9 +31,9 @@ export interface MadeOffer {
 const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a || b)
 
 /**
- * The offer of a rate for a stay; undefined if the viewer may not see the rate. `chosen`: the chosen extras. `bookable`:
- * whether the inventory has room. The offer expires with the personalized offer, the promotion or the group offer in its
- * price.
+ * Makes the offer of a rate for a stay; undefined if the viewer may not see the rate. `chosen`: the chosen extras.
+ * `bookable`: whether the inventory has room. The offer expires with the personalized offer, the promotion or the
+ * group offer in its price.
  */
 export function makeOffer(
   offered: Offered,

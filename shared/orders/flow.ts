@@ -19,7 +19,7 @@ export type OrderEvent =
   | 'REFUNDED'
   | 'REFUND_FAILED'
 
-/** The work that an event requires. Each effect may be requested twice and must be performed once. */
+/** Work that an order's state requires. Each effect may be requested twice and must be performed once. */
 export type Effect =
   | 'AUTHORIZE_PAYMENT'
   | 'ASK_APPROVAL'
@@ -62,8 +62,8 @@ const refund: Step = {
 }
 
 /**
- * Payments are authorized first and captured last, so that nobody pays for nights that are gone. The capture isn't shown
- * as a step of its own; until it is done, the order is Processing.
+ * Payments are authorized first and captured last, so that nobody pays for nights that are no longer available. The
+ * capture isn't shown as a step of its own; until it is done, the order is Processing.
  */
 const booking: readonly (readonly [Condition, Step])[] = [
   [

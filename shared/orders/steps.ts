@@ -99,7 +99,7 @@ function complete(order: OrderState, step: Step, atMs: number): Advance {
       }
 }
 
-/** The effects that undo earlier steps when a step fails. An order without a payment has none to void. */
+/** The effects that undo earlier steps when a step fails. An order without a payment has no payment to void. */
 export function undoEffectsOf(order: OrderState, step: Step): Effect[] {
   const names = new Set(flowOf(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))

@@ -27,7 +27,9 @@ export const placePrediction = z.object({
 })
 export type PlacePrediction = z.infer<typeof placePrediction>
 
-/** A place with its coordinates in degrees. `radius`: meters around the point, of a country or another area. */
+/**
+ * A place with its coordinates in degrees. `radius`: meters around the point that a country or another area extends.
+ */
 export const place = z.extend(placePrediction, {
   latitude: z.number(),
   longitude: z.number(),

@@ -28,7 +28,7 @@ const supplierId = 5
 const earthMeters = 6_371_008.8
 const toRadians = Math.PI / 180
 
-/** The matcher of the product as a search asks it: the hawk must lie in one of the search's cells, and then match. */
+/** Matches a search as the product does: the hawk must be filed in one of the search's cells, and then match. */
 function isMatched({ listing, search, hawk: given, standing, otherTeams }: Case): boolean {
   const { dayFrom, lengthMin, radius, active } = given
   const hawk = { dayFrom, dayTill: dayFrom + given.days, lengthMin, lengthMax: lengthMin + given.lengths, radius }
@@ -112,7 +112,8 @@ const cases = fc
     const search = { ...place, day: hawk.dayFrom + dayOff, length: Math.max(1, hawk.lengthMin + lengthOff) }
     return { listing, search, hawk: { ...hawk, radius }, standing, otherTeams }
   })
-  // Two ways to compute one distance differ by less than a centimeter.
+  // Leaves out searches on the very edge of a circle, where the two computed distances may differ by less than a
+  // centimeter.
   .filter(
     ({ listing, search, hawk }) => Math.abs(metersBetween(listing, search) - hawk.radius) > 0.01 || hawk.radius === 0,
   )

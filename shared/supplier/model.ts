@@ -60,7 +60,7 @@ export const supplierProfile = z.object({
   email: z.string(),
   city: z.string(),
   state: z.string(),
-  /** '' until it is set. */
+  /** '' until the supplier sets it. */
   country: z.string(),
   languages: z.array(z.string()),
   socials: z.array(z.string()),

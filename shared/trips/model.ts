@@ -59,9 +59,10 @@ export type PinnedOffer = z.infer<typeof pinnedOffer>
 export const priceWhenPinned = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**
- * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: its price then, which never changes;
- * `offer`: its last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `nco`: pinned, `nms`:
- * last change, epoch ms.
+ * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: the price when it was pinned, which
+ * never changes.
+ * `offer`: the last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `nco`: pinned,
+ * `nms`: last change, epoch ms.
  */
 export const product = z.object({
   id: id(),

@@ -43,5 +43,5 @@ export function pinnedOfferOf(
   }
 }
 
-/** Whether a booked stay isn't over: check-out is today or later. */
+/** Whether a booked stay is not over yet: check-out is today or later. */
 export const isAhead = ({ day, length }: { day: Day; length: number }, today: Day): boolean => day + length >= today

@@ -51,9 +51,9 @@ export const updateTrip = route({
   params: z.object({
     id: id(),
     name: z.optional(tripNameField()),
-    /** People to invite; members are ignored. */
+    /** Ids of people to invite; people who are already on the board are ignored. */
     userIds: z.optional(people()),
-    /** Members to remove. */
+    /** Ids of members to remove. */
     removeUserIds: z.optional(people()),
     nms: seen(),
   }),

@@ -12,7 +12,7 @@ import {
   requestStatus,
 } from './state.ts'
 
-/** Every move that exists, written independently of the machines. */
+/** All transitions, written independently of the state machines. */
 const requestMoves: readonly (readonly string[])[] = [
   ['OPEN', 'ACCEPT', 'ACCEPTED'],
   ['OPEN', 'WITHDRAW', 'WITHDRAWN'],

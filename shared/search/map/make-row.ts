@@ -13,7 +13,7 @@ import { cellOf } from './grid.ts'
 import { type MapRow, maxMapRates, type RowFee, type RowPromo, type RowRate } from './row.ts'
 import { nightsOfWindow, rowNights, windowStart } from './window.ts'
 
-/** The public data of a listing that its map rows are made from. */
+/** The public data of a listing from which its map rows are made. */
 export interface Shown {
   readonly listing: Listing
   readonly profile: Pick<ListingProfile, 'city' | 'country'>

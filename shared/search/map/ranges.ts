@@ -2,7 +2,10 @@ import type { Point } from '../../kernel/geo.ts'
 import { widerTileOf, tileOf, tileSize } from './grid.ts'
 import { farthestMeters, nearestMeters, shareInView, type Tile, type View } from './view.ts'
 
-/** Levels of the rows in space order: that of their partition key, and that of the cells in their sort key. */
+/**
+ * Levels of rows in space order: `spaceLevel` in their partition key, and `spaceCellLevel` for the cells in their sort
+ * key.
+ */
 export const spaceLevel = 10
 export const spaceCellLevel = 18
 const cellsInside = 4 ** (spaceCellLevel - spaceLevel)
@@ -69,7 +72,7 @@ function collect(
     for (const y of [at.y, at.y + half]) collect(ring, { x, y, level: at.level + 1 }, finest, into)
 }
 
-/** Rows that fit into the rounded-up cost of a query. */
+/** Reading up to this many rows in between costs no more than another query, whose cost is rounded up. */
 const rowsFree = 14
 
 function joined(cells: readonly [number, number][], rowsACell: number): [number, number][] {

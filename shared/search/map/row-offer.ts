@@ -26,7 +26,7 @@ export interface RowOffer {
   readonly freeCancellation: boolean
 }
 
-/** The date in the listing's time zone. */
+/** The date in the listing's time zone at a moment. */
 export const todayOf = ({ zone }: Pick<MapRowHeader, 'zone'>, nowMs: number): Day =>
   Math.floor((nowMs + zone * 60_000) / msPerDay)
 
@@ -59,8 +59,8 @@ function isOpen(rows: readonly OpenedRow[], night: number): boolean {
 }
 
 /**
- * The cheapest offer of a bookable stay, priced by `priceStay`; undefined if no rate is in all rows. `dealKey`: whether
- * promotions apply.
+ * The cheapest offer of a bookable stay, priced by `priceStay`; undefined if no rate is in the rows of all windows.
+ * `dealKey`: whether promotions apply.
  */
 export function rowOffer(
   { rows, window }: RowsOfListing,

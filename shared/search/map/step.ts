@@ -16,7 +16,7 @@ export const priceOfStep = (step: number): number => 4 * 2 ** (step / 16)
 export const keptStep = (kept: number | undefined, now: number): number =>
   kept !== undefined && Math.abs(now - kept) < 2 ? kept : now
 
-/** The directory counts by coarse steps: 16 steps make 5 coarse ones. */
+/** The directory counts rows by coarse steps: 16 steps make 5 coarse ones. */
 export const coarseOf = (step: number): number => Math.floor((step * 5) / 16)
 /** The first step of a coarse step. */
 export const firstStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
