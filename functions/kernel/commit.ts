@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { firstAnswer, onceWrite } from './idempotency.ts'
+import { firstAnswer, firstAnswerWrite } from './idempotency.ts'
 import type { Once } from './idempotency.ts'
 import { table } from './table.ts'
 import type { Write } from './table.ts'
@@ -27,7 +27,7 @@ export async function commit(
   maxAttempts = 4,
 ): Promise<void> {
   const all: Clause[] = [...clauses]
-  if (repeat?.once) all.push({ write: onceWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })
+  if (repeat?.once) all.push({ write: firstAnswerWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })
   for (let attempt = 1; ; attempt++) {
     try {
       await send(all)

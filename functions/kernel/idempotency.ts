@@ -22,7 +22,12 @@ export interface Once {
 }
 
 /** Reads the idempotency key from the fields; undefined without one. @throws Fault 400 for a key of a wrong length */
-export function onceOf(actor: Actor, routeKey: string, fields: WireFields, nowMs: number): Once | undefined {
+export function parseIdempotencyKey(
+  actor: Actor,
+  routeKey: string,
+  fields: WireFields,
+  nowMs: number,
+): Once | undefined {
   const given = fields[field]
   if (given === undefined || given === '') return undefined
   if (typeof given !== 'string' || given.length < 8 || given.length > 255) throw refused(`Invalid ${field}`)
@@ -47,7 +52,7 @@ export async function firstAnswer(once: Once): Promise<unknown> {
 }
 
 /** The write that stores a first answer; it belongs in the same transaction as the call's effect. */
-export const onceWrite = (once: Once, answer: unknown): Write =>
+export const firstAnswerWrite = (once: Once, answer: unknown): Write =>
   putRow(
     {
       ...once.key,

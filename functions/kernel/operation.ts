@@ -42,7 +42,7 @@ export type Operation<R extends Route> = (input: Params<R>, context: Context<Act
 /** A feature's routes module: only its routes are exported from it. */
 export type Routes = Readonly<Record<string, Route>>
 
-/** An operation for each HTTP route of the module, by the same name. */
+/** One operation for each HTTP route of the module, by the route's name. */
 export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operation<R[Name]> }
 
 /**

@@ -9,7 +9,7 @@ import { answer, textAnswer } from './answer.ts'
 import { Repeated } from './commit.ts'
 import { cookieAmong } from './cookie.ts'
 import { env } from './env.ts'
-import { firstAnswer, onceOf } from './idempotency.ts'
+import { firstAnswer, parseIdempotencyKey } from './idempotency.ts'
 import { logFor } from './log.ts'
 import type { CheckRule, Context, Operation } from './operation.ts'
 import { runAheadOf } from './permission.ts'
@@ -39,9 +39,9 @@ export interface DecodedRequest {
 export class SessionEnded extends Error {}
 
 /**
- * Runs the operation in parallel with its caller's checks, and returns the answer. `actor` is whom the cookie claims,
- * so reads start at once; the answer and every effect wait until session and access rule agree (`README.md`, "Reads
- * that start early").
+ * Runs the operation in parallel with its caller's checks, and returns the answer. `actor` is the caller that the
+ * cookie claims, so reads start at once; the answer and every effect wait until session and access rule agree
+ * (`README.md`, "Reads that start early").
  * @throws SessionEnded if the verified actor is not the claimed one
  */
 export async function perform(served: ServedRoute, call: DecodedRequest, actor: Actor, admitted: Promise<Actor>) {
@@ -75,7 +75,7 @@ const contextOf = ({ fields, event, lambda, nowMs }: DecodedRequest, route: Rout
   network: callerNetwork(event),
   cookieOf: (name) => cookieAmong(event.cookies, name),
   cookies: [],
-  once: route.creates ? onceOf(actor, routeKey(route), fields, nowMs) : undefined,
+  once: route.creates ? parseIdempotencyKey(actor, routeKey(route), fields, nowMs) : undefined,
 })
 
 /** Thrown if a call with the same idempotency key was answered before; carries that answer's data. */

@@ -88,8 +88,8 @@ export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#
   DeleteItem: ['Remove a personalized offer', 2],
 })
 /**
- * What a supplier's running group offers open. Stored like what personalized offers open, because the same checks read
- * both; rows are short, and an offer that was removed or whose group was deleted has none.
+ * What a supplier's running group offers open. Stored like personalized offers, because the same checks read both;
+ * rows are short, and an offer that was removed or whose group was deleted has none.
  */
 export const clubRatesPartition = partition('LU#S#{supplierId}', {
   Query: ['List what group offers of a supplier open', 4],

@@ -71,7 +71,7 @@ async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: L
   if (isDistrusted(callerNetwork(event), nowMs)) await admitted
   const call = { ...read.value, event, lambda, nowMs }
   return perform(served, call, claimed, admitted).catch(async (error: unknown) => {
-    // A caller with an ended session still reads what is public, as a visitor.
+    // A caller with an ended session may still read public data, as a visitor.
     if (error instanceof SessionEnded) return perform(served, call, visitor, admitted)
     await admitted
     throw error

@@ -72,14 +72,14 @@ export interface DayRange {
 export const lengthOf = (range: DayRange): number => Math.max(0, range.to - range.from)
 
 /** The days in both ranges; undefined if there are none. */
-export function intersect(a: DayRange, b: DayRange): DayRange | undefined {
+export function intersectRanges(a: DayRange, b: DayRange): DayRange | undefined {
   const both = { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) }
   return both.from < both.to ? both : undefined
 }
 
 /** The days of `a` that are not in `b`, as zero to two ranges in order. */
-export function subtract(a: DayRange, b: DayRange): DayRange[] {
-  const cut = intersect(a, b)
+export function subtractRange(a: DayRange, b: DayRange): DayRange[] {
+  const cut = intersectRanges(a, b)
   if (!cut) return lengthOf(a) ? [a] : []
   return [
     { from: a.from, to: cut.from },

@@ -23,7 +23,9 @@ function roundExactly(near: number, exact: () => number): number {
   return Math.abs(near - nearest) < 0.4 && Math.abs(near) < 2 ** 40 ? nearest || 0 : exact()
 }
 
-/** `amount` times `times` in units of 10^-digits, rounded once, half away from zero. */
+/**
+ * Multiplies `amount` by `times` and converts the product to units of 10^-digits, rounded once, half away from zero.
+ */
 export function minorOf(amount: number, digits: number, times = 1): Minor {
   return roundExactly(amount * times * 10 ** digits, () => {
     const { over, under } = ratioOf(amount)

@@ -56,7 +56,7 @@ export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
 export const phoneOf = (isPhone: (text: string) => boolean) =>
   ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisible)))
 
-/** A password: any characters, because it is never displayed. */
+/** A password. It may contain any characters, because it is never displayed. */
 export const secret = ({ least, most }: Required<Length>) =>
   ofKind('secret', z.string().check(z.minLength(least), z.maxLength(most)))
 

@@ -72,7 +72,7 @@ function decodeValue(schema: z.ZodMiniType, value: WireValue): unknown {
     case 'literal':
       return values?.find((each) => String(each) === value) ?? value
     case 'array':
-      // An empty text is an empty list, or one unset entry if entries may be null.
+      // An empty text means an empty list, or a list with one unset entry if entries may be null.
       if (value === '' && !(element && unwrap(element).nullable)) return nullable ? null : []
       return value.split(',').map((entry) => decodeValue(element as z.ZodMiniType, entry))
     case 'object':

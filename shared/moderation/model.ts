@@ -94,7 +94,7 @@ export type CaseLogEntry = z.infer<typeof caseLogEntry>
 
 /**
  * A message in a case about messages. `isSubject`: the case is about this message; the other messages show what it
- * answers. Only the author can be told apart (`isAuthor`).
+ * answers. Messages carry no names; `isAuthor` marks those of the content's author.
  */
 export const caseMessage = z.object({
   id: id(),

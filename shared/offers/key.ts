@@ -7,7 +7,7 @@ const kind = 'o1'
 /**
  * The content of an offer key (shared/offers/README.md, "Offers"): everything the price depends on, the price in minor
  * units, and the time of pricing. `promoId`, `userRateId`: 0 for none. `userId`: the traveler whose Deal Key, group or
- * personalized offer made the price; 0 if it is the same for everybody.
+ * personalized offer made the price; 0 if the price is the same for everybody.
  */
 export interface OfferClaims {
   readonly listingId: number

@@ -29,8 +29,9 @@ export const visitor: Viewer = {
 }
 
 /**
- * The terms of a priced rate. `promos`: those this traveler may use; `keyPromos`: those a Deal Key would unlock.
- * `groupFor`: the group offer that opens a price with this promotion, or without one; undefined if none does.
+ * The terms at which a rate is priced. `promos`: promotions that this traveler may use. `keyPromos`: promotions that a
+ * Deal Key would unlock. `groupFor`: the group offer that opens a price with this promotion, or without one; undefined
+ * if no group offer does.
  */
 export interface RateAccess {
   readonly personal: UserRate | undefined

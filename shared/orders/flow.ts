@@ -39,7 +39,7 @@ export interface Step {
   readonly failed: readonly OrderEvent[]
   readonly label: string
   readonly failure: string
-  /** Effects that undo earlier steps if this one fails. Effects for steps that the order lacks are skipped. */
+  /** Effects that undo earlier steps if this step fails. Effects for steps that the order lacks are skipped. */
   readonly undo: readonly Effect[]
   /** Effects that follow this step even if a later step fails. */
   readonly settles: readonly Effect[]

@@ -38,7 +38,7 @@ export function isSameName(name: string, { name: listed, place }: Pick<Candidate
   return words.length > 0 && words.every((word) => all.has(word)) && telling.some((word) => words.includes(word))
 }
 
-/** The nearest listing of the same name within 200 m; undefined if there is none. */
+/** The nearest listing with the same name within 200 m; undefined if there is none. */
 export function sameEstablishment<T extends Candidate>(
   { name, latitude, longitude }: Point & { readonly name: string },
   listings: readonly T[],

@@ -7,7 +7,7 @@ import { reviewLimits } from './rating.ts'
 /** Bits of a post (traveler §3). */
 export const postFlags = { active: 1, noComments: 2, review: 4 } as const
 /** All bits of `postFlags`. */
-export const postFlagsAll = 7
+export const allPostFlags = 7
 
 /**
  * A review of a listing or a post of a supplier. `nco`: created, epoch ms. `userId`: the author; null without an account
@@ -49,7 +49,7 @@ export const postMessage = z.object({
 /** The caller's reaction to a comment. `flags`: like 1, dislike 2. */
 export const reaction = z.object({ msgId: id(), userId: id(), flags: z.int() })
 
-/** The orders of reviews; imported ones without a rating are listed by time only. */
+/** Sort orders of reviews. Imported reviews without a rating are listed by time only. */
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 /** The kinds of reviews to which a list may be limited. */

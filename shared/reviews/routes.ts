@@ -11,7 +11,7 @@ import { reviewTexts } from './faults.ts'
 import {
   kindCounts,
   post,
-  postFlagsAll,
+  allPostFlags,
   postMessage,
   ratingCounts,
   reaction,
@@ -23,7 +23,7 @@ import { portableAPage, portableStates } from './portable.ts'
 import { replyMost, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */
-const bits = () => z.int().check(z.minimum(0), z.maximum(postFlagsAll))
+const bits = () => z.int().check(z.minimum(0), z.maximum(allPostFlags))
 
 export const listPostsByListing = route({
   method: 'GET',

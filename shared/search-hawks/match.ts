@@ -4,7 +4,7 @@ import type { UserRate } from '../personal-offers/model.ts'
 import type { SearchHawk } from './model.ts'
 
 /** A search to match against hawks. `supplierIds`: the suppliers whose teams the searcher belongs to. */
-export interface HawkedSearch extends Point, Pick<Stay, 'day' | 'length'> {
+export interface MatchableSearch extends Point, Pick<Stay, 'day' | 'length'> {
   readonly userId: number
   readonly supplierIds: readonly number[]
 }
@@ -22,7 +22,7 @@ export type WatchedTerms = Pick<
 export function hitDistance(
   hawk: WatchedTerms,
   listing: Point,
-  search: Omit<HawkedSearch, 'userId'>,
+  search: Omit<MatchableSearch, 'userId'>,
 ): number | undefined {
   const within = (value: number, from: number, till: number) => from <= value && value <= till
   if (!hawk.active || search.supplierIds.includes(hawk.supplierId)) return undefined
@@ -39,7 +39,7 @@ type OfferingHawk = Pick<SearchHawk, 'listingId' | 'listingType' | 'supplierId' 
 /** The personalized offer that an OFFER hawk makes for a hit: the hawk's rate for that traveler and stay. */
 export const offerFromHit = (
   hawk: OfferingHawk,
-  { userId, day, length }: Pick<HawkedSearch, 'userId' | 'day' | 'length'>,
+  { userId, day, length }: Pick<MatchableSearch, 'userId' | 'day' | 'length'>,
   nowMs: number,
 ): Omit<UserRate, 'id' | 'nco'> => ({
   active: true,

@@ -118,7 +118,7 @@ const cases = fc
     ({ listing, search, hawk }) => Math.abs(metersBetween(listing, search) - hawk.radius) > 0.01 || hawk.radius === 0,
   )
 
-it('matches exactly as a matcher that was written apart, in 4,000 cases with every reason for a miss', () => {
+it('agrees with an independent matcher in 4,000 cases, which cover every reason for a miss', () => {
   const sampled = fc.sample(cases, { seed: 20_260, numRuns: 4000 })
   const outcomes = sampled.map((each) => ({ each, reasons: reasonsAgainst(each) }))
   expect(outcomes.filter(({ each, reasons }) => isMatched(each) !== (reasons.length === 0))).toEqual([])
@@ -137,7 +137,7 @@ it('files a hawk in at most twelve cells, whatever its circle and days', () => {
   )
 })
 
-it('asks four cells for a search, wherever it is', () => {
+it('reads four cells for a search, wherever its center is', () => {
   fc.assert(
     fc.property(cases, ({ search }) => {
       expect(new Set(cellsOfSearch(search)).size).toBe(4)

@@ -119,9 +119,9 @@ export const foundListing = z.extend(
 export type FoundListing = z.infer<typeof foundListing>
 
 /**
- * The cheapest offer of a listing for the stay. Amounts are in the major unit of `currency`; if it isn't available (active
- * flag off), they are 0 and `key` is empty. `distance`: meters from the center. `freeCancellation`: canceling is free
- * now.
+ * The cheapest offer of a listing for the stay. Amounts are in the major unit of `currency`; if the stay isn't
+ * available (active flag off), they are 0 and `key` is empty. `distance`: meters from the center. `freeCancellation`:
+ * canceling is free now.
  */
 export const foundOffer = z.extend(
   z.pick(offer, {

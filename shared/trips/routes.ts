@@ -168,7 +168,7 @@ export const priceProducts = route({
   access: may('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({
-    /** The current offer of each pin, as `reprice` would return it; null if it is no longer available. */
+    /** The current offer of each pin, as `reprice` would return it; null if the stay is no longer available. */
     prices: z.array(z.object({ id: id(), offer: z.nullable(offer) })),
   }),
   budget: 'search',

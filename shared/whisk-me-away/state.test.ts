@@ -70,6 +70,6 @@ it.each([
   expect(mayBid({ state, ttl: 999 }, 1000)).toBe(may)
 })
 
-it('lets a listing without a bid bid', () => {
+it('a listing without a bid may bid', () => {
   expect(mayBid(undefined, 1000)).toBe(true)
 })

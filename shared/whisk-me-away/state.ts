@@ -38,7 +38,7 @@ export const bidMoves: Readonly<Record<BidState, Partial<Readonly<Record<BidEven
 /** The next state of a bid; undefined if the event changes nothing. */
 export const bidAfter = (state: BidState, event: BidEvent): BidState | undefined => bidMoves[state][event]
 
-/** The event that ends the open bids of a request in this state; undefined while it is open. */
+/** The event that ends the open bids of a request in this state; undefined for an open request. */
 export const endingOf = (state: RequestState): BidEvent | undefined =>
   state === 'OPEN' ? undefined : state === 'ACCEPTED' ? 'DECLINE' : 'CLOSE'
 

@@ -68,8 +68,8 @@ export const metered = async <T>(
 export const unmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
 
 /**
- * Opens a call in the current request; undefined outside any request. Its depth is one more than that of the deepest
- * call finished before it started, so parallel calls share a depth.
+ * Opens a call in the current request; undefined outside any request. The call's depth is one more than the depth of
+ * the deepest call that finished before it started, so parallel calls share a depth.
  */
 export const openCall = (): OpenCall | undefined => {
   const innermost = scopes.getStore()

@@ -4,7 +4,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 /** Thrown if a row changed between a read and the write that depends on it. */
 class VersionConflict extends Error {}
 
-/** The error for a failed version condition: `otherwise: versionConflict` makes `retryOnConflict` start again. */
+/** The error for a failed version condition. With `otherwise: versionConflict`, `retryOnConflict` starts again. */
 export const versionConflict = (): Error => new VersionConflict('version conflict')
 export const isVersionConflict = (error: unknown): boolean => error instanceof VersionConflict
 

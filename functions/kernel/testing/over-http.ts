@@ -50,7 +50,7 @@ function bodyOf(fields: readonly [string, WireValue][]): URLSearchParams | FormD
   return form
 }
 
-export interface Mailed {
+export interface ReceivedMail {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -61,10 +61,10 @@ export interface Mailed {
 const mailWithinMs = 10_000
 
 /** Waits for the newest mail to an address. @throws Error if none arrives */
-export async function mailTo(origin: string, email: string): Promise<Mailed> {
+export async function mailTo(origin: string, email: string): Promise<ReceivedMail> {
   for (const untilMs = Date.now() + mailWithinMs; Date.now() < untilMs;) {
     const response = await fetch(`${origin}/_local/mail?to=${encodeURIComponent(email)}`)
-    const [newest] = (await response.json()) as Mailed[]
+    const [newest] = (await response.json()) as ReceivedMail[]
     if (newest) return newest
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

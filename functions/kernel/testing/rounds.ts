@@ -57,7 +57,7 @@ export async function roundsOf<T>(work: () => Promise<T>): Promise<{ value: T; r
 }
 
 /** A request with its status code, its rounds of table calls, the units that it used and the size of its answer. */
-export interface Depth {
+export interface RequestDepth {
   readonly key: string
   readonly code: number
   readonly rounds: number
@@ -73,7 +73,7 @@ interface Answered {
 }
 
 interface Recording {
-  readonly depths: Depth[]
+  readonly depths: RequestDepth[]
   readonly before: () => void
 }
 const recordings = new AsyncLocalStorage<Recording>()
@@ -82,8 +82,8 @@ const recordings = new AsyncLocalStorage<Recording>()
  * Runs a function and reports the number of rounds of each request in it.
  * @param before called before each request: clears caches that another process would not have
  */
-export async function depthsOf(run: () => Promise<unknown>, before: () => void): Promise<readonly Depth[]> {
-  const depths: Depth[] = []
+export async function depthsOf(run: () => Promise<unknown>, before: () => void): Promise<readonly RequestDepth[]> {
+  const depths: RequestDepth[] = []
   await recordings.run({ depths, before }, run)
   return depths
 }

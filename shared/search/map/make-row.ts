@@ -106,7 +106,10 @@ function rowRate({ rate, promos, policies }: Shown['rates'][number], openNights:
   }
 }
 
-/** The promotion of a row. Inactive promotions and those without their dates never apply, so they are left out. */
+/**
+ * Converts a promotion for a row. Inactive promotions, and promotions without their dates, never apply and are left
+ * out.
+ */
 function rowPromo(promo: Promo): RowPromo[] {
   const { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = promo
   if (!promo.active) return []

@@ -18,7 +18,7 @@ export interface SpaceRange {
 }
 
 /** The part of a view between two distances from a point, in meters. */
-export interface Ring {
+export interface ViewRing {
   readonly view: View
   readonly center: Point
   readonly inner: number
@@ -28,7 +28,7 @@ export interface Ring {
 const metersAround = 40_075_016
 
 /** The level whose cells are about a third of the outer radius wide, limited to the levels of the rows. */
-function fineness({ center, outer }: Ring): number {
+function fineness({ center, outer }: ViewRing): number {
   const width = metersAround * Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180))
   return Math.min(spaceCellLevel, Math.max(spaceLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))))
 }
@@ -37,7 +37,7 @@ function fineness({ center, outer }: Ring): number {
  * The ranges of cells that cover a ring within these tiles of level 10. `rowsACell`: rows per cell of a tile; two ranges
  * are joined if reading the rows between them costs less than another query.
  */
-export function rangesOf(ring: Ring, tiles: readonly Tile[], rowsACell: (tile: Tile) => number): SpaceRange[] {
+export function rangesOf(ring: ViewRing, tiles: readonly Tile[], rowsACell: (tile: Tile) => number): SpaceRange[] {
   const finest = fineness(ring)
   return tiles.flatMap((tile) => {
     const cells: [from: number, to: number][] = []
@@ -48,7 +48,7 @@ export function rangesOf(ring: Ring, tiles: readonly Tile[], rowsACell: (tile: T
 }
 
 function collect(
-  ring: Ring,
+  ring: ViewRing,
   at: { x: number; y: number; level: number },
   finest: number,
   into: [number, number][],

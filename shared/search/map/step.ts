@@ -2,7 +2,10 @@
 export const classes = 3
 export const maxSteps = 256
 
-/** 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, so without classes a large party would have to read through them. */
+/**
+ * The guest class of a listing: 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, so
+ * without classes a search for a large party would have to read through them.
+ */
 export const classOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
 /** The price step: 4.4 % each, starting at 4 US dollars. */
