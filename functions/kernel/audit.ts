@@ -15,7 +15,7 @@ export interface Audited {
   readonly actorUserId: number
   readonly action: AuditAction
   readonly subjectId: number
-  /** Current name of the listing that the change is about. */
+  /** Name of the listing that the change is about, at the time of the change. */
   readonly listingName?: string | undefined
   readonly before?: Fields
   readonly after?: Fields

@@ -58,5 +58,5 @@ export async function postponeDue(key: Key, atMs: number): Promise<void> {
   await tryWrite(updateRow(key, { set: { gsi1sk: sortable(atMs), tries: 0 } }, exists))
 }
 
-/** Removes a task that is done. */
+/** Removes a task that is done; a missing task is fine. */
 export const removeDue = (key: Key): Promise<void> => commit([{ write: removeRow(key) }])

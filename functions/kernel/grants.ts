@@ -91,7 +91,7 @@ const creatingGrants = uses(idempotencyKey, 'GetItem', 'PutItem')
 export const functionGrants = (own: Grants, routes: readonly { readonly creates: boolean }[]): Grants =>
   mergeGrants(chainGrants, ...(routes.some(({ creates }) => creates) ? [creatingGrants] : []), own)
 
-/** Whether grants allow a request, as IAM decides it in the cloud. For tests. */
+/** Whether grants allow a request to a partition key, decided as IAM decides it in the cloud. For tests. */
 export const isGranted = ({ table, index = [] }: Grants, action: TableAction, partition: string): boolean =>
   (action === 'Query' && index.some((prefix) => partition.startsWith(prefix))) ||
   Object.entries(table).some(([prefix, actions]) => partition.startsWith(prefix) && actions.includes(action))

@@ -52,7 +52,7 @@ export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operati
 export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
 
 type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['check']
-/** A rule for each check that the module's routes name. */
+/** The access rules of a feature: one for each check that its routes name. */
 export type Checks<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
 
 /** Lets callers access only their own account; without an id, their own account is meant. */

@@ -23,7 +23,7 @@ export interface ServedRoute {
   readonly rule: CheckRule | undefined
 }
 
-/** A decoded request. */
+/** A request after decoding: its raw fields, its parsed input, and the event that it came from. */
 export interface DecodedRequest {
   readonly fields: WireFields
   readonly input: Record<string, unknown>

@@ -31,7 +31,7 @@ export function originOf(event: {
   return `${env.NB_STAGE === 'cloud' ? 'https' : 'http'}://${host}`
 }
 
-/** @throws Fault 403 for a request that bypassed the edge */
+/** Requires that a request passed the edge. @throws Fault 403 if it bypassed the edge */
 export function requireEdge(event: Pick<Event, 'headers'>): void {
   if (!env.NB_ORIGIN_SECRET) return
   const given = event.headers[edgeHeaders.secret] ?? ''

@@ -78,7 +78,10 @@ async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: L
   })
 }
 
-/** Verifies the caller's session and charges its budget. @throws Fault 401, 429 */
+/**
+ * Verifies the caller's session and charges its budget. @throws Fault 401 without a session that the route needs, 429
+ * over the budget
+ */
 async function admit(
   route: Route,
   event: APIGatewayProxyEventV2,

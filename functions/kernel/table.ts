@@ -13,7 +13,7 @@ export interface ItemFrame {
   readonly sk: string
   readonly gsi1pk?: string
   readonly gsi1sk?: string
-  /** Last change, epoch ms; sent in socket notifications. */
+  /** When the item was last changed, epoch ms; sent in socket notifications. */
   readonly nms?: number
   /** Entities whose watchers are notified when this item changes. */
   readonly watch?: readonly EntityRef[]

@@ -32,13 +32,13 @@ export const budgets = {
   reset: { limit: 5, windowSeconds: 3600 },
   /** Codes to one address in a day: 24 codes with 5 tries each limit a guesser to 120 of a million codes. */
   addressDay: { limit: 24, windowSeconds: 86_400 },
-  /** Messages that one side sends in one thread. */
+  /** Messages that one side may send in one thread. */
   message: { limit: 30, windowSeconds: 60 },
-  /** Threads that one person or supplier starts. */
+  /** Threads that one person or supplier may start. */
   newThread: { limit: 20, windowSeconds: 3600 },
   /** Posts, limited because they reach all followers. */
   post: { limit: 60, windowSeconds: 3600 },
-  /** Comments on posts. */
+  /** Comments that one person may write on posts. */
   comment: { limit: 30, windowSeconds: 60 },
   /** Reports of posts and comments, limited because staff must read them. */
   report: { limit: 20, windowSeconds: 3600 },

@@ -1,4 +1,7 @@
-/** A calendar date as days since 1970-01-01, on the calendar of the place it belongs to. No local-time arithmetic anywhere. */
+/**
+ * A calendar date as days since 1970-01-01, in the time zone of the place it belongs to. Dates are never computed with
+ * local times.
+ */
 export type Day = number
 
 export const msPerDay = 86_400_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './text.ts'
 
-/** Most rows of one page of a list. @public */
+/** Maximum number of rows on one page of a list. @public */
 export const maxPageSize = 100
 
 /** Where the next page starts, opaque to callers; null at the end. */

@@ -45,7 +45,7 @@ export function isPrivateOpen(
   return isSame(mac(signedText(match[1] as string, expires)), signature)
 }
 
-/** Compares in constant time. */
+/** Compares two signatures in constant time, so that timing doesn't reveal the valid one. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)

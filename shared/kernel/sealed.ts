@@ -34,7 +34,7 @@ export function unseal(kind: string, token: string, sign: Sign): string[] | unde
   return text.split('.').slice(1)
 }
 
-/** Compares in constant time. */
+/** Compares two signatures in constant time, so that timing doesn't reveal the valid one. */
 function same(a: string, b: string): boolean {
   let differ = a.length ^ b.length
   for (let at = 0; at < b.length; at++) differ |= (a.charCodeAt(at) || 0) ^ b.charCodeAt(at)

@@ -53,7 +53,7 @@ export function trimmed(series: DaySeries): DaySeries {
   return { dayOne: series.dayOne + first, values: series.values.slice(first, last + 1) }
 }
 
-/** The part of a series within a range. */
+/** The part of a series that lies within a range of days; empty if there is none. */
 export function clipped(series: DaySeries, { from, to }: DayRange): DaySeries {
   const dayOne = Math.max(series.dayOne, from)
   const values = series.values.slice(dayOne - series.dayOne, Math.max(0, to - series.dayOne))

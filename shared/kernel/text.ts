@@ -60,7 +60,7 @@ export const phoneOf = (isPhone: (text: string) => boolean) =>
 export const secret = ({ least, most }: Required<Length>) =>
   ofKind('secret', z.string().check(z.minLength(least), z.maxLength(most)))
 
-/** An e-mail address. */
+/** An e-mail address of at most 254 characters. */
 export const email = () => ofKind('email', z.email().check(z.maxLength(254)))
 
 /** The handle of a person or supplier. Handles are unique regardless of case. */

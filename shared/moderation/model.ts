@@ -74,7 +74,7 @@ export const moderationCase = z.object({
 })
 export type ModerationCase = z.infer<typeof moderationCase>
 
-/** One report. `userId`: null once the reporter is erased. */
+/** A report of a case's content. `userId`: null once the reporter's account is erased. */
 export const caseReport = z.object({ userId: z.nullable(id()), reason: z.enum(reasonNames), nco: z.int() })
 
 /** Actions in the log of a case. `userId` of an entry: the staff member, or null for the author's appeal. */

@@ -4,7 +4,7 @@ interface Reason {
   readonly statement: string
 }
 
-/** All reasons for reports and for removals. */
+/** All reasons for reports and removals, by their names on the wire. */
 const rows = {
   SPAM: {
     label: 'Spam or advertising',

@@ -14,7 +14,7 @@ const at = ({ stay, supplier }: Named) => (stay ? `at ${stay}` : `with ${supplie
 /** ` of Lightkeeper’s Cottage` after the given word, or nothing if the stay isn't named. */
 const named = (word: string, { stay }: Named) => (stay ? ` ${word} ${stay}` : '')
 
-/** All kinds of notification. A new kind is a row here, and a reaction that creates it. */
+/** All kinds of notification. To add a kind, add a row here and a reaction that creates its notifications. */
 const rows = {
   USER_FOLLOWED: {
     role: 'person',

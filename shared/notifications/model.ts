@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { kindNames } from './kinds.ts'
 
-/** A notification of a person. Its sentence and link come from `kinds.ts`. `nco`: created, epoch ms. */
+/** A notification to a person. Its sentence and link come from `kinds.ts`. `nco`: created, epoch ms. */
 export const notification = z.object({
   id: id(),
   kind: z.enum(kindNames),

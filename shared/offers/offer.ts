@@ -9,7 +9,7 @@ import { type Offer, offerFlags } from './model.ts'
 import { priceStay, type StayPrice } from './price.ts'
 import { rateAccess, type Viewer } from './visible.ts'
 
-/** A listing with one of its rates: the stored data that an offer is made from. */
+/** A listing with one of its rates: the stored data from which an offer is made. */
 export interface Offered {
   readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit' | 'timezone'>
   readonly rate: Rate

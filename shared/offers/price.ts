@@ -28,7 +28,10 @@ export interface PriceQuestion {
 /** A line of a price in minor units. */
 export type PriceLine = Omit<OfferLine, 'amount'> & { readonly amount: Minor }
 
-/** The price of a stay in minor units; `lines` add up to `total`. Terms as in shared/offers/README.md, "Total of a stay". */
+/**
+ * The price of a stay in minor units; `lines` add up to `total`. The fields are defined in shared/offers/README.md,
+ * "Total of a stay".
+ */
 export interface StayPrice {
   readonly nights: readonly Minor[]
   readonly list: Minor

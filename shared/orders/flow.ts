@@ -142,7 +142,7 @@ const flows: Record<Intent, readonly (readonly [Condition, Step])[]> = {
   REFUND: [[byCard, refund]],
 }
 
-/** The steps of an order, in order (shared/orders/README.md, "Orders"). */
+/** The steps of an order, in the order in which they run (shared/orders/README.md, "Orders"). */
 export const flowOf = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): Step[] =>
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 

@@ -19,7 +19,7 @@ export const quoteOrder = route({
   access: 'session',
   params: z.object({ productId: id(), intent: z.enum(intents) }),
   data: z.extend(order, {
-    /** The stay with its price lines: at the current price (BOOK), or as booked. */
+    /** The stay with its price lines: at the current price for BOOK, otherwise as booked. */
     offer,
     /** The price of the pinned offer, to compute `priceChange`; null for a booked stay. */
     pinned: z.nullable(pinnedPrice),
@@ -53,7 +53,7 @@ export const createOrder = route({
   path: '/v1/trip/product/order/create',
   access: 'session',
   params: z.object({
-    /** The key of the quote. */
+    /** The key of the quote that the caller accepts. */
     key: code({ least: 1, most: 2000 }),
     ...optionalPayer,
     payFacType: z.enum(payFacTypes),
@@ -105,7 +105,10 @@ export const readOrder = route({
     supplier: z.nullable(supplier),
     /** Address, check-in and host of the stay, once it is booked; null before. */
     arrival: z.nullable(arrival),
-    /** Whether the reader is a member of the order's board. A payer may have left it, or it may have been deleted. */
+    /**
+     * Whether the reader is a member of the order's board. The payer may have left the board, or the board may have
+     * been deleted.
+     */
     isOnBoard: z.boolean(),
   }),
   summary: 'An order with all the data of its page.',

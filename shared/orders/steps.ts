@@ -8,7 +8,7 @@ export interface StepShown {
   readonly name: StepName
   readonly label: string
   readonly state: StepState
-  /** The reason of a failure, or what the step is waiting for. */
+  /** Why the step failed, or what it is waiting for. */
   readonly text: string | undefined
 }
 

@@ -37,5 +37,5 @@ export const place = z.extend(placePrediction, {
 })
 export type Place = z.infer<typeof place>
 
-/** Most predictions in one answer. */
+/** Maximum number of predictions in one answer. */
 export const maxPredictions = 8

@@ -3,7 +3,7 @@ import { msPerDay } from '../kernel/day.ts'
 import { id } from '../kernel/id.ts'
 import { stages } from './stage.ts'
 
-/** Where the existing booking was made, with labels (traveler §3). */
+/** The platforms on which an existing booking may have been made, with labels (traveler §3). */
 export const platforms = {
   BOOKING: 'Booking site',
   EXPEDIA: 'Expedia',

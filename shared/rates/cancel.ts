@@ -86,6 +86,6 @@ export function cancelTiers(terms: CancelTerms): CancelTier[] {
   return tiers
 }
 
-/** The tier that applies at a moment. */
+/** The cost of canceling at a moment, as its tier. */
 export const cancelAt = (terms: CancelTerms, atMs: number): CancelTier =>
   cancelTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancelTier

@@ -4,7 +4,7 @@ import { listingType } from '../listing/model.ts'
 import { media } from '../media/model.ts'
 import { reviewLimits } from './rating.ts'
 
-/** Bits of a post (traveler §3). */
+/** Bits of a post's `flags` (traveler §3). */
 export const postFlags = { active: 1, noComments: 2, review: 4 } as const
 /** All bits of `postFlags`. */
 export const allPostFlags = 7

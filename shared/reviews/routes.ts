@@ -48,7 +48,7 @@ export const listPostsByListing = route({
   }),
   data: z.object({
     posts: z.array(post),
-    /** The reviews among the posts. */
+    /** The review fields of those posts that are reviews. */
     reviews: z.array(review),
     /** The number of reviews by rating, on the first page; otherwise null. */
     ratings: z.nullable(ratingCounts),

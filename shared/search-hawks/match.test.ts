@@ -28,7 +28,7 @@ const hawk: SearchHawk = {
 }
 const listing = { latitude: -26.68, longitude: 153.12 }
 const search: MatchableSearch = { ...listing, day: 20_465, length: 5, userId: 7, supplierIds: [4] }
-/** A point so many meters north of the listing. */
+/** A point the given number of meters north of the listing. */
 const north = (meters: number) => ({ latitude: listing.latitude + meters / 111_195.08, longitude: listing.longitude })
 
 test.each([

@@ -43,7 +43,7 @@ export function failedFilters(
   )
 }
 
-/** Best rated first; listings without a review last. */
+/** Sorts by rating, best first; listings without a review come last. */
 export const byRating = (
   one: Pick<Listing, 'rating' | 'reviews'>,
   other: Pick<Listing, 'rating' | 'reviews'>,

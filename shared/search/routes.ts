@@ -11,7 +11,7 @@ import { foundListing, foundOffer, offerKind, searchCounts, searchLimits, search
 
 const latitude = () => z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = () => z.number().check(z.minimum(-180), z.maximum(180))
-/** 0 means unset, so a center exactly on the equator or the prime meridian is refused. */
+/** A coordinate of 0 means that it is unset, so a center exactly on the equator or the prime meridian is refused. */
 const center = {
   latitude: latitude().check(z.refine((value) => value !== 0)),
   longitude: longitude().check(z.refine((value) => value !== 0)),
@@ -166,7 +166,7 @@ export const listSearchOffers = route({
     offers: z.array(foundOffer),
     /** Time of the answer, epoch ms. If it is sent as `nms`, only offers of listings changed since are returned. */
     nms: z.int(),
-    /** Whether the map is too wide; then the answer has counts only, and the screen asks to zoom in. */
+    /** Whether the visible map area is too large; then the answer has counts only, and the screen asks to zoom in. */
     zoomIn: z.boolean(),
     /** Whether there may be more offers in view than were read; `cursor` continues. */
     more: z.boolean(),

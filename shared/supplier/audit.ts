@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-/** The actions that the audit log records, with the text its page shows. */
+/** The actions that the audit log records, each with the text that the log's page shows. */
 export const auditActions = {
   supplierCreated: 'Created the supplier',
   memberInvited: 'Invited a person to the team',

@@ -55,7 +55,7 @@ export const pinnedOffer = z.extend(
 )
 export type PinnedOffer = z.infer<typeof pinnedOffer>
 
-/** A price in the major unit at a past moment, epoch ms. */
+/** A price in the major unit, and the moment at which it applied (`pricedAt`), epoch ms. */
 export const priceWhenPinned = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**

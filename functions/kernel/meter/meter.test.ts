@@ -158,7 +158,7 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
       { Delete: { TableName, Key: key('delete') } },
       { ConditionCheck: { TableName, Key: key('check'), ConditionExpression: 'attribute_exists(pk)' } },
     ]
-    // table 2 + 6 + 6 + 8, index 1 (left) + 3 (changed, 2.5 KB) + 3 (removed)
+    // Expected units: table 2 + 6 + 6 + 8, index 1 (left) + 3 (changed, 2.5 KB) + 3 (removed).
     expect(await unitsOf(() => at.table.send(new TransactWriteCommand({ TransactItems })))).toEqual([0, 29])
   })
 

@@ -81,7 +81,7 @@ function fillOf(template: string): Fill {
   return (parts, from) => literals.reduce((text, literal, at) => `${text}${parts[from + at - 1] as string}${literal}`)
 }
 
-/** The access patterns of a partition, row kind or index, with its key templates. */
+/** Lists the access patterns of a partition, row kind or index, each with the key templates. */
 export function patternsOf(asks: PatternSpecs, pk: string, sk: string, index?: typeof indexName): Pattern[] {
   return (Object.entries(asks) as [Pattern['call'], PatternSpec][]).map(([call, [question, units, range, by]]) => {
     const sort = call === 'Query' ? (range ?? literalsOf(sk)[0]!) : sk

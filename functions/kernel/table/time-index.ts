@@ -1,7 +1,7 @@
 import { partition, patternsOf } from './row-kind.ts'
 import type { PatternSpec, Partition, Parts, Pattern } from './row-kind.ts'
 
-/** Epoch ms, or a day, as text that sorts by time. */
+/** Converts epoch ms, or a day, to text that sorts by time. */
 export const sortable = (time: number): string => String(time).padStart(15, '0')
 
 /** The sort key of an index ordered by time; the id distinguishes rows of the same moment. */
@@ -37,7 +37,7 @@ export interface TimeIndex<P extends readonly unknown[]> {
   readonly patterns: readonly Pattern[]
 }
 
-/** An index in which rows of a partition are ordered by time. */
+/** Builds an index in which the rows of a partition are ordered by time. */
 export function timeIndex<T extends string>(pk: T, ask?: PatternSpec): TimeIndex<Parts<T>> {
   const build = ask ? indexPartition(pk, ask) : Object.assign(partition(pk), { patterns: [] })
   const keys: TimeIndex<Parts<T>> extends (...parts: infer A) => infer K ? (...parts: A) => K : never = (...parts) => {

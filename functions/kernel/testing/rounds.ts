@@ -88,7 +88,7 @@ export async function depthsOf(run: () => Promise<unknown>, before: () => void):
   return depths
 }
 
-/** Runs a request, and counts its rounds, units and bytes inside `depthsOf`. */
+/** Runs a request and, inside `depthsOf`, counts its rounds, its units and the bytes of its answer. */
 export async function counted<T extends Answered>(key: string, request: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore()
   if (!recording) return request()

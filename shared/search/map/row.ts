@@ -47,7 +47,7 @@ export interface RowFee {
   readonly percent: boolean
   readonly compound: boolean
   readonly postPay: boolean
-  /** In ten-thousandths of the major unit or of a percent. */
+  /** Amount in ten-thousandths of the major unit or of a percent. */
   readonly amount: number
 }
 

@@ -8,7 +8,7 @@ export const maxSteps = 256
  */
 export const classOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
-/** The price step: 4.4 % each, starting at 4 US dollars. */
+/** The price step of an order price: each step is 4.4 % wide, and the first starts at 4 US dollars. */
 export const stepOf = (orderPrice: number): number =>
   orderPrice > 0 ? Math.min(maxSteps - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
 
@@ -21,6 +21,6 @@ export const keptStep = (kept: number | undefined, now: number): number =>
 
 /** The directory counts rows by coarse steps: 16 steps make 5 coarse ones. */
 export const coarseOf = (step: number): number => Math.floor((step * 5) / 16)
-/** The first step of a coarse step. */
+/** The first fine step within a coarse step. */
 export const firstStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
 export const maxCoarse = coarseOf(maxSteps - 1) + 1
