@@ -10,7 +10,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** 200 with the data in the envelope. */
+/** A 200 response with the data in the response envelope. */
 export const answer = (data: unknown, cookies: readonly string[]): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   headers,
@@ -18,14 +18,20 @@ export const answer = (data: unknown, cookies: readonly string[]): APIGatewayPro
   ...(cookies.length && { cookies: [...cookies] }),
 })
 
-/** 200 with the text itself, for readers other than our pages. */
+/**
+ * A 200 response whose body is the text alone, without the envelope, for clients other than our pages. Cached
+ * privately for ten minutes.
+ */
 export const textAnswer = (type: string, body: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   headers: { ...headers, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'private, max-age=600' },
   body,
 })
 
-/** A refusal in the envelope. Any other error is a bug: 500, logged with its stack and answered without it. */
+/**
+ * Converts an error to an error response in the envelope. An error other than a `Fault` is a bug: it is logged with
+ * its stack and answered as a bare 500.
+ */
 export function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const fault = error instanceof Fault ? error : new Fault(500)
   if (!(error instanceof Fault)) logFor(requestId).error('unexpected', error)
@@ -38,7 +44,7 @@ export function refusal(error: unknown, requestId: string): APIGatewayProxyStruc
   }
 }
 
-/** The outermost middleware: every answer leaves in the envelope with its request id. */
+/** The outermost middleware: puts thrown errors in the envelope and adds the request id to every response. */
 export function envelope(): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   const stamp = (requestId: string, response: APIGatewayProxyStructuredResultV2 | null | undefined) => {
     if (response) response.headers = { ...response.headers, 'x-request-id': requestId }

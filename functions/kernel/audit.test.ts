@@ -9,7 +9,7 @@ const change = { supplierId: 1, actorUserId: 2, action: 'feeChanged', subjectId:
 const itemOf = (before: object, after: object): AuditItem =>
   auditClause({ ...change, before: before as never, after: after as never }).write.Put!.Item as AuditItem
 
-it('keeps the changed fields alone, with who, what and when', () => {
+it('keeps only the changed fields, with actor, action and time', () => {
   const item = itemOf({ name: 'Tax', amount: 10, active: true }, { name: 'Tax', amount: 12, active: false })
   expect(item).toMatchObject({ supplierId: 1, userId: 2, action: 'feeChanged', subjectId: 3, nco: change.nowMs })
   expect([item.before, item.after]).toEqual([
@@ -18,7 +18,7 @@ it('keeps the changed fields alone, with who, what and when', () => {
   ])
 })
 
-it('gives each change a row of its own, and a change with an id the same row again', () => {
+it('gives each change its own row, but writes a change with an id to the same row again', () => {
   const sk = (changeId?: number) => {
     const item = auditClause(changeId === undefined ? change : { ...change, changeId }).write.Put!.Item as AuditItem
     return item.sk
@@ -27,7 +27,7 @@ it('gives each change a row of its own, and a change with an id the same row aga
   expect(sk(7)).toBe(sk(7))
 })
 
-it('cuts long texts, so that a side stays within its bytes', () => {
+it('cuts long texts, so that each side stays within its byte limit', () => {
   const fields = fc.dictionary(fc.stringMatching(/^[a-z]{1,10}$/), fc.string({ unit: 'binary', maxLength: 3000 }), {
     maxKeys: 12,
   })

@@ -15,25 +15,28 @@ export interface Audited {
   readonly actorUserId: number
   readonly action: AuditAction
   readonly subjectId: number
-  /** Name of the listing that the change is about, now. */
+  /** Name of the listing that the change is about, at the time of the change. */
   readonly listingName?: string | undefined
   readonly before?: Fields
   readonly after?: Fields
   readonly nowMs: number
-  /** Unique for the change. Given if one change may be recorded twice, as by an at-least-once stream. */
+  /**
+   * Unique id of the change. Set it if the same change may be recorded twice, as by an at-least-once stream, so that
+   * both attempts write the same key.
+   */
   readonly changeId?: number
 }
 
-/** An audit row without the actor's name. AUDIT#{supplier} / {time}#{change} */
+/** An audit row without the actor's name. Key: AUDIT#{supplier} / {time}#{change}. */
 export type AuditItem = Key & Omit<AuditEntry, 'userName'>
 
-/** Attributes that a row carries so that the reaction to it can record who changed it, for which supplier. */
+/** Attributes stored in a row so that the stream reaction can record who changed the row, and for which supplier. */
 export const auditMark = (actorUserId: number, supplierId: number) => ({
   auditUserId: actorUserId,
   auditSupplierId: supplierId,
 })
 
-/** The clause that records a change in the transaction of the change itself: one write unit per KB, twice in a transaction. */
+/** The clause that records a change in the transaction of the change itself. Costs two write units per KB there. */
 export const auditClause = (audited: Audited, otherwise?: () => Error): Clause => ({
   write: putRow({ ...auditItem(audited) }),
   ...(otherwise && { otherwise }),
@@ -55,13 +58,13 @@ function auditItem({ supplierId, actorUserId, action, subjectId, listingName, no
   }
 }
 
-/** The names of fields that differ. */
+/** Names of the fields whose values differ; objects are compared by their JSON text. */
 export const changedNames = (before: Fields, after: Fields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => textOf(before[name]) !== textOf(after[name]),
   )
 
-/** The named fields as texts, each with an equal share of the bytes. */
+/** The named fields as texts. Each field gets an equal share of the byte limit. */
 function sideOf(fields: Fields, names: readonly string[]): Record<string, string> {
   const share = Math.floor(maxAuditSideBytes / Math.max(1, names.length))
   return Object.fromEntries(
@@ -77,7 +80,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const ellipsis = '…'
 
-/** A text cut to a number of bytes, between characters. */
+/** Cuts a text to a number of bytes without splitting a character, and ends it with an ellipsis. */
 function cut(text: string, maxBytes: number): string {
   if (Buffer.byteLength(text) <= maxBytes) return text
   let bytes = Buffer.byteLength(ellipsis)

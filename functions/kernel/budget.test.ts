@@ -11,7 +11,7 @@ const freshCaller = () => `caller${++callers}`
 
 afterEach(() => vi.restoreAllMocks())
 
-/** How a run of calls went: how many passed, and the first refusal. */
+/** Makes a number of calls and returns how many passed and the first refusal. */
 async function run(caller: string, budgetClass: BudgetClass, calls: number, atMs = nowMs) {
   const refusals: unknown[] = []
   for (let i = 0; i < calls; i++)
@@ -20,9 +20,9 @@ async function run(caller: string, budgetClass: BudgetClass, calls: number, atMs
 }
 
 describe('over the budget', () => {
-  // Bytes are charged by what each upload is large, which upload.test.ts asks.
+  // The `uploadBytes` budget is charged by file size instead of by call; upload.test.ts covers it.
   it.each((Object.keys(budgets) as BudgetClass[]).filter((budgetClass) => budgetClass !== 'uploadBytes'))(
-    'ten times over in %s: the limit passes and not one call more',
+    'of ten times the limit of %s, exactly the limit passes',
     async (budgetClass) => {
       const { limit, windowSeconds } = budgets[budgetClass]
       const { passed, first } = await run(freshCaller(), budgetClass, limit * 10)
@@ -34,7 +34,7 @@ describe('over the budget', () => {
     },
   )
 
-  it('the next window starts anew, just when Retry-After said', async () => {
+  it('the next window starts with a full budget, exactly when Retry-After says', async () => {
     const caller = freshCaller()
     const { first } = await run(caller, 'login', 40, nowMs + 1234)
     const { retryAfterSeconds } = first as { retryAfterSeconds: number }
@@ -42,7 +42,7 @@ describe('over the budget', () => {
     expect((await run(caller, 'login', 1, nowMs + 1234 + (retryAfterSeconds - 1) * 1000)).passed).toBe(0)
   })
 
-  it('callers and classes do not share', async () => {
+  it('callers and classes have separate budgets', async () => {
     const caller = freshCaller()
     await run(caller, 'login', 31)
     expect((await run(freshCaller(), 'login', 1)).passed).toBe(1)
@@ -50,8 +50,8 @@ describe('over the budget', () => {
   })
 })
 
-describe('what it costs', () => {
-  it('at most one write a call, and about one in limit/20 where the class is wide', async () => {
+describe('the cost of a budget', () => {
+  it('writes at most once a call, and about once in limit/20 calls in a wide class', async () => {
     const spy = vi.spyOn(table, 'send')
     await run(freshCaller(), 'read', 1200)
     expect(spy.mock.calls.length).toBeLessThanOrEqual(21)
@@ -60,7 +60,7 @@ describe('what it costs', () => {
     expect(spy).toHaveBeenCalledTimes(30)
   })
 
-  it('a caller far over the budget costs nothing more', async () => {
+  it('a caller far over the budget causes no further writes', async () => {
     const caller = freshCaller()
     await run(caller, 'login', 31)
     const spy = vi.spyOn(table, 'send')
@@ -68,7 +68,7 @@ describe('what it costs', () => {
     expect(spy).not.toHaveBeenCalled()
   })
 
-  it('its rows go by themselves once the window is over', async () => {
+  it('rows of a budget expire by TTL after their window', async () => {
     const caller = freshCaller()
     await run(caller, 'mail', 1)
     const { Items = [] } = await table.send(
@@ -84,8 +84,8 @@ describe('what it costs', () => {
   })
 })
 
-describe('many processes', () => {
-  it('share a narrow budget to the call', async () => {
+describe('concurrent processes', () => {
+  it('share a narrow budget without allowing a single extra call', async () => {
     const caller = freshCaller()
     vi.resetModules()
     const other = await import('./budget.ts')

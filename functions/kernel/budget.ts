@@ -4,17 +4,20 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from './env.ts'
 import type { Clause } from './commit.ts'
 import { budgetKey } from './rows.ts'
-import { permitted } from './permission.ts'
+import { waitForPermission } from './permission.ts'
 import { anyOf, atMost, lacks } from './table/condition.ts'
 import { updateRow, updatedRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
 
-/** Calls of one caller, class and window that this process has counted, and how many of them are written to the table. */
+/**
+ * This process's counts for one caller, budget class and time window: calls made, and calls already added to the
+ * table.
+ */
 interface Tally {
   readonly windowStart: number
   seen: number
   written: number
-  /** The last total from the table, calls of other processes included. */
+  /** Best known total of all processes: the table's counter at the last write, plus this process's calls since. */
   total: number
 }
 
@@ -22,14 +25,15 @@ const tallies = new Map<string, Tally>()
 const maxTallies = 20_000
 
 /**
- * Charges one call to a caller's budget. Each process counts in memory and writes to the shared counter only every
- * limit/20 calls (narrow classes: every call), so that a request costs at most one write unit and mostly none. The
- * write runs beside the session read: no extra hop.
+ * Charges one call to a caller's rate limit. Each process counts in memory and adds to the table's counter only every
+ * limit/20 calls (narrow classes: every call), in parallel with the session read: most requests cost no write unit,
+ * and none costs more than one.
  * @throws Fault 429 with Retry-After when the caller is over its budget
  */
 export async function charge(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {
-  // The key is the caller, so nobody can use up another caller's budget.
-  await permitted()
+  // The budget's key names the caller. Waits until the session is verified, so that a forged session can't use up
+  // another caller's budget.
+  await waitForPermission()
   const { windowSeconds } = budgets[budgetClass]
   const limit = budgets[budgetClass].limit * env.NB_BUDGET_FACTOR
   const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds
@@ -56,9 +60,9 @@ export async function charge(caller: string, budgetClass: BudgetClass, nowMs: nu
 }
 
 /**
- * Charges a call by a clause in the transaction of its effect, so that both happen or neither. For effects that
- * concurrent requests must not exceed, such as mail to an address.
- * @param amount what the call uses up, in the unit of the class's limit
+ * The clause that charges a budget in the same transaction as the effect, so that both happen or neither. For effects
+ * that concurrent requests must not exceed, such as mail to an address.
+ * @param amount units to charge, in the unit of the class's limit
  */
 export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: number, amount = 1): Clause {
   const { windowSeconds } = budgets[budgetClass]
@@ -81,7 +85,7 @@ export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: nu
 function tallyOf(name: string, windowStart: number): Tally {
   const known = tallies.get(name)
   if (known?.windowStart === windowStart) return known
-  // Bounded memory: the oldest callers are dropped first; their count is still in the table.
+  // Bounds memory by dropping the oldest callers; the calls they have written are still counted in the table.
   if (tallies.size >= maxTallies) for (const old of [...tallies.keys()].slice(0, maxTallies / 10)) tallies.delete(old)
   const fresh: Tally = { windowStart, seen: 0, written: 0, total: 0 }
   tallies.delete(name)

@@ -6,11 +6,11 @@ import { nextVersion, retryOnConflict, versionConflict } from './table/version.t
 import { rowAt } from './table/read.ts'
 
 /**
- * Sets fields of a row without reading it first; undefined ones stay. The row is read only if the write's condition
- * fails. For new values that don't depend on old ones.
- * @param seen the version the caller edited, if given
+ * Sets fields of a row without reading the row first; undefined fields are left unchanged. Only for new values that
+ * don't depend on old ones: the row is read only if the write's condition fails.
+ * @param seen the version that the caller edited, if given
  * @returns the row's new version, epoch ms
- * @throws Fault 404 for a missing row, 409 for another version than the one seen
+ * @throws Fault 404 for a missing row, 409 if the row's version is not `seen`
  */
 export async function changed(
   key: Key,

@@ -25,18 +25,21 @@ const standingsIn = (rows: readonly Row[]): ReadonlyMap<number, ClubStanding> =>
     }),
   )
 
-/** The caller's groups by id, read with the caller's teams: consistently and once a request. TEAMS#{user} / CLUB#* */
+/**
+ * The caller's groups by id, from the query that also reads the caller's teams: consistent, and once a request. Key:
+ * TEAMS#{user} / CLUB#*.
+ */
 export const clubsOf = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
   standingsIn(await standingRows(actor, actor.userId))
 
-/** As `clubsOf`, eventually consistent at half the units: half a unit for a person without groups. */
+/** Like `clubsOf`, but eventually consistent at half the cost: half a read unit for a person without groups. */
 export const clubsSoonOf = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
   standingsIn(await standingRowsSoon(actor, actor.userId))
 
-/** Passes members of a group. Strangers get the 404 of an unknown group. */
+/** Allows members of a group. Strangers get the 404 of an unknown group. */
 export const clubMember: CheckRule = async (actor, id) => id !== undefined && (await clubsOf(actor)).has(id)
 
-/** Passes admins of a group. @throws Fault 403 for its other members */
+/** Allows admins of a group. @throws Fault 403 for members who are not admins */
 export const clubAdmin: CheckRule = async (actor, id) => {
   const standing = id === undefined ? undefined : (await clubsOf(actor)).get(id)
   if (standing && !standing.admin) throw denied()
@@ -44,9 +47,10 @@ export const clubAdmin: CheckRule = async (actor, id) => {
 }
 
 /**
- * What a supplier's group offers open to the caller, whose dates decide further. Nothing more is read for people without
- * groups. A member who left and a group that was deleted open nothing from then on: both reads are consistent.
- * @param soon whether memberships may be eventually consistent, because the caller's teams don't matter
+ * What a supplier's offers open to the caller's groups; the caller of this function still checks their dates. Both
+ * reads are consistent, so a group that the person left or that was deleted opens nothing; people without groups cost
+ * only one read.
+ * @param soon reads memberships eventually consistent, for requests in which the caller's teams don't matter
  */
 export async function clubRatesFor(actor: Actor, supplierId: number, { soon = false } = {}): Promise<ClubTerms[]> {
   if (actor.kind !== 'user') return []
@@ -56,7 +60,10 @@ export async function clubRatesFor(actor: Actor, supplierId: number, { soon = fa
   return opened.filter(({ clubId }) => clubs.has(clubId))
 }
 
-/** Closes what offers to a deleted group opened; the offers themselves end by the stream. Safe to repeat. */
+/**
+ * Removes the rows by which offers opened promotions to a deleted group; a stream reaction ends the offers themselves.
+ * Safe to repeat.
+ */
 export async function closeClubRates(clubId: number): Promise<void> {
   const offers = await rowsOf<Row & { id: number; supplierId: number }>(clubPartition(clubId), {
     prefix: clubOfferKey.prefix,
@@ -65,7 +72,10 @@ export async function closeClubRates(clubId: number): Promise<void> {
   await removeRows(offers.map(({ supplierId, id }) => clubRateKey(supplierId, clubId, id)))
 }
 
-/** Tests whether a group offer of the supplier opens promotions of a name to the caller today; undefined if none opens any. */
+/**
+ * Returns a test whether a promotion of some name is open to the caller today by a group offer of the supplier;
+ * undefined if no offer is running.
+ */
 export async function promoOpener(
   actor: Actor,
   supplierId: number,

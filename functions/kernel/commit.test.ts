@@ -32,8 +32,8 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   })
 
-describe('all or nothing', () => {
-  it('one write, two writes, a deletion: all there', async () => {
+describe('a commit', () => {
+  it('makes one write, two writes and a deletion', async () => {
     await commit([{ write: put('one') }])
     await commit([{ write: put('two') }, { write: put('three') }])
     await commit([{ write: remove('three') }])
@@ -52,7 +52,7 @@ describe('all or nothing', () => {
     expect(await values()).not.toHaveProperty('beside')
   })
 
-  it('a condition alone is checked', async () => {
+  it('checks a condition without a write', async () => {
     await expect(commit([{ write: exists('nowhere'), otherwise: () => refused('missing') }])).rejects.toMatchObject({
       text: 'missing',
     })
@@ -90,7 +90,7 @@ describe('all or nothing', () => {
   })
 })
 
-describe('when AWS fails', () => {
+describe('a failure of AWS', () => {
   let aws: ReturnType<typeof mockClient>
   beforeEach(() => {
     aws = mockClient(table)
@@ -98,26 +98,26 @@ describe('when AWS fails', () => {
   afterEach(() => aws.restore())
   const two = [{ write: put('a') }, { write: put('b') }]
 
-  it('a conflict with a running transaction is tried again', async () => {
+  it('retries after a conflict with a running transaction', async () => {
     aws.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'TransactionConflict')).resolves({})
     await commit(two)
     expect(aws.calls()).toHaveLength(2)
   })
 
-  it('a conflict without end is 503 with Retry-After, after four attempts', async () => {
+  it('ends in a 503 with Retry-After after four conflicts', async () => {
     aws.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'))
     await expect(commit(two)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 })
     expect(aws.calls()).toHaveLength(4)
   })
 
-  it('a lost condition beside a conflict is a lost condition: trying again could not help', async () => {
+  it('reports a failed condition beside a conflict without a retry, which could not help', async () => {
     aws.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'TransactionConflict'))
     const clauses = [{ write: put('a'), otherwise: () => refused('lost') }, { write: put('b') }]
     await expect(commit(clauses)).rejects.toMatchObject({ text: 'lost' })
     expect(aws.calls()).toHaveLength(1)
   })
 
-  it('any other failure is passed on as it is, once', async () => {
+  it('passes on any other error unchanged, without a retry', async () => {
     aws.on(TransactWriteCommand).rejects(new Error('the network'))
     await expect(commit(two)).rejects.toThrow('the network')
     expect(aws.calls()).toHaveLength(1)

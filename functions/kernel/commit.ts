@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { firstAnswer, onceWrite } from './idempotency.ts'
+import { firstAnswer, firstAnswerWrite } from './idempotency.ts'
 import type { Once } from './idempotency.ts'
 import { table } from './table.ts'
 import type { Write } from './table.ts'
 
-/** A write and the error that a failed condition means; without `otherwise` a failed condition is a bug. */
+/** A write, and the error to throw if its condition fails. Without `otherwise`, a failed condition is a bug. */
 export interface Clause {
   readonly write: Write
   readonly otherwise?: () => Error
 }
 
-/** Another request with the same idempotency key was first: its answer is returned. */
+/** Thrown if another request with the same idempotency key was first; that request's answer is returned instead. */
 export class Repeated extends Error {}
 
 /**
- * Does all the writes or none. A single write needs no transaction and costs half the units. A failed condition throws
- * the clause's `otherwise`; a conflict with a concurrent transaction is retried with jitter.
- * @param repeat the caller's idempotency key and the answer to keep under it
- * @param maxAttempts attempts before a conflict is a 503; 1 if the caller reads again before a retry
+ * Sends all writes in one transaction, or a single write without a transaction at half the units. A failed condition
+ * throws the clause's `otherwise`; a conflict with a concurrent transaction is retried with jitter.
+ * @param repeat the caller's idempotency key and the answer to store under it
+ * @param maxAttempts attempts before a conflict becomes a 503; 1 if the caller reads again before each retry
  */
 export async function commit(
   clauses: readonly Clause[],
@@ -27,7 +27,7 @@ export async function commit(
   maxAttempts = 4,
 ): Promise<void> {
   const all: Clause[] = [...clauses]
-  if (repeat?.once) all.push({ write: onceWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })
+  if (repeat?.once) all.push({ write: firstAnswerWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })
   for (let attempt = 1; ; attempt++) {
     try {
       await send(all)
@@ -36,7 +36,7 @@ export async function commit(
       const lost = lostClause(all, error)
       if (lost) throw lost
       if (!isConflict(error)) throw error
-      // A conflict under an idempotency key is most likely with a repeat of the same call.
+      // A conflict on a call with an idempotency key most likely comes from a repeat of the same call.
       if (repeat?.once && (await firstAnswer(repeat.once)) !== undefined) throw new Repeated()
       if (attempt === maxAttempts) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
       await wait(Math.random() * 25 * 2 ** attempt)
@@ -48,7 +48,7 @@ class Lost extends Error {}
 /** Marks a failed condition as an expected outcome of `tryCommit`: `otherwise: lost`. */
 export const lost = (): Error => new Lost('lost condition')
 
-/** As `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lost` failed. */
+/** Like `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lost` failed. */
 export async function tryCommit(...given: Parameters<typeof commit>): Promise<boolean> {
   try {
     await commit(...given)
@@ -74,7 +74,10 @@ async function send(clauses: readonly Clause[]): Promise<unknown> {
 
 type Cancelled = { name: string; CancellationReasons?: { Code?: string }[] }
 
-/** The error of the clause whose condition failed. A repeated call comes first, because its effect explains the other failures. */
+/**
+ * The error of the clause whose condition failed. `Repeated` takes precedence, because the first call's effect
+ * explains the other failures.
+ */
 function lostClause(clauses: readonly Clause[], error: unknown): Error | undefined {
   const { name, CancellationReasons } = error as Cancelled
   if (name === 'ConditionalCheckFailedException') return clauses[0]?.otherwise?.()

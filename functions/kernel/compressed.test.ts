@@ -20,13 +20,13 @@ it.each(['gzip', 'gzip, deflate, br', 'br, GZIP', 'br;q=1.0, gzip;q=0.8', 'defla
 )
 
 it.each([undefined, '', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'x-gzipped'])(
-  'a long answer is left as it is for a caller that accepts %s',
+  'does not compress a long answer for a caller that accepts %s',
   async (encodings) => {
     expect(await compressed(accepting(encodings), long)).toBe(long)
   },
 )
 
-it('a short answer is left as it is', async () => {
+it('does not compress a short answer', async () => {
   const short = { ...long, body: 'x'.repeat(1024) }
   expect(await compressed(accepting('gzip'), short)).toBe(short)
 })

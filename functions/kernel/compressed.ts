@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 
 const compress = promisify(gzip)
 
-/** Shorter answers fit into the first packets anyway. */
+/** Shorter answers are not compressed: they fit into the first TCP packets anyway. */
 const leastBytes = 1024
 
 /** Whether the caller accepts gzip (`gzip`, `gzip;q=0.5`, not `gzip;q=0`). */
@@ -12,8 +12,8 @@ const accepts = (encodings: string | undefined): boolean =>
   /(?:^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(encodings ?? '')
 
 /**
- * The answer, compressed if it is longer than 1 kB and the caller accepts gzip. CloudFront compresses only what it may cache, so
- * answers of the API would leave it as they came.
+ * Compresses an answer longer than 1 kB if the caller accepts gzip. CloudFront compresses only what it may cache, so
+ * it would pass on the API's answers uncompressed.
  */
 export async function compressed(
   { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,

@@ -9,14 +9,14 @@ import { indexName } from './table.ts'
 import type { Write } from './table.ts'
 
 /**
- * A task scheduled for a time: a row of its own, found by time through the index. The timers call the handler of its
+ * A task scheduled for a time, stored as a row that the index finds by time. The timers call the handler of the task's
  * kind and remove the row when the task is done.
  */
 export interface Due {
   readonly kind: string
-  /** Id of the thing it is about. */
+  /** Id of the entity that the task is about. */
   readonly subject: number
-  /** Epoch ms. */
+  /** Time at which the task is due, epoch ms. */
   readonly atMs: number
 }
 
@@ -27,25 +27,25 @@ export interface DueRow extends Due, Key {
 
 const indexed = (atMs: number) => ({ gsi1pk: duePartition(), gsi1sk: sortable(atMs) })
 
-/** The fields that make a row a task. */
+/** The attributes that make a row a scheduled task. */
 export const dueFields = (due: Due) => ({ ...indexed(due.atMs), ...due })
 
-/** Schedules a task; its condition fails if the key already has one. */
+/** The write that schedules a task; its condition fails if the key already has a task. */
 export const dueWrite = (key: Key, due: Due): Write => putRow({ ...key, ...dueFields(due) })
 
-/** Cancels a task. */
+/** The write that cancels a task; a missing task is fine. */
 export const cancelDue = (key: Key): Write => removeRow(key)
 
-/** Tasks that are due, the longest overdue first. Index DUE / <time> */
+/** Lists due tasks, the longest overdue first. Index: DUE / {time}. */
 export const dueBy = (nowMs: number, most: number): Promise<DueRow[]> =>
   firstRowsOf(duePartition(), most, { index: indexName, to: sortable(nowMs) })
 
-/** Delay before the first retry. Doubles each time, up to a day. */
+/** Delay before the first retry; it doubles with each retry, up to a day. */
 const retryAfterMs = 15 * 60_000
 
 /**
- * Claims a due task by postponing it, so that no other process runs it at the same time and a failed run is repeated
- * later. False if another process claimed it first.
+ * Claims a due task by postponing it: no other process runs it at the same time, and a failed run is retried later.
+ * False if another process claimed the task first.
  */
 export function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
@@ -53,10 +53,10 @@ export function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
   return tryWrite(updateRow(row, postponed, is({ gsi1sk: row.gsi1sk })))
 }
 
-/** Postpones a task that was handled and is due again; a task that was canceled meanwhile stays canceled. */
+/** Reschedules a handled task that is due again; does nothing if the task was canceled meanwhile. */
 export async function postponeDue(key: Key, atMs: number): Promise<void> {
   await tryWrite(updateRow(key, { set: { gsi1sk: sortable(atMs), tries: 0 } }, exists))
 }
 
-/** Removes a task that is done. */
+/** Removes a task that is done; a missing task is fine. */
 export const removeDue = (key: Key): Promise<void> => commit([{ write: removeRow(key) }])

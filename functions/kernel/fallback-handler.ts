@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { fallback } from './fallback.ts'
 import type { KnownPaths } from './fallback.ts'
 
-/** Filled in by the bundler from the contract, so that this function bundles no schema. */
+/** Replaced by the bundler with the contract's paths, so that this function bundles no schema. */
 declare const NB_KNOWN_PATHS: KnownPaths
 
 /** Lambda entry of the API's `$default` route. */

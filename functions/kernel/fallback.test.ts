@@ -17,7 +17,7 @@ const answered = (method: string, path: string) => {
   }
 }
 
-describe('a call that no route takes', () => {
+describe('a call that matches no route', () => {
   it('answers 405 with the known methods on a known path', () => {
     expect(answered('POST', '/v1/user/get')).toEqual({
       statusCode: 405,
@@ -28,7 +28,7 @@ describe('a call that no route takes', () => {
     expect(answered('DELETE', '/v1/both').allow).toBe('GET, POST')
   })
 
-  it('answers 404 on an unknown path, on one of the socket, and on names every object has', () => {
+  it('answers 404 on an unknown path, on a socket path, and on names of the object prototype', () => {
     for (const path of ['/v1/nothing', '/v1/entity/notification/register', '/v1/user/get/', 'constructor', '__proto__'])
       expect(answered('GET', path)).toMatchObject({
         statusCode: 404,

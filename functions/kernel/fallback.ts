@@ -2,10 +2,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { refusal } from './answer.ts'
 
-/** Every path of the contract and the methods it knows. */
+/** Every HTTP path of the contract, with its methods. */
 export type KnownPaths = Readonly<Record<string, readonly string[]>>
 
-/** The paths and methods of a list of routes; socket routes have no path. */
+/** Collects the paths and methods of a list of routes; socket routes have no path. */
 export function knownPaths(routes: readonly { method: string; path: string; transport: string }[]): KnownPaths {
   const known: Record<string, string[]> = {}
   for (const { method, path, transport } of routes) if (transport === 'http') (known[path] ??= []).push(method)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** As the function comes up on a stage. */
+/** Imports the module the way a function starts on a stage. */
 async function comeUp(stage: string): Promise<typeof FunctionLog> {
   vi.stubEnv('NB_STAGE', stage).stubEnv('NB_FEATURE', 'timers').stubEnv('NB_BRANCH', 'main')
   vi.stubEnv('AWS_LAMBDA_FUNCTION_MEMORY_SIZE', '2048')
@@ -21,7 +21,7 @@ async function comeUp(stage: string): Promise<typeof FunctionLog> {
 }
 const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-it('a call leaves a line with its metrics, and the answer goes on', async () => {
+it('logs a line with metrics for a call and returns its answer', async () => {
   const { measured } = await comeUp('cloud')
   const handler = measured(async (a: number, b: number) => a + b)
   expect(await handler(1, 2)).toBe(3)
@@ -40,7 +40,7 @@ it('a call leaves a line with its metrics, and the answer goes on', async () => 
   expect(told()[0]!['estimatedDollars']).toBeGreaterThan(0)
 })
 
-it('one that had nothing to do leaves none, one that fails always does and fails on', async () => {
+it('logs no line for a call without work, and always one for a failed call, whose error is thrown on', async () => {
   const { measured } = await comeUp('cloud')
   const handler = measured(
     async (work: number) => {
@@ -55,20 +55,20 @@ it('one that had nothing to do leaves none, one that fails always does and fails
   expect(told()).toEqual([expect.objectContaining({ serverErrors: 1 })])
 })
 
-it('a line names the call as Lambda does', async () => {
+it('a line contains Lambda’s id of the call', async () => {
   const { measured } = await comeUp('cloud')
   const handler: (...args: unknown[]) => Promise<unknown> = measured(async () => 1)
   await handler({}, { awsRequestId: 'call' })
   expect(told()).toEqual([expect.objectContaining({ callId: 'call' })])
 })
 
-it('on one machine the handler stays as it is', async () => {
+it('returns the handler unchanged on one machine', async () => {
   const { measured } = await comeUp('local')
   const handler = async () => 1
   expect(measured(handler)).toBe(handler)
 })
 
-it('time and memory count: two GB for a second cost what they cost', () => {
+it('prices a call by its time and memory', () => {
   const idle = { readUnits: 0, writeUnits: 0, memoryMb: 2048, durationMs: 0 }
   expect(functionCost({ ...idle, durationMs: 1000 }) - functionCost(idle)).toBeCloseTo(2 * 0.0000133334, 10)
 })

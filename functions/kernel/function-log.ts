@@ -6,13 +6,13 @@ import type { Usage } from './meter/metered.ts'
 
 type Handler<Args extends readonly unknown[], Result> = (...args: Args) => Promise<Result>
 
-/** The function's memory as Lambda reports it; 1 GB if unset. */
+/** The function's memory in MB as Lambda reports it; 1 GB if unset. */
 const memoryMb = Number(process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'] ?? 1024)
 
 /**
- * Logs one line a call for functions without routes, as `logged` does for requests: table units, duration and estimated
- * cost. On one machine the handler is returned unchanged.
- * @param isWorth whether a call is worth a line; failures always are
+ * Logs one line per call for functions without routes, as `logged` does for requests: table units, duration and
+ * estimated cost. On one machine the handler is returned unchanged.
+ * @param isWorth whether a call deserves a log line; failed calls always get one
  */
 export function measured<Args extends readonly unknown[], Result>(
   handler: Handler<Args, Result>,
@@ -45,6 +45,6 @@ export function measured<Args extends readonly unknown[], Result>(
   }
 }
 
-/** Lambda passes its context after the event, also to handlers that do not read it. */
+/** Lambda passes its context after the event, even to handlers that don't declare the parameter. */
 const callIdOf = ([, context]: readonly unknown[]): string | undefined =>
   (context as Partial<Context> | undefined)?.awsRequestId

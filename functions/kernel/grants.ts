@@ -13,15 +13,15 @@ export type TableAction =
   | 'BatchWriteItem'
 
 /**
- * What one function may do with the table: actions by the prefix its partition keys begin with (`rows.ts` of each feature), and the
- * prefixes it may query in the index. A role gets exactly these; a request for any other key is refused by DynamoDB.
+ * What one function may do with the table: actions by partition key prefix (`rows.ts` of each feature), and the index
+ * prefixes that it may query. A role gets exactly these grants; DynamoDB refuses a request for any other key.
  */
 export interface Grants {
   readonly table: Readonly<Record<string, readonly TableAction[]>>
   readonly index?: readonly string[]
 }
 
-/** Merges grants. */
+/** Merges grants: a prefix gets the actions that any of its grants allows. */
 export function mergeGrants(...all: readonly Grants[]): Grants {
   const table: Record<string, readonly TableAction[]> = {}
   for (const [prefix, actions] of all.flatMap((each) => Object.entries(each.table)))
@@ -29,14 +29,14 @@ export function mergeGrants(...all: readonly Grants[]): Grants {
   return { table, index: [...new Set(all.flatMap((each) => each.index ?? []))].toSorted() }
 }
 
-/** A kind of row, a partition or an index, with its access patterns. */
+/** A row kind, partition or index, with its access patterns. */
 interface Stated {
   readonly patterns: readonly Pattern[]
   readonly own?: readonly Pattern[]
 }
 const isStated = (exported: unknown): exported is Stated => typeof exported === 'function' && 'patterns' in exported
 
-/** What the partition keys of a template begin with, up to the first `#`. */
+/** The start of a template's partition keys, up to the first `#`. */
 const prefixOf = (pk: string): string => /^[^#{]*#?/.exec(pk)![0]
 
 const granting = (pk: string, actions: readonly TableAction[], isIndex: boolean): Grants =>
@@ -53,7 +53,7 @@ const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Pa
       .map((pattern) => granting(pattern.pk, [actionOf(pattern)], pattern.index !== undefined)),
   )
 
-/** Grants for the access patterns in a feature's `rows.ts` that its own function uses. */
+/** Grants for the access patterns in a feature's `rows.ts` that the feature's own function uses. */
 export const ownGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => !pattern.elsewhere)
 
@@ -61,7 +61,10 @@ export const ownGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
 export const elsewhereGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 
-/** Actions of which one must be stated for an action: a batch asks the questions of its parts. */
+/**
+ * Actions of which `rows.ts` must state at least one to allow an action: it states a batch as the single requests that
+ * the batch consists of.
+ */
 const statedAs = (action: TableAction): readonly TableAction[] =>
   action === 'BatchGetItem' ? ['GetItem'] : action === 'BatchWriteItem' ? ['PutItem', 'DeleteItem'] : [action]
 
@@ -76,17 +79,19 @@ export function uses({ patterns }: Stated, ...actions: readonly TableAction[]): 
   return granting(first.pk, actions, first.index !== undefined)
 }
 
-/** Needed by the chain before an operation runs: the caller's session and budget. */
+/**
+ * Grants that the request chain needs before an operation runs: reading the caller's session and charging the budget.
+ */
 const chainGrants = mergeGrants(uses(sessionKey, 'GetItem'), uses(budgetKey, 'UpdateItem'))
 
-/** Needed by the chain for creating routes: first answers of idempotency keys. */
+/** Grants that the request chain needs for creating routes: reading and storing first answers of idempotency keys. */
 const creatingGrants = uses(idempotencyKey, 'GetItem', 'PutItem')
 
-/** Grants of a feature's function: those of its operations and those of the chain for its routes. */
+/** Grants of a feature's function: those of its operations and those of the request chain for its routes. */
 export const functionGrants = (own: Grants, routes: readonly { readonly creates: boolean }[]): Grants =>
   mergeGrants(chainGrants, ...(routes.some(({ creates }) => creates) ? [creatingGrants] : []), own)
 
-/** Whether grants allow a request, as IAM decides it in the cloud. For tests. */
+/** Whether grants allow a request to a partition key, decided as IAM decides it in the cloud. For tests. */
 export const isGranted = ({ table, index = [] }: Grants, action: TableAction, partition: string): boolean =>
   (action === 'Query' && index.some((prefix) => partition.startsWith(prefix))) ||
   Object.entries(table).some(([prefix, actions]) => partition.startsWith(prefix) && actions.includes(action))

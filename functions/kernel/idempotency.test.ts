@@ -12,7 +12,7 @@ import { call, send } from './testing/call.ts'
 import { allRows } from './testing/rows.ts'
 import { signedIn } from './testing/session.ts'
 
-/** A feature of one creating route, as small as they come: it has the kernel's behaviour and no other. */
+/** A minimal feature with one creating route, to test the kernel's behavior alone. */
 const createThing = route({
   method: 'POST',
   path: '/v1/test/thing/create',
@@ -40,8 +40,8 @@ const key = (idempotencyKey: string) => ({
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
-describe('the same call again', () => {
-  it('100 at once have one effect and 100 equal answers', async () => {
+describe('a repeated call', () => {
+  it('100 concurrent repeats have one effect and 100 equal answers', async () => {
     const { cookie } = await signedIn()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => send(handler, createThing, { cookie, ...key('hundred-at-once') })),
@@ -51,7 +51,7 @@ describe('the same call again', () => {
     expect(await things('hundred-at-once')).toHaveLength(1)
   })
 
-  it('after 23 h 59 min has no second effect; after 24 h it is a new call', async () => {
+  it('has no second effect after 23 h 59 min, and is a new call after 24 h', async () => {
     const { cookie } = await signedIn()
     const first = await send(handler, createThing, { cookie, ...key('day-and-night') })
     const minuteMs = 60_000
@@ -67,7 +67,7 @@ describe('the same call again', () => {
     expect(await things('day-and-night')).toHaveLength(2)
   })
 
-  it('with the same fields in another order is the same call', async () => {
+  it('may send its fields in another order', async () => {
     const { cookie } = await signedIn()
     const fields = [
       ['name', 'ordered'],
@@ -80,7 +80,7 @@ describe('the same call again', () => {
     expect(await things('ordered')).toHaveLength(1)
   })
 
-  it('without a key is a call of its own', async () => {
+  it('is a new call without a key', async () => {
     const { cookie } = await signedIn()
     await call(handler, createThing, { name: 'keyless' }, { cookie })
     await call(handler, createThing, { name: 'keyless' }, { cookie })
@@ -88,8 +88,8 @@ describe('the same call again', () => {
   })
 })
 
-describe('refused', () => {
-  it('a changed body under the same key, with no effect', async () => {
+describe('refusals', () => {
+  it('refuses a changed body under the same key, without an effect', async () => {
     const { cookie } = await signedIn()
     await send(handler, createThing, { cookie, ...key('changed-body') })
     const changed = await send(handler, createThing, {
@@ -116,7 +116,7 @@ describe('refused', () => {
     expect(await things('badkey')).toEqual([])
   })
 
-  it('a refusal is not kept: the same key may succeed later', async () => {
+  it('does not store a refusal, so the same key may succeed later', async () => {
     const { cookie } = await signedIn()
     const fields = [
       ['name', 'refused'],
@@ -138,7 +138,7 @@ describe('refused', () => {
 })
 
 describe('another person’s key', () => {
-  it('reveals nothing: it is a new call of theirs', async () => {
+  it('is a new call, so it reveals nothing of the first', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     const first = await send(handler, createThing, { cookie: one.cookie, ...key('guessed-key') })
     const second = await send(handler, createThing, { cookie: other.cookie, ...key('guessed-key') })
@@ -147,7 +147,7 @@ describe('another person’s key', () => {
     expect(await things('guessed-key')).toHaveLength(2)
   })
 
-  it('answers nothing to somebody who is not signed in', async () => {
+  it('reveals nothing to a caller who is not signed in', async () => {
     const { cookie } = await signedIn()
     await send(handler, createThing, { cookie, ...key('signed-out-key') })
     expect(await send(handler, createThing, key('signed-out-key'))).toMatchObject({ code: 401, data: null })

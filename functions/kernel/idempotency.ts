@@ -13,16 +13,21 @@ import type { Write } from './table.ts'
 export const keptMs = 86_400_000
 const field = 'idempotencyKey'
 
-/** A creating call that may be repeated. */
+/** A creating call with an idempotency key, which the caller may repeat. */
 export interface Once {
   readonly key: Key
-  /** Hash of the fields: a repeat under the same key must have the same ones. */
+  /** Hash of the request's fields: a repeat under the same key must have the same fields. */
   readonly bodyHash: string
   readonly nowMs: number
 }
 
-/** The idempotency key among the fields; undefined without one. @throws Fault 400 for a key of a wrong length */
-export function onceOf(actor: Actor, routeKey: string, fields: WireFields, nowMs: number): Once | undefined {
+/** Reads the idempotency key from the fields; undefined without one. @throws Fault 400 for a key of a wrong length */
+export function parseIdempotencyKey(
+  actor: Actor,
+  routeKey: string,
+  fields: WireFields,
+  nowMs: number,
+): Once | undefined {
   const given = fields[field]
   if (given === undefined || given === '') return undefined
   if (typeof given !== 'string' || given.length < 8 || given.length > 255) throw refused(`Invalid ${field}`)
@@ -30,12 +35,15 @@ export function onceOf(actor: Actor, routeKey: string, fields: WireFields, nowMs
     .filter(([name]) => name !== field)
     .map(([name, value]) => [name, typeof value === 'string' ? value : `file of ${value.size}`])
     .toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1))
-  // Bound to the caller: another person's key reveals nothing.
+  // The caller is part of the stored key, so another person's idempotency key reveals nothing.
   const caller = actor.kind === 'user' ? String(actor.userId) : actor.kind
   return { key: idempotencyKey(caller, routeKey, hashOf(given)), bodyHash: hashOf(JSON.stringify(asked)), nowMs }
 }
 
-/** The first answer to this call; undefined without one in the last 24 h. @throws Fault 400 for another body under the same key */
+/**
+ * The stored first answer to this call; undefined without one in the last 24 h. @throws Fault 400 if the key came with
+ * another body
+ */
 export async function firstAnswer(once: Once): Promise<unknown> {
   const row = await rowAt(once.key, { consistent: true })
   if (!row || Number(row['nco']) + keptMs <= once.nowMs) return undefined
@@ -43,8 +51,8 @@ export async function firstAnswer(once: Once): Promise<unknown> {
   return JSON.parse(String(row['answer']))
 }
 
-/** The write that records a first answer, for the transaction of the effect. */
-export const onceWrite = (once: Once, answer: unknown): Write =>
+/** The write that stores a first answer; it belongs in the same transaction as the call's effect. */
+export const firstAnswerWrite = (once: Once, answer: unknown): Write =>
   putRow(
     {
       ...once.key,

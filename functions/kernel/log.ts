@@ -1,6 +1,6 @@
 import { causingRequest } from './trace.ts'
 
-/** Writes structured lines; never a password, token or body. */
+/** Writes structured log lines; never pass a password, token or body. */
 export interface Log {
   readonly warn: (what: string, facts?: Record<string, unknown>) => void
   readonly error: (what: string, cause: unknown, facts?: Record<string, unknown>) => void
@@ -9,7 +9,10 @@ export interface Log {
 const line = (level: string, what: string, facts: Record<string, unknown>): void =>
   console[level === 'error' ? 'error' : 'warn'](JSON.stringify({ level, what, ...facts }))
 
-/** The request that caused the work and, where another function does the work, that function's own call. */
+/**
+ * The id of the request that caused the work and, if another function does the work, the id of that function's own
+ * call.
+ */
 function idsOf(callId: string) {
   const requestId = causingRequest()
   return requestId === undefined || requestId === callId ? { requestId: callId } : { requestId, callId }

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 
-/** http or https. An operation may write a path, which the mail function completes by the site's origin. */
+/** An http or https URL. An operation may write a path, which the mail function completes with the site's origin. */
 const link = () => z.url({ protocol: /^https?$/ })
 const named = { name: z.string() }
 
-/** What a mail about a notification adds: where it leads, and how to end mail of its kind. */
+/**
+ * What a mail about a notification contains: a sentence, a link with its label, and a link to unsubscribe from mails
+ * of its kind.
+ */
 const announced = { ...named, sentence: z.string(), link: link(), label: z.string(), unsubscribeLink: link() }
 
 /**
- * Every mail, by the name in its outbox row, with the values its letter needs. Operations are typed by it when they
- * queue a mail; `events/mail` parses by it and has a letter for each.
+ * Every mail by the name of its template in the outbox row, with the values that the template needs. Types the mails
+ * that operations queue; `events/mail` parses by it and has a letter for each.
  */
 export const mailValues = {
   'sign-in-code': z.object({ ...named, code: z.string().check(z.regex(/^\d{6}$/)) }),
@@ -18,16 +21,19 @@ export const mailValues = {
   notification: z.object(announced),
   order: z.object({
     ...announced,
-    /** What happens next, or why the order ended; empty where the sentence says it all. */
+    /** What happens next, or why the order ended; empty if the sentence already says so. */
     next: z.string(),
     /** Name of the listing. */
     listing: z.string(),
     /** Dates, nights and travelers, as text. */
     stay: z.string(),
     sum: z.string(),
-    /** A line each for the address of a booked stay, its check-in and how to reach the other side; empty before. */
+    /**
+     * One line each for the address of a booked stay, its check-in, and how to contact the other party; empty before
+     * the booking.
+     */
     details: z._default(z.string(), ''),
-    /** The code by which guest and host know a booking; empty before and after. */
+    /** The confirmation code that guest and host share; empty before and after the booking. */
     confirmation: z.string(),
   }),
   'password-changed': z.object(named),
@@ -44,12 +50,12 @@ export const mailValues = {
 export type MailTemplate = keyof typeof mailValues
 export type MailValues<T extends MailTemplate> = z.infer<(typeof mailValues)[T]>
 
-/** A template with its values. */
+/** A mail template's name with its values. */
 export type MailContent<T extends MailTemplate = MailTemplate> = {
   [Name in T]: { readonly template: Name; readonly values: MailValues<Name> }
 }[T]
 
-/** What a mail about a notification says beside what every such mail says. */
+/** Names of the values that every mail about a notification has. */
 type Announced = keyof typeof announced
 export type NotificationMail = {
   [Name in 'notification' | 'order']: { readonly template: Name; readonly values: Omit<MailValues<Name>, Announced> }

@@ -14,12 +14,12 @@ import type { Write } from './table.ts'
 /** An uploaded file: REQUESTED, then READY (checked and re-encoded) or REJECTED, then claimed by a creating call. */
 export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   readonly id: number
-  /** The uploading user. */
+  /** Id of the user who uploaded the file. */
   readonly userId: number
   readonly purpose: UploadPurpose
-  /** The supplier or listing it is for; 0 for the user's own. */
+  /** The supplier or listing that the file is for; 0 for the user's own files. */
   readonly ownerId: number
-  /** Of a listing's photo: the listing's supplier. */
+  /** For a photo of a listing: the listing's supplier. */
   readonly supplierId?: number | undefined
   readonly fileName: string
   readonly contentType: string
@@ -27,25 +27,28 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   readonly nco: number
   readonly status: 'REQUESTED' | 'READY' | 'REJECTED'
   readonly type?: Media['type'] | 'DOCUMENT'
-  /** Why it was rejected, ready to be shown. */
+  /** Why the check rejected the file, as a text for the user. */
   readonly refusal?: string
   readonly claimedMs?: number
-  /** When staff removed the post or review that shows it: only staff and its author see it. */
+  /** When staff removed the post or review that shows this file; only staff and the author see the file since then. */
   readonly removedMs?: number
-  /** Absent once claimed, except for a receipt. Epoch seconds. */
+  /** When TTL deletes an unclaimed file or a receipt, epoch seconds. Absent for other claimed files. */
   readonly expiresAt?: number
 }
 
-/** A file, by id. */
+/** Reads a file by id, consistently. */
 export const mediaById = (id: number): Promise<MediaItem | undefined> => rowAt(mediaKey(id), { consistent: true })
 
-/** Files that an owner shows, in the owner's order. Index MEDIA#{owner} / * */
+/** Lists the files that an owner shows, in the owner's order, 100 at most. Index: MEDIA#{owner} / *. */
 export const mediaOfOwner = (owner: MediaOwner): Promise<MediaItem[]> =>
   firstRowsOf(mediaOwnerPartition(owner), maxPageSize, { index: indexName })
 
 export const putMedia = (item: MediaItem): Write => putRow({ ...mediaKey(item.id), ...item })
 
-/** The write that claims a ready upload: it no longer expires, or at `endsMs`, and is listed under `owner` if given. */
+/**
+ * The write that claims a ready upload: the file then expires at `endsMs`, or never without it, and is listed under
+ * `owner` if given.
+ */
 export function claimMedia(
   { id, nco }: MediaItem,
   given: {
@@ -69,11 +72,14 @@ export function claimMedia(
   )
 }
 
-/** The write that moves a shown file to another place in its owner's order; its condition fails if the file is gone. */
+/** The write that changes a shown file's position in its owner's order; its condition fails if the file is gone. */
 export const moveMedia = ({ id, nco }: MediaItem, idx: number, nowMs: number): Write =>
   updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaOrder(idx, nco, id), nms: nowMs } }, has('claimedMs'))
 
-/** The write that notes whether staff removed what shows a file; its condition fails if the file is gone. */
+/**
+ * The write that records whether staff removed the post or review that shows a file; its condition fails if the file
+ * is gone.
+ */
 export const markMedia = (id: number, isRemoved: boolean, nowMs: number): Write =>
   updateRow(
     mediaKey(id),
@@ -94,7 +100,7 @@ export type UploadOutcome =
     }>
   | Readonly<{ status: 'REJECTED'; refusal: string }>
 
-/** Records the result of an upload's check, once. Sockets that watch the owner are notified. */
+/** The write that records the result of an upload's check, once. Sockets that watch the owner are notified. */
 export const settleMedia = (item: MediaItem, settled: UploadOutcome, nowMs: number): Write =>
   updateRow(
     mediaKey(item.id),

@@ -16,19 +16,19 @@ import { newId } from './random.ts'
 import { isStored, signedUrl, writeObject } from './s3.ts'
 import { ttlSeconds } from './table.ts'
 
-/** Where uploads wait for their check; never served. */
+/** Key prefix of uploads that wait for their check; the edge never serves them. */
 export const uploadPrefix = 'upload/'
 const uploadKeyOf = (id: number): string => `${uploadPrefix}${id}`
-/** The id in an upload's key; undefined for any other text. */
+/** The file id in an upload's key; undefined for any other text. */
 export function uploadIdOf(uploadKey: string): number | undefined {
   const id = Number(/^upload\/(\d{1,16})$/.exec(uploadKey)?.[1])
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** A requested upload. */
+/** An upload that a user requests. */
 export interface UploadRequest {
   readonly purpose: UploadPurpose
-  /** The supplier or listing it is for; 0 for the user's own. */
+  /** The supplier or listing that the file is for; 0 for the user's own files. */
   readonly ownerId: number
   readonly fileName: string
   readonly contentType: string
@@ -36,9 +36,9 @@ export interface UploadRequest {
 }
 
 /**
- * Records an upload and signs its one PUT: this key, type and size, within five minutes, and only while the key is
- * unused. Its bytes are counted in parallel, in a write of their own: in a transaction, concurrent uploads would
- * conflict. If they exceed the budget, the row is removed again and nothing is signed.
+ * Records an upload and signs a PUT for exactly this key, type and size, valid for five minutes and only while the key
+ * is unused. The bytes are charged in parallel, outside a transaction, in which concurrent uploads would conflict; if
+ * they exceed the budget, the row is removed again.
  * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
 export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
@@ -59,7 +59,7 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
   const headers = {
     'content-type': wanted.contentType,
     'content-length': String(wanted.size),
-    // Signed like the other headers: S3 refuses to overwrite, and refuses a PUT without this header.
+    // Signed like the other headers, so S3 refuses a PUT without it. It makes S3 refuse to overwrite an object.
     'if-none-match': '*',
   } as const
   const uploadKey = uploadKeyOf(id)
@@ -68,11 +68,11 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
   return { uploadUrl, uploadHeaders: headers, uploadKey }
 }
 
-/** How a creating call uses a file. */
+/** How a creating call uses an uploaded file. */
 export interface Claim {
   readonly actor: UserActor
   readonly nowMs: number
-  /** The supplier or listing it is for; 0 or nothing for the person's own. */
+  /** The supplier or listing that the file is for; 0 or absent for the person's own files. */
   readonly ownerId?: number
   /** Lists the file under this owner. Not set for avatars, which are never listed. */
   readonly owner?: MediaOwner
@@ -80,21 +80,21 @@ export interface Claim {
   readonly main?: boolean
   /** The listing's supplier, stored with the file since it never changes. */
   readonly supplierId?: Promise<number>
-  /** When the table removes the file by itself, epoch ms. Kept for good without it. */
+  /** When TTL deletes the file, epoch ms. Without it, the file is kept. */
   readonly endsMs?: number
 }
 
-/** A claimed file. Its clause belongs in the transaction that writes the reference to it. */
+/** A claimed file. Its clause belongs in the transaction that writes the reference to the file. */
 export interface Claimed {
   readonly media: Media
-  /** The S3 key of the file; of a picture, that of its default size. */
+  /** The S3 key of the file; for a picture, the key of its default size. */
   readonly key: string
   readonly clause: Clause
 }
 
 /**
- * Claims an upload: it must be the caller's, for this purpose and owner, READY and unused. Waits some seconds for a
- * running check. A file inside the form is uploaded first.
+ * Claims an upload, which must be the caller's, for this purpose and owner, READY and unused. Waits some seconds for a
+ * running check; a file inside the form is uploaded first.
  * @throws Fault 400 naming the file's problem, 202 for the caller to repeat the call if the check takes too long
  */
 export async function claimUpload(given: string | File, purpose: UploadPurpose, claim: Claim): Promise<Claimed> {
@@ -121,30 +121,30 @@ export async function claimUpload(given: string | File, purpose: UploadPurpose, 
   }
 }
 
-/** The clauses that remove the file behind an address; its objects follow its row. None for an address that isn't ours. */
+/** The clauses that delete the file at an address; its S3 objects follow its row. Empty for an address that isn't ours. */
 export function releaseMedia(url: string): Clause[] {
   const id = mediaIdOf(url)
   return id === undefined ? [] : [{ write: deleteMedia(id) }]
 }
 
-/** Removes every file that an owner shows, for erasure and deleted listings. Idempotent. */
+/** Removes every file that an owner shows, when a user is erased or a listing deleted. Idempotent. */
 export async function releaseAllOf(owner: MediaOwner): Promise<void> {
   for (let items = await mediaOfOwner(owner); items.length; items = await mediaOfOwner(owner)) {
     await Promise.all(items.map(({ id }) => commit([{ write: deleteMedia(id) }])))
-    // After a full page there may be more. The index lags, and deleting a row twice is harmless.
+    // After a full page there may be more files. The index lags, but deleting a row twice is harmless.
     if (items.length < maxPageSize) return
   }
 }
 
-/** Pictures and films of an owner, in their order, 100 at most. */
+/** An owner's pictures and films in the owner's order, 100 at most, including those that staff removed. */
 export const ownedMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
 
-/** Those of them that the owner shows: staff removed none. */
+/** An owner's pictures and films in the owner's order, 100 at most, without those that staff removed. */
 export const listMedia = async (owner: MediaOwner): Promise<Media[]> =>
   (await mediaOfOwner(owner)).filter(({ removedMs }) => removedMs === undefined).map(mediaOf)
 
 /**
- * The clauses that put an owner's files in an order; only files that move are written. Files not named follow.
+ * The clauses that reorder an owner's files, written only where a position changes. Files not in `ids` come last.
  * @returns undefined if an id isn't among the owner's files, or occurs twice
  */
 export async function orderMedia(owner: MediaOwner, ids: readonly number[], nowMs: number) {
@@ -158,7 +158,7 @@ export async function orderMedia(owner: MediaOwner, ids: readonly number[], nowM
   return { clauses, first: mediaOf(order[0] as MediaItem) }
 }
 
-/** A shown picture or film and its owner; undefined before it is claimed. */
+/** A claimed picture or film that staff hasn't removed, with its owner; undefined otherwise. */
 export async function shownMedia(
   id: number,
   purpose: UploadPurpose,
@@ -182,7 +182,7 @@ function mediaOf({
   return { id, url, type: type === 'VIDEO' ? type : 'IMAGE', idx, main, width, height, thumbhash }
 }
 
-/** Keys of a checked file's objects, the default size first. */
+/** S3 keys of a checked file's objects, the default size first. */
 export function objectsOf({ id, type, extension }: Pick<MediaItem, 'id' | 'type'> & { extension?: string }): string[] {
   if (type === 'DOCUMENT') return [`private/${id}/file.${extension}`]
   if (type === 'VIDEO') return [filmKey(id, extension === 'webm' ? 'webm' : 'mp4')]
@@ -196,16 +196,16 @@ export function objectsOf({ id, type, extension }: Pick<MediaItem, 'id' | 'type'
 /** Documents have no public address: permitted readers get a signed link (`documentUrl`). */
 const urlOf = (item: MediaItem): string => (item.type === 'DOCUMENT' ? '' : `/${objectsOf(item)[0]}`)
 
-/** How long a link to a private document works. */
+/** How long a signed link to a private document is valid. */
 const documentLinkSeconds = 600
 
-/** A signed link to the private document of a key. The browser saves it and never shows it inside a page of ours. */
+/** Signs a link to a private document. The browser saves the document instead of showing it inside a page of ours. */
 export function documentUrl(key: string, nowMs: number): Promise<string> {
   const query = { 'response-content-disposition': 'attachment', 'response-cache-control': 'no-store' }
   return signedUrl({ method: 'GET', key, expiresSeconds: documentLinkSeconds, query }, nowMs)
 }
 
-/** The id of the file that a private document's key belongs to; undefined for other keys. */
+/** The file id in a private document's key; undefined for other keys. */
 export function documentIdOf(key: string): number | undefined {
   const id = Number(/^private\/(\d{1,16})\/file\.\w+$/.exec(key)?.[1])
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
@@ -226,16 +226,16 @@ async function uploadHere(
   return uploadIdOf(uploadKey) as number
 }
 
-/** Below the ten seconds that an API function may run. */
+/** Longest wait for a check; below the ten seconds that an API function may run. */
 const waitMostMs = 6000
 const lookEveryMs = 150
 
-/** The file after its check; unchanged if nothing was uploaded yet. @throws Fault 202 if the check takes too long */
+/** Waits for a running check, if any, and returns the file. @throws Fault 202 if the check takes too long */
 async function checked(id: number): Promise<MediaItem | undefined> {
   const untilMs = performance.now() + waitMostMs
   let item = await mediaById(id)
   if (item?.status !== 'REQUESTED') return item
-  // The check removes the upload when done, so a missing upload may have been checked just now.
+  // The check deletes the upload when done, so if the upload is missing, the check may just have ended.
   const isThere = await isStored(uploadKeyOf(id))
   item = await mediaById(id)
   if (!isThere) return item

@@ -21,14 +21,14 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s is counted under %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-it('counts all addresses of a /64 under one network, however each is written, and two /64s under two', () => {
+it('all addresses of a /64 belong to one network in any notation, and two /64s to two', () => {
   const group = fc.integer({ min: 0, max: 0xff_ff })
   const half = fc.tuple(group, group, group, group)
   const hex = (groups: readonly number[]) => groups.map((each) => each.toString(16)).join(':')
   const shortened = (groups: readonly number[]) => hex(groups).replace(/(?:^|:)0(?::0)+(?:$|:)/, '::')
   fc.assert(
     fc.property(half, half, half, half, (network, one, other, far) => {
-      // Addresses that carry an IPv4 address have rules of their own.
+      // Skips addresses that embed an IPv4 address, because they have rules of their own.
       fc.pre(network[0] > 0x64 && hex(network) !== hex(far) && far[0] > 0x64)
       const written = shortened([...network, ...one])
       fc.pre(isIPv6(written))

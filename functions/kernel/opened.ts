@@ -4,7 +4,10 @@ import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { personalOfferKey, personalOffersPartition } from './rows.ts'
 import { firstRowsOf } from './table/read.ts'
 
-/** A traveler's personal offers at a listing, active or not; `opensFor` tells what an offer opens now. LU#{listing} / USER#{user}#* */
+/**
+ * A traveler's personal offers at a listing, active or not; `opensFor` tells what an offer opens now. Key:
+ * LU#{listing} / USER#{user}#*.
+ */
 export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> =>
   firstRowsOf(personalOffersPartition(listingId), maxPageSize, { prefix: personalOfferKey.after(userId) })
 

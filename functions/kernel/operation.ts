@@ -12,16 +12,16 @@ export interface Context<A extends Actor = Actor> {
   readonly userAgent: string
   /** Network that the caller's requests are counted under: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
-  /** The value of a cookie that the caller sent, by its full name. */
+  /** Returns the value of a cookie that the caller sent, by the cookie's full name. */
   readonly cookieOf: (name: string) => string | undefined
   readonly log: Log
-  /** Set-Cookie values of the answer. */
+  /** Set-Cookie values to send with the answer. */
   readonly cookies: string[]
   /** Set if the caller sent an idempotency key: `commit` writes the answer in the transaction of the effect. */
   readonly once: Once | undefined
 }
 
-/** A context where no HTTP request is: a frame of a socket, or work that the timers do for a person. */
+/** The context of work without an HTTP request: a socket frame, or a task that the timers run for a person. */
 export const contextWithoutRequest = (actor: UserActor, nowMs: number, log: Log): Context<UserActor> => ({
   actor,
   nowMs,
@@ -36,13 +36,13 @@ export const contextWithoutRequest = (actor: UserActor, nowMs: number, log: Log)
 
 type ActorOf<R extends Route> = R['access'] extends 'public' ? Actor : UserActor
 
-/** A plain function of input and context that answers the route's data or throws a Fault. */
+/** A plain function of input and context that returns the route's data or throws a Fault. */
 export type Operation<R extends Route> = (input: Params<R>, context: Context<ActorOf<R>>) => Promise<Data<R>>
 
 /** A feature's routes module: only its routes are exported from it. */
 export type Routes = Readonly<Record<string, Route>>
 
-/** An operation for each HTTP route of the module, by the same name. */
+/** One operation for each HTTP route of the module, by the route's name. */
 export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operation<R[Name]> }
 
 /**
@@ -52,8 +52,8 @@ export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operati
 export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
 
 type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['check']
-/** A rule for each check that the module's routes name. */
+/** The access rules of a feature: one for each check that its routes name. */
 export type Checks<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
 
-/** The account is the caller's own; without an id, the caller's own is meant. */
+/** Lets callers access only their own account; without an id, their own account is meant. */
 export const self: CheckRule = (actor, id) => id === undefined || id === actor.userId

@@ -6,12 +6,12 @@ import { ttlSeconds } from './table.ts'
 import type { Write } from './table.ts'
 
 /**
- * A mail as a row of the outbox, written in the transaction that causes the mail; a reaction sends it and removes the row.
- * So no mail is lost, failed writes send none, and no API function bundles a mail client.
+ * A mail as a row of the outbox, written in the transaction that causes the mail; a reaction sends the mail and
+ * removes the row. So no mail is lost, failed writes send none, and no API function bundles a mail client.
  */
 export type QueuedMail = MailContent & {
   readonly to: string
-  /** For mail that nobody asked for: the address at which one POST ends it (RFC 8058). */
+  /** For mail that the recipient didn't ask for: the URL to which one POST unsubscribes (RFC 8058). */
   readonly unsubscribe?: string
 }
 
@@ -19,7 +19,7 @@ const keptMs = 86_400_000
 
 /**
  * The write that queues a mail.
- * @param waits how often the mail service did not take it before
+ * @param waits how often the mail service has failed to accept this mail before
  */
 export function mailWrite(mail: QueuedMail, nowMs: number, waits = 0): Write {
   const mailId = newId()

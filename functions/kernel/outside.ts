@@ -1,33 +1,36 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { permitted } from './permission.ts'
+import { waitForPermission } from './permission.ts'
 
 /**
- * The only way out of a request: the table's client and HTTP to S3 and to vendors. An operation runs beside the checks
- * of its caller, so everything here that changes something or costs money waits until the call is permitted.
+ * The only ways out of a request: the table's client, and HTTP to S3 and to vendors. An operation runs in parallel
+ * with its caller's access checks, so every effect or paid call here waits until the call is permitted.
  */
 
-/** The document client says `Get` for `GetItem`. */
+/** Matches reads. The document client says `Get` for `GetItem`. */
 const isRead = /^(?:(?:Batch|Transact)?Get(?:Items?)?|Query)Command$/
 
-/** Makes writes of a table client wait for the permission; reads go at once. */
+/** Makes writes of a table client wait for the permission; reads are sent at once. */
 export function holdWrites(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
-  // Ahead of the meter's middleware: a write that still waits has not been sent.
+  // Runs before the meter's middleware, so that a waiting write isn't counted as sent.
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
-        if (!isRead.test(commandName)) await permitted()
+        if (!isRead.test(commandName)) await waitForPermission()
         return next(args)
       },
     { step: 'initialize', priority: 'high', name: 'nestboardPermitted' },
   )
 }
 
-/** `fetch`, once the call is permitted. @throws what refused the call, so that nothing is sent */
+/** Returns `fetch` once the call is permitted. @throws the refusal, so that nothing is sent */
 export async function permittedFetch(): Promise<typeof fetch> {
-  await permitted()
+  await waitForPermission()
   return fetch
 }
 
-/** `fetch` at once, for reads that change nothing and cost next to nothing: an object of the media bucket. */
+/**
+ * Calls `fetch` without waiting for the permission. Only for reads that change nothing and cost next to nothing: an
+ * object of the media bucket.
+ */
 export const earlyFetch = (url: string, init: { readonly method: 'GET' | 'HEAD' }): Promise<Response> =>
   fetch(url, init)

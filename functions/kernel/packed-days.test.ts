@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packDays, pricePacking, unitPacking, unpackDays } from './packed-days.ts'
 
-it('prices and units come back as they were, unset days too', () => {
+it('packed prices and units convert back, unset days included', () => {
   const price = fc.option(fc.integer({ min: 0, max: 999_900 }).map((cents) => cents / 100))
   const units = fc.option(fc.integer({ min: 0, max: 100 }))
   fc.assert(
@@ -14,7 +14,7 @@ it('prices and units come back as they were, unset days too', () => {
   )
 })
 
-it('731 days of prices are 2.2 KB, of units 0.7', () => {
+it('731 days take 2.2 KB of prices and 0.7 KB of units', () => {
   const days = Array.from({ length: 731 }, () => 9999)
   expect(packDays(days, pricePacking)).toHaveLength(2193)
   expect(packDays(Array(731).fill(100), unitPacking)).toHaveLength(731)

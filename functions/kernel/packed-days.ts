@@ -1,17 +1,17 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 
 /**
- * How values by day are stored: a fixed number of bytes a day, big endian, the largest number for an unset day. `scale`:
- * factor that makes a value whole.
+ * How values by day are stored: a fixed number of bytes a day, big endian; the largest number means an unset day.
+ * `scale` is the factor that makes a value an integer.
  */
 export interface DayPacking {
   readonly bytesADay: number
   readonly scale: number
 }
 
-/** Prices of a night, to 9999.00 in hundredths: 731 days are 2.2 KB. */
+/** Nightly prices up to 9999.00, stored in hundredths: 731 days take 2.2 KB. */
 export const pricePacking: DayPacking = { bytesADay: 3, scale: 100 }
-/** Units of a day, to 100. */
+/** Units on sale per day, up to 100. */
 export const unitPacking: DayPacking = { bytesADay: 1, scale: 1 }
 
 const unsetOf = ({ bytesADay }: DayPacking): number => 256 ** bytesADay - 1

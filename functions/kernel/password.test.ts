@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { argon2Of, hashPassword, isOutdated, parameters, verifyPassword } from './password.ts'
 
-it('a password is known again, and no other one', async () => {
+it('accepts the right password and no other', async () => {
   const stored = await hashPassword('correct horse')
   expect(await verifyPassword('correct horse', stored)).toBe(true)
   expect(await verifyPassword('correct horse ', stored)).toBe(false)
   expect(await verifyPassword('', stored)).toBe(false)
 })
 
-it('the stored text names OWASP’s parameters, salts each hash and holds no password', async () => {
+it('the stored hash names OWASP’s parameters, has its own salt and does not contain the password', async () => {
   const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
   expect(one).toMatch(/^argon2id\$19456\$2\$1\$[\w-]{22}\$[\w-]{43}$/)
   expect(one).not.toBe(two)
   expect(one).not.toContain('correct')
 })
 
-it('an unknown account costs as much as a known one and is never let in', async () => {
+it('an unknown account takes as long to check as a known one and is always refused', async () => {
   const stored = await hashPassword('correct horse')
   const cpuMs = async (run: () => Promise<unknown>) => {
     const before = process.cpuUsage()
@@ -37,13 +37,13 @@ it('recognizes a hash with weaker parameters', async () => {
   expect(isOutdated('scrypt$131072$8$1$AAAA$AAAA')).toBe(true)
 })
 
-it('letters outside ASCII and long passwords count whole', async () => {
+it('compares all characters of long and non-ASCII passwords', async () => {
   const long = 'ä'.repeat(255)
   const stored = await hashPassword(`${long}x`)
   expect(await verifyPassword(`${long}x`, stored)).toBe(true)
   expect(await verifyPassword(`${long}y`, stored)).toBe(false)
 })
 
-it('a runtime without argon2 is refused by its name, before any log-in', () => {
+it('refuses to start on a runtime without argon2', () => {
   expect(() => argon2Of({})).toThrow(`crypto.argon2 is missing in Node ${process.version}`)
 })

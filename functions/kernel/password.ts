@@ -1,10 +1,10 @@
 import * as crypto from 'node:crypto'
 import { promisify } from 'node:util'
-import { permitted } from './permission.ts'
+import { waitForPermission } from './permission.ts'
 
 /**
- * The runtime's argon2, checked as a function starts: without it every log-in would fail, one by one.
- * @throws Error where the runtime has none
+ * The runtime's argon2, checked when a function starts: otherwise each log-in would fail on its own.
+ * @throws Error if the runtime has no argon2
  */
 export function argon2Of({ argon2 }: { readonly argon2?: typeof crypto.argon2 }): typeof crypto.argon2 {
   if (typeof argon2 === 'function') return argon2
@@ -13,11 +13,14 @@ export function argon2Of({ argon2 }: { readonly argon2?: typeof crypto.argon2 })
 
 const derive = promisify(argon2Of(crypto))
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Stored in each hash, so that hashes are renewed at log-in after a raise. */
+/**
+ * OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Each hash stores its parameters, so that it can be
+ * renewed at log-in after a raise.
+ */
 export const parameters = { memoryKiB: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
 
-/** A stored hash as `argon2id$19456$2$1$salt$tag`, the last two base64url. */
+/** Hashes a password as `argon2id$19456$2$1$salt$tag`, where salt and tag are base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const { memoryKiB, passes, parallelism } = parameters
   const salt = crypto.randomBytes(16)
@@ -26,8 +29,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches a stored hash. Pass undefined for an unknown account: the same work is done, so that timing
- * doesn't reveal which addresses exist.
+ * Whether a password matches a stored hash. Pass undefined for an unknown account: the same work is done, so that
+ * timing doesn't reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = (stored ?? nobody).split('$')
@@ -42,7 +45,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return actual.length === expected.length && crypto.timingSafeEqual(actual, expected) && stored !== undefined
 }
 
-/** Whether a hash was made with weaker parameters than today's. */
+/** Whether a hash was made with weaker parameters than the current ones. */
 export const isOutdated = (stored: string): boolean =>
   !stored.startsWith(`argon2id$${parameters.memoryKiB}$${parameters.passes}$${parameters.parallelism}$`)
 
@@ -55,8 +58,8 @@ const tagOf = async (
   passes: number,
   parallelism: number,
 ): Promise<Buffer> => {
-  // The most expensive work of any request.
-  await permitted()
+  // Hashing is the most expensive work of any request, so it waits until the call is permitted.
+  await waitForPermission()
   return Buffer.from(
     await derive('argon2id', { message: Buffer.from(message), nonce, memory, passes, parallelism, tagLength }),
   )

@@ -19,7 +19,7 @@ it.each([
   expect(commands.map(({ name }) => name)).toEqual(Array(calls).fill('BatchGetItem'))
 })
 
-it('leaves out keys without a row, anywhere in a long list', async () => {
+it('leaves out people without a row, anywhere in a long list', async () => {
   const there = [0, 99, 100, 149].map(keyOf)
   await putRows(there)
   const asked = Array.from({ length: 150 }, (_, n) =>

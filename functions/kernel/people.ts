@@ -6,8 +6,8 @@ import type { Seen } from './sight.ts'
 import { rowAt, rowsByKeys } from './table/read.ts'
 
 /**
- * Users as this caller may see them: PRIVATE ones with name and picture only, and not at all for visitors. Users that the
- * caller may not see are left out. Half a read unit each, in parallel batches.
+ * Users as this caller may see them: PRIVATE users with name and picture only, and hidden from visitors. Users that
+ * the caller may not see are left out; costs half a read unit a user, in parallel batches.
  */
 export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
   const people = await rowsByKeys<User & Seen>([...new Set(userIds)].map(accountKey))
@@ -17,13 +17,13 @@ export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Pro
   })
 }
 
-/** Whether a user's page exists for this caller; a PRIVATE user's only for themselves. */
+/** Whether a user's page exists for this caller; a PRIVATE user's page exists only for that user. */
 export async function isFound(actor: Actor, userId: number): Promise<boolean> {
   if (actor.kind === 'user' && actor.userId === userId) return true
   return personSightOf(await rowAt<Seen>(accountKey(userId)), actor) === 'all'
 }
 
-/** Whether the pages of all these users exist for this caller. Half a read unit each, in parallel batches. */
+/** Whether the pages of all these users exist for this caller. Costs half a read unit a user, in parallel batches. */
 export async function areFound(actor: Actor, userIds: readonly number[]): Promise<boolean> {
   const people = await rowsByKeys<Seen>([...new Set(userIds)].map(accountKey))
   return userIds.every(

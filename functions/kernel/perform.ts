@@ -9,22 +9,22 @@ import { answer, textAnswer } from './answer.ts'
 import { Repeated } from './commit.ts'
 import { cookieAmong } from './cookie.ts'
 import { env } from './env.ts'
-import { firstAnswer, onceOf } from './idempotency.ts'
+import { firstAnswer, parseIdempotencyKey } from './idempotency.ts'
 import { logFor } from './log.ts'
 import type { CheckRule, Context, Operation } from './operation.ts'
-import { aheadOf } from './permission.ts'
+import { runAheadOf } from './permission.ts'
 import { callerNetwork } from './request.ts'
 
-/** A route with its handler. */
-export interface Served {
+/** A route with its operation and access rule. */
+export interface ServedRoute {
   readonly route: Route
   readonly operation: Operation<Route>
-  /** The access rule the route names; undefined where none does. */
+  /** The access rule that the route names; undefined if it names none. */
   readonly rule: CheckRule | undefined
 }
 
-/** A decoded request. */
-export interface Call {
+/** A request after decoding: its raw fields, its parsed input, and the event that it came from. */
+export interface DecodedRequest {
   readonly fields: WireFields
   readonly input: Record<string, unknown>
   readonly event: APIGatewayProxyEventV2
@@ -33,18 +33,18 @@ export interface Call {
 }
 
 /**
- * The session that the cookie names has ended. The call ran for the wrong actor, but none of its results or effects
- * were released.
+ * Thrown if the session that the cookie names has ended. The call ran for the wrong actor, but none of its results or
+ * effects were released.
  */
 export class SessionEnded extends Error {}
 
 /**
- * Runs the operation beside the checks of its caller, and answers. `actor` is the one the cookie claims to be, so reads
- * start at once; the answer and every effect wait until session and access rule agree (`README.md`, "Reads that start
- * early").
- * @throws SessionEnded when the session turns out to be another's
+ * Runs the operation in parallel with its caller's checks, and returns the answer. `actor` is the caller that the
+ * cookie claims, so reads start at once; the answer and every effect wait until session and access rule agree
+ * (`README.md`, "Reads that start early").
+ * @throws SessionEnded if the verified actor is not the claimed one
  */
-export async function perform(served: Served, call: Call, actor: Actor, admitted: Promise<Actor>) {
+export async function perform(served: ServedRoute, call: DecodedRequest, actor: Actor, admitted: Promise<Actor>) {
   const { route, operation, rule } = served
   const context = contextOf(call, route, actor)
   const { once } = context
@@ -53,7 +53,7 @@ export async function perform(served: Served, call: Call, actor: Actor, admitted
     rule && requireAccess(rule, route, actor, call.input, call.nowMs),
   ])
   const permission = permissionAfter(admitted, checks, actor)
-  const data = aheadOf(permission, async () => operation(call.input, context as Parameters<typeof operation>[1]))
+  const data = runAheadOf(permission, async () => operation(call.input, context as Parameters<typeof operation>[1]))
   // Reads may start before the permission check ends. If the check refuses, their results and errors are dropped.
   data.catch(() => {})
   const first = await answeredBefore(permission)
@@ -66,7 +66,7 @@ export async function perform(served: Served, call: Call, actor: Actor, admitted
   return answer(env.NB_CHECK_OUTPUT ? exactly(route.data, settled) : settled, context.cookies)
 }
 
-const contextOf = ({ fields, event, lambda, nowMs }: Call, route: Route, actor: Actor): Context => ({
+const contextOf = ({ fields, event, lambda, nowMs }: DecodedRequest, route: Route, actor: Actor): Context => ({
   actor,
   nowMs,
   origin: env.NB_ORIGIN,
@@ -75,10 +75,10 @@ const contextOf = ({ fields, event, lambda, nowMs }: Call, route: Route, actor: 
   network: callerNetwork(event),
   cookieOf: (name) => cookieAmong(event.cookies, name),
   cookies: [],
-  once: route.creates ? onceOf(actor, routeKey(route), fields, nowMs) : undefined,
+  once: route.creates ? parseIdempotencyKey(actor, routeKey(route), fields, nowMs) : undefined,
 })
 
-/** A call with the same idempotency key was answered before. */
+/** Thrown if a call with the same idempotency key was answered before; carries that answer's data. */
 class Answered extends Error {
   readonly data: Record<string, unknown>
   constructor(data: Record<string, unknown>) {
@@ -119,7 +119,7 @@ async function requireAccess(
   if (actor.kind !== 'user' || !(await rule(actor, input[by] as number | undefined, nowMs))) throw notFound()
 }
 
-/** The answer, if it has exactly the fields of its contract: parsing alone would strip a leaked field unnoticed. */
+/** Returns the data if it has exactly the fields of its contract; parsing alone would silently strip a leaked field. */
 function exactly(schema: Shape, data: Record<string, unknown>): Record<string, unknown> {
   const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   const sent = asSent(data)

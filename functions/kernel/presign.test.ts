@@ -29,7 +29,7 @@ it('names the bucket in the host at AWS and in the path elsewhere', async () => 
   expect(await at('http://localhost:4300/_local/s3')).toBe('http://localhost:4300/_local/s3/media/upload/1')
 })
 
-it('carries the token of a role', async () => {
+it('includes the session token of a role', async () => {
   const url = await signed(
     new URL('https://a.example/b'),
     { ...keys, sessionToken: 'a+b/c=' },

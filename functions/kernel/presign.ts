@@ -6,7 +6,7 @@ import { SignatureV4 } from '@smithy/signature-v4'
 export interface S3Place {
   readonly bucket: string
   readonly region: string
-  /** S3 endpoint with the bucket in the path; undefined for AWS, with the bucket in the host. */
+  /** S3 endpoint with the bucket in the path; undefined for AWS, where the bucket is in the host name. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -17,7 +17,7 @@ export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly key: string
   readonly expiresSeconds: number
-  /** Headers that the request must send exactly; lower-case names. */
+  /** Headers that the request must send exactly as signed; names are in lower case. */
   readonly headers?: Readonly<Record<string, string>>
   /** Response headers that replace stored ones, such as `response-content-disposition`. */
   readonly query?: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export const presigned = (place: S3Place, request: S3Request, nowMs: number): Pr
 
 /**
  * Signs a URL by query parameters, with the signer that the table's client already brings into every bundle. The SDK's
- * presigner would more than double the bundle of every function that touches a file.
+ * presigner would more than double the bundle of every function that uses files.
  */
 export async function signed(
   url: URL,
@@ -51,7 +51,7 @@ export async function signed(
     {
       expiresIn: expiresSeconds,
       signingDate: new Date(nowMs),
-      // Sign every given header as a header; by default the signer skips cache-control and moves x-amz-* to the query.
+      // Signs every given header as a header; by default the signer skips cache-control and moves x-amz-* to the query.
       signableHeaders: new Set(Object.keys(headers)),
       unhoistableHeaders: new Set(Object.keys(given)),
       unsignableHeaders: new Set([payloadHash]),

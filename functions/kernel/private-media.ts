@@ -3,7 +3,7 @@ import { archiveQuery, privateQuery } from '@nestboard/shared/kernel/private-med
 import { mediaIdOf, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
-/** On one machine a fixed secret will do: nobody gains anything from a forged address. */
+/** A fixed secret is enough on one machine, where nobody gains anything from a forged address. */
 const localSecret = 'private media of one machine'
 
 function secretOf({ NB_MEDIA_SECRET, NB_STAGE }: Pick<typeof env, 'NB_MEDIA_SECRET' | 'NB_STAGE'>): string {
@@ -26,13 +26,19 @@ export function privateUrl(url: string, nowMs: number): string {
   return id === undefined ? url : `/${privateKeyOf(url.slice(1))}?${privateQuery(id, nowMs, mediaMac)}`
 }
 
-/** Pictures and films with signed addresses, for whoever may see what others may not. */
+/** Adds signed addresses to pictures and films, for viewers who may see files that are hidden from others. */
 export const signedMedia = <M extends { readonly url: string }>(media: readonly M[], nowMs: number): M[] =>
   media.map((each) => ({ ...each, url: privateUrl(each.url, nowMs) }))
 
-/** The key of an archive of a person's data. The edge serves it to signed addresses, and the bucket removes it after a day. */
+/**
+ * S3 key of the archive of a person's data. The edge serves it at signed addresses, and the bucket deletes it after a
+ * day.
+ */
 export const archiveKeyOf = (archiveId: number): string => `private/archive/${archiveId}/nestboard.zip`
 
-/** The signed address of an archive. It lasts for its day, unlike a presigned one of S3, which ends with its signer's session. */
+/**
+ * The signed address of an archive, valid for the archive's day. A presigned URL of S3 would end earlier, with its
+ * signer's session.
+ */
 export const archiveUrl = (archiveId: number, nowMs: number): string =>
   `/${archiveKeyOf(archiveId)}?${archiveQuery(archiveId, nowMs, mediaMac)}`

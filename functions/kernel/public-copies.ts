@@ -2,9 +2,9 @@ import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { objectsOf } from './media.ts'
 import { copyObject, isStored, removeObject } from './s3.ts'
 
-/** Headers of a private file: browsers cache it as long as its address is valid, shared caches never. */
+/** Headers of a private file: browsers cache it as long as its address is valid, and shared caches never do. */
 export const privateHeaders = { 'cache-control': 'private, max-age=300' } as const
-/** Files of posts and reviews never change under their address. */
+/** Cache header for files of posts and reviews, which never change at their address. */
 export const forEver = 'public, max-age=31536000, immutable'
 /**
  * Headers of a public listing's photo. The edge revalidates it every ten minutes, so a photo that becomes private leaves
@@ -18,7 +18,7 @@ function contentTypeOf(key: string): string {
   return `${extension === 'mp4' || extension === 'webm' ? 'video' : 'image'}/${extension}`
 }
 
-/** Copies each private file of a photo to its public key; costs one HEAD if the photo is public already. */
+/** Copies a photo's private files to their public keys; costs only one HEAD if the photo is public already. */
 export const publishPhoto = (id: number): Promise<void> => publish(publicKeysOf(id), listingPhotoHeaders)
 
 /** Removes the public copies of a photo; its private files stay. Deletes are free. */
@@ -35,14 +35,14 @@ export async function hideFiles(keys: readonly string[]): Promise<void> {
   await withdraw(keys)
 }
 
-/** Copies hidden files to their public keys again. Safe to repeat. */
+/** Copies hidden files back to their public keys. Safe to repeat. */
 export const showFiles = (keys: readonly string[]): Promise<void> => publish(keys, { 'cache-control': forEver })
 
 async function publish(
   [shown, ...others]: readonly string[],
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // The default size is written last: if it exists, all sizes do.
+  // The default size is written last, so if it exists, all sizes do.
   if (shown === undefined || (await isStored(shown))) return
   const copy = (key: string) => copyObject(privateKeyOf(key), key, { ...headers, 'content-type': contentTypeOf(key) })
   await Promise.all(others.map(copy))
@@ -50,7 +50,7 @@ async function publish(
 }
 
 async function withdraw([shown, ...others]: readonly string[]): Promise<void> {
-  // The default size first: its absence means that the photo is not fully public.
+  // Removes the default size first, because its absence means that the photo is not fully public.
   if (shown !== undefined) await removeObject(shown)
   await Promise.all(others.map(removeObject))
 }

@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
-import { permitted } from './permission.ts'
+import { waitForPermission } from './permission.ts'
 
 /**
- * Why a server that a user named was not read. `HTTPS`: another protocol, a port or credentials in the address. `PRIVATE`: an
- * address of an internal network.
+ * Why a server that a user named could not be read. `HTTPS`: the address has another protocol, a port or credentials.
+ * `PRIVATE`: it leads into an internal network.
  */
 export type WhyUnread = 'HTTPS' | 'PRIVATE' | 'UNREACHABLE' | 'SLOW' | 'LARGE' | 'REDIRECTS' | 'ENCODED'
 
@@ -22,10 +22,13 @@ export class Unread extends Error {
 
 export interface PublicLimits {
   readonly maxBytes: number
-  /** For everything together: names, connections, redirects and the body. */
+  /** Time limit for the whole read: DNS, connections, redirects and body. */
   readonly withinMs: number
   readonly maxRedirects: number
-  /** Whether servers of this machine may be read, without TLS: on one machine and in tests only. */
+  /**
+   * Whether servers of this machine may be read, without TLS. True only if everything runs on one machine, and in
+   * tests.
+   */
   readonly allowLoopback: boolean
 }
 
@@ -35,7 +38,9 @@ export interface PublicAnswer {
   readonly body: Buffer
 }
 
-/** An address to connect to, checked before the connection, so that a second DNS answer can't replace it. */
+/**
+ * An address to connect to, checked before connecting, so that a second DNS answer can't replace it (DNS rebinding).
+ */
 interface Target {
   readonly url: URL
   readonly address: string
@@ -43,8 +48,8 @@ interface Target {
 }
 
 /**
- * Reads an address that a user gave, from public servers only. Each redirect is checked anew, and connections go to the
- * addresses that were checked. Waits for the permission of the surrounding request.
+ * Reads an address that a user gave, from public servers only. Each redirect is checked again, and connections go to
+ * the IP addresses that were checked; waits for the permission of the surrounding request.
  * @throws Unread
  */
 export async function fetchPublic(
@@ -52,7 +57,7 @@ export async function fetchPublic(
   headers: Readonly<Record<string, string>>,
   limits: PublicLimits,
 ): Promise<PublicAnswer> {
-  await permitted()
+  await waitForPermission()
   const signal = AbortSignal.timeout(limits.withinMs)
   const late = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Unread('SLOW')), { once: true }),
@@ -96,7 +101,7 @@ async function targetOf(url: URL, allowLoopback: boolean): Promise<Target> {
   return { url, ...first }
 }
 
-/** Sends the request to the checked address; TLS still verifies the name. */
+/** Sends the request to the checked IP address; TLS still verifies the host name. */
 function opened(
   { url, address, family }: Target,
   headers: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import './testing/remembered.ts'
 
 const Key = { pk: 'TEST#1', sk: 'X' }
 const put = (value: number) => table.send(new PutCommand({ TableName: tableName, Item: { ...Key, value } }))
-/** The same row by each way of asking. */
+/** Reads the same row in each possible way. */
 const ways = {
   get: async () => (await table.send(new GetCommand({ TableName: tableName, Key }))).Item,
   batch: async () =>
@@ -32,20 +32,17 @@ table.middlewareStack.add(
   { step: 'finalizeRequest', name: 'testSent' },
 )
 
-it.each(Object.entries(ways))(
-  '%s is asked once until something is written, and tells what is there then',
-  async (_, ask) => {
-    await put(1)
-    const before = sent
-    const first = await ask()
-    first!['value'] = 'spoiled by who asked'
-    expect([(await ask())?.['value'], (await ask())?.['value'], sent - before]).toEqual([1, 1, 1])
-    await put(2)
-    expect((await ask())?.['value']).toBe(2)
-  },
-)
+it.each(Object.entries(ways))('%s reads once until a write, and then returns the new state', async (_, ask) => {
+  await put(1)
+  const before = sent
+  const first = await ask()
+  first!['value'] = 'spoiled by who asked'
+  expect([(await ask())?.['value'], (await ask())?.['value'], sent - before]).toEqual([1, 1, 1])
+  await put(2)
+  expect((await ask())?.['value']).toBe(2)
+})
 
-it('a write that is refused lets ask again, a budget’s does not', async () => {
+it('a refused write clears the cache, a write of a budget does not', async () => {
   const update = (pk: string, ConditionExpression?: string) =>
     table.send(
       new UpdateCommand({
@@ -67,7 +64,7 @@ it('a write that is refused lets ask again, a budget’s does not', async () => 
   expect(sent - before).toBe(3)
 })
 
-it('a write elsewhere does not let ask again, unless it is the index that was asked', async () => {
+it('a write to another partition clears only cached reads of the index', async () => {
   const elsewhere = () => table.send(new PutCommand({ TableName: tableName, Item: { pk: 'TEST#2', sk: 'X' } }))
   const index = () =>
     table.send(
@@ -87,7 +84,7 @@ it('a write elsewhere does not let ask again, unless it is the index that was as
   expect(sent - before).toBe(2)
 })
 
-it('what was read while something was written is not kept', async () => {
+it('a read during a write is not cached', async () => {
   await put(4)
   const [, read] = await Promise.all([put(5), ways.get()])
   expect([4, 5]).toContain(read?.['value'])

@@ -5,10 +5,10 @@ import { putRow } from './table/write.ts'
 import { rowAt } from './table/read.ts'
 import { ttlSeconds } from './table.ts'
 
-/** Longer than the stream and its failure queue keep a record. */
+/** Tombstones live longer than the stream and its failure queue keep a record. */
 const keptMs = 30 * msPerDay
 
-/** Note of a removal. REMOVED#{id} / REMOVED */
+/** A tombstone: who deleted a thing, and when. Key: REMOVED#{id} / REMOVED. */
 export interface Removal {
   readonly supplierId: number
   readonly userId: number
@@ -16,12 +16,15 @@ export interface Removal {
 }
 
 /**
- * The clause that notes who removes a thing, in the transaction of its removal. The stream's record of the removal has
- * the old row but not the actor, so the reaction that writes the audit row reads the note.
+ * The clause that writes a tombstone in the transaction of the deletion. The stream's record has the deleted row but
+ * not the actor, so the reaction that writes the audit row reads the tombstone.
  */
 export const noteRemoval = (id: number, removal: Removal): Clause => ({
   write: putRow({ ...removalKey(id), ...removal, expiresAt: ttlSeconds(removal.atMs + keptMs) }),
 })
 
-/** The note of a thing's removal; undefined if it was removed along with its parent. REMOVED#{id} / REMOVED */
+/**
+ * The tombstone of a deleted thing; undefined if the thing was deleted along with its parent. Key: REMOVED#{id} /
+ * REMOVED.
+ */
 export const removalOf = (id: number): Promise<Removal | undefined> => rowAt(removalKey(id), { consistent: true })

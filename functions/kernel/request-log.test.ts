@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('a request’s line names its route, and neither its query, its address nor its cookies', async () => {
+it('the log line of a request names the route, but no query, address or cookie', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
   vi.stubEnv('NB_STAGE', 'cloud').stubEnv('NB_FEATURE', 'auth').stubEnv('NB_BRANCH', 'b')

@@ -8,8 +8,8 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 let coldStart = true
 
 /**
- * Logs one line a request: table units, duration and estimated cost. On one machine the gateway's cost page shows the
- * same, so nothing is logged.
+ * Logs one line per request: table units, duration and estimated cost. Nothing is logged on one machine, where the
+ * gateway's cost page shows the same figures.
  */
 export function logged(handler: Handler): Handler {
   if (env.NB_STAGE !== 'cloud') return handler

@@ -8,18 +8,21 @@ import { networkOf } from './network.ts'
 import { sameText } from './session.ts'
 
 /**
- * Headers that only the edge sets (CloudFront, or the gateway on one machine, which drops a caller's own): host and
- * address as the caller's browser sees them, and the secret that proves that the request passed the edge.
+ * Headers that only the edge sets (CloudFront, or on one machine the gateway, which drops such headers of a caller):
+ * host and IP address as the caller's browser sees them, and the secret that proves that the request passed the edge.
  */
 export const edgeHeaders = { host: 'x-nb-host', ip: 'x-nb-ip', secret: 'x-nb-origin-secret' } as const
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQueryString' | 'body' | 'isBase64Encoded'>
 
-/** The network of a request, by which budgets and distrust are counted; never a single IPv6 address. */
+/**
+ * The network that a request is counted under by rate limits and `distrust`: an IPv4 address, or the /64 of an IPv6
+ * address.
+ */
 export const callerNetwork = (event: Event): string =>
   networkOf(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
 
-/** `https://host` as the browser sees it; plain http only on one machine. */
+/** `https://host` as the browser sees it; `http` only on one machine. */
 export function originOf(event: {
   readonly headers: Event['headers']
   readonly requestContext: { readonly domainName: string }
@@ -28,7 +31,7 @@ export function originOf(event: {
   return `${env.NB_STAGE === 'cloud' ? 'https' : 'http'}://${host}`
 }
 
-/** @throws Fault 403 for a request that bypassed the edge */
+/** Requires that a request passed the edge. @throws Fault 403 if it bypassed the edge */
 export function requireEdge(event: Pick<Event, 'headers'>): void {
   if (!env.NB_ORIGIN_SECRET) return
   const given = event.headers[edgeHeaders.secret] ?? ''
@@ -37,9 +40,9 @@ export function requireEdge(event: Pick<Event, 'headers'>): void {
 }
 
 /**
- * Cross-site form posts need no preflight, so the cookie alone proves nothing (CSRF): a call that changes state or sends
- * mail must come from our own pages.
- * @throws Fault 403 unless Sec-Fetch-Site says same-origin or, where a browser doesn't send it, Origin is ours
+ * Refuses cross-site requests (CSRF). Form posts of other sites need no preflight and carry the cookie, so a call that
+ * changes state or sends mail must come from our own pages.
+ * @throws Fault 403 unless Sec-Fetch-Site says same-origin or, if a browser doesn't send it, Origin is ours
  */
 export function requireSameOrigin(event: Event, route: Route): void {
   if (route.anyOrigin || (route.method === 'GET' && route.budget !== 'mail')) return
@@ -47,7 +50,10 @@ export function requireSameOrigin(event: Event, route: Route): void {
   if (site === undefined ? event.headers['origin'] !== originOf(event) : site !== 'same-origin') throw denied()
 }
 
-/** The fields of a request: a GET's query, a POST's form (and its query, for routes open to any origin). @throws Fault 400 for an unreadable body */
+/**
+ * The fields of a request: the query of a GET, or the form of a POST (with its query, for routes open to any origin).
+ * @throws Fault 400 for an unreadable body
+ */
 export async function requestFields(event: Event, route: Route): Promise<WireFields> {
   if (route.method === 'GET') return readQuery(event.rawQueryString)
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')

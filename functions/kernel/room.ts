@@ -10,32 +10,36 @@ import type { Write } from './table.ts'
 import { retryOnConflict, versionConflict } from './table/version.ts'
 
 /**
- * A limited set of rows. Each addition and removal changes a counter in its transaction. The counter is an upper bound:
- * at the limit, or without a counter after an import, the rows are counted exactly.
+ * A set of rows with a maximum size. Each addition and removal changes a counter in its transaction; the counter is an
+ * upper bound, so the rows are counted exactly at the limit, or if an import left no counter.
  */
 export interface Room<T = unknown> {
-  /** Row and attribute of the counter. A second attribute counts additions and serves as the version. */
+  /**
+   * Row that holds the counter in the attribute `counter`. A second attribute counts additions and serves as the set's
+   * version.
+   */
   readonly key: Key
   readonly counter: string
   readonly most: number
   /** Reads the set consistently. */
   readonly read: () => Promise<readonly T[]>
   readonly full: () => Error
-  /** The counter's row may be deleted with its parent: then nothing is added. */
+  /** The counter's row may be deleted with its parent; additions then fail. */
   readonly isPart?: boolean
 }
 
 interface Adding<T> {
-  /** The set as the caller read it; then the counter's row need not exist. */
+  /** The set as the caller read it. If given, the counter's row need not exist. */
   readonly seen?: readonly T[]
-  /** The addition depends on the whole set, so any change since `seen` is a conflict. */
+  /** The addition depends on the whole set, so any change since `seen` is a version conflict. */
   readonly isExact?: boolean
   readonly repeat: { once: Once | undefined; answer: unknown }
 }
 
 /**
- * Adds to a set in one transaction with its counter; safe under concurrency.
- * @param clausesOf makes the writes from the set; from an empty list if `seen` is left out and the counter shows room
+ * Adds to a set and raises its counter in one transaction; safe under concurrency.
+ * @param clausesOf makes the writes from the current set; it gets an empty list if `seen` is left out and the counter
+ * shows room
  * @throws the error of `full` at the limit; 503 after repeated version conflicts
  */
 export async function addInto<T>(
@@ -58,7 +62,10 @@ export async function addInto<T>(
   })
 }
 
-/** The write that lowers the counter; by hand, because it subtracts from a default. Its transaction must fail if the removed thing is already gone. */
+/**
+ * The write that lowers the counter, written by hand because it subtracts from a default. Its transaction must fail if
+ * the removed thing is already gone.
+ */
 export const lower = ({ key, counter, most, isPart }: Pick<Room, 'key' | 'counter' | 'most' | 'isPart'>): Write => ({
   Update: {
     TableName: tableName,
@@ -73,7 +80,7 @@ export const lower = ({ key, counter, most, isPart }: Pick<Room, 'key' | 'counte
 
 const versionName = (counter: string): string => `${counter}Added`
 
-/** The write that raises the counter; by hand, because it adds to a default. */
+/** The write that raises the counter, written by hand because it adds to a default. */
 function raise({ key, counter, most, isPart }: Room, seen: number | undefined, isExact: boolean): Write {
   const uncounted = isPart ? 'attribute_exists(pk) AND attribute_not_exists(#count)' : 'attribute_not_exists(#count)'
   const hasRoom = isExact ? '#count = :seen' : '#count < :most'

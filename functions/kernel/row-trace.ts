@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { causingRequest } from './trace.ts'
 
-/** The attribute of each row that names the request which wrote it last. */
+/** The attribute that names the request which last wrote the row. */
 export const writerAttribute = 'rid'
 
 type Fields = Record<string, unknown>
@@ -21,10 +21,10 @@ interface Output {
 
 const writers = new WeakMap<object, string>()
 
-/** The id of the request that wrote a row last; undefined for rows of no request. */
+/** The id of the request that last wrote a row; undefined for rows that no request wrote. */
 export const writerOf = (row: object): string | undefined => writers.get(row)
 
-/** Takes the writer out of a row and notes it. */
+/** Removes the writer's id from a row and remembers it for `writerOf`. */
 export function withoutWriter<T extends Readonly<Fields>>(row: T): T {
   const { [writerAttribute]: writer, ...rest } = row
   if (typeof writer !== 'string') return row
@@ -33,8 +33,8 @@ export function withoutWriter<T extends Readonly<Fields>>(row: T): T {
 }
 
 /**
- * Lets a table client add the writer to each row that it puts or updates, and take it out of each row that it reads: no store
- * and no answer knows of it. Removed rows keep nothing.
+ * Makes a table client add the writer's id to each row that it puts or updates, and remove the id from each row that
+ * it reads, so that stores and answers never see it. Deletions record no writer.
  */
 export function traceRows(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
   client.middlewareStack.add(
@@ -56,7 +56,7 @@ function stamped(command: Command, writer: string): Command {
   if (!RequestItems) return command
   const signed = Object.entries(RequestItems).map(([table, entries]) => [
     table,
-    // A batch of reads has an object here.
+    // A batch read has an object here instead of a list.
     Array.isArray(entries) ? (entries as readonly Entry[]).map((entry) => signedEntry(entry, writer)) : entries,
   ])
   return { ...command, RequestItems: Object.fromEntries(signed) as NonNullable<Command['RequestItems']> }

@@ -6,37 +6,37 @@ import { indexPartition, sortable, timeOrder } from './table/time-index.ts'
 // Partitions in which several features keep rows.
 
 export const userPartition = partition('U#{userId}', {
-  Query: ['Read everything of a user', 128],
+  Query: ['Read all rows of a user', 128],
   DeleteItem: ['Erase a row of a user', 8],
 })
 export const supplierPartition = partition('S#{supplierId}')
-/** Email addresses are unique without regard to case; accents count. */
+/** Email addresses are unique regardless of case; accents make a difference. */
 const foldedEmail = (email: string): [string] => [email.normalize('NFKC').trim().toLowerCase()]
 export const emailPartition = partition(
   'EMAIL#{email}',
-  { Query: ['Read everything of an email address', 2] },
+  { Query: ['Read all rows of an email address', 2] },
   foldedEmail,
 )
-/** Everything that prices and bookings of a listing depend on, so that one query reads it. */
+/** All rows that a listing's prices and bookings depend on, so that one query reads them. */
 export const listingPartition = partition('L#{listingId}', {
-  Query: ['Read everything of a listing', 128],
+  Query: ['Read all rows of a listing', 128],
   DeleteItem: ['Remove a row of a deleted listing', 67],
 })
-export const orderPartition = partition('O#{orderId}', { Query: ['Read everything of an order', 2] })
+export const orderPartition = partition('O#{orderId}', { Query: ['Read all rows of an order', 2] })
 /**
- * Everything on a planning board, so that one query reads it. Ids of boards, pins and segments share their board's stem,
- * so any of them leads here; two boards may share a stem, and rows carry their board's id.
+ * All rows of a planning board, so that one query reads them. Ids of boards, pins and segments share their board's
+ * stem, so any of them leads here; two boards may share a stem, so rows carry their board's id.
  */
 export const tripPartition = partition(
   'T#{stem}',
   {
-    Query: ['Read everything on a board', 128],
+    Query: ['Read all rows of a board', 128],
     DeleteItem: ['Remove a row of a deleted board', 8],
   },
   (id: number) => [stemOf(id)],
 )
 
-// Who calls, and what they may.
+// Rows that identify a caller and grant permissions.
 
 export const sessionKey = rowKind(userPartition, 'SESSION#{sessionId}', {
   GetItem: ['Read a session', 1],
@@ -50,18 +50,21 @@ export const accountKey = rowKind(userPartition, 'ACCOUNT', {
   UpdateItem: ['Change an account', 3],
   ConditionCheck: ['Check that an account is not being erased', 3],
 })
-/** Memberships of a user, in a partition of their own: erasure needs them after the user's partition is empty. */
+/**
+ * Memberships of a user. They have a partition of their own, because erasure needs them after the user's partition is
+ * empty.
+ */
 export const standingsPartition = partition('TEAMS#{userId}', { Query: ['List memberships of a user', 5] })
-/** Copy of a membership's role under its user, for permission checks. */
+/** A copy of a membership's role, stored under the member for permission checks. */
 export const standingKey = rowKind(standingsPartition, 'S#{supplierId}', {
   PutItem: ['Copy a new membership to its user', 1],
   UpdateItem: ['Copy a changed membership to the user', 1],
   DeleteItem: ['Remove the copy of a membership', 1],
 })
-/** A copy of a group's membership under its member, so that the query that finds team memberships finds groups too. */
+/** A copy of a group's membership, stored under the member so that the query for team memberships finds groups too. */
 export const clubStandingKey = rowKind(standingsPartition, 'CLUB#{clubId}', {
   PutItem: ['Copy a new membership of a group to its member', 1],
-  UpdateItem: ['Copy who is an admin of a group to the member', 1],
+  UpdateItem: ['Copy a changed admin flag of a group to its member', 1],
   DeleteItem: ['Remove the copy of a membership of a group', 1],
 })
 export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
@@ -72,8 +75,8 @@ export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
   ConditionCheck: ['Check that a person is still on a board', 2],
 })
 /**
- * Personalized offers of a listing, by traveler: beside its partition, since only their own prices depend on them. Checks
- * of listings and rates read which rates they open.
+ * Personalized offers of a listing, by traveler. Stored outside the listing's partition, because only their travelers'
+ * prices depend on them; checks of listings and rates read which rates they open.
  */
 export const personalOffersPartition = partition('LU#{listingId}', {
   Query: ['List personalized offers of a listing', 13],
@@ -85,8 +88,8 @@ export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#
   DeleteItem: ['Remove a personalized offer', 2],
 })
 /**
- * What a supplier's running group offers open, beside what personalized offers open: the same checks read both. Short
- * rows, and none for an offer that is removed or whose group is deleted.
+ * What a supplier's running group offers open. Stored like personalized offers, because the same checks read both;
+ * rows are short, and an offer that was removed or whose group was deleted has none.
  */
 export const clubRatesPartition = partition('LU#S#{supplierId}', {
   Query: ['List what group offers of a supplier open', 4],
@@ -95,17 +98,16 @@ export const clubRateKey = rowKind(clubRatesPartition, '{clubId}#{offerId}', {
   PutItem: ['Open a promotion to a group', 1],
   DeleteItem: ['Close a promotion to a group', 1],
 })
-/** A group ("club"): its members, those who wait, and what suppliers offer it. */
-export const clubPartition = partition('CLUB#{clubId}', { Query: ['Read everything of a group', 128] })
-/** A supplier's running offer to a group, beside the group. */
+/** A group ("club"): its members, the people waiting to join, and the suppliers' offers to it. */
+export const clubPartition = partition('CLUB#{clubId}', { Query: ['Read all rows of a group', 128] })
+/** A supplier's running offer to a group, stored under the group. */
 export const clubOfferKey = rowKind(clubPartition, 'OFFER#{supplierId}#{offerId}', {
   Query: ['List offers to a group', 26],
   PutItem: ['List an offer under its group', 3],
   DeleteItem: ['Remove an offer from its group', 3],
 })
-/** A search, and the bids on it if it is a request for proposals. */
+/** A search, with the bids on it if it is a request for proposals. */
 export const searchPartition = partition('SEARCH#{searchId}')
-/** A search, by its id. */
 export const searchKey = rowKind(searchPartition, 'SEARCH', {
   GetItem: ['Read a search', 1],
   PutItem: ['Create a search', 6],
@@ -113,41 +115,43 @@ export const searchKey = rowKind(searchPartition, 'SEARCH', {
   ConditionCheck: ['Check that a request is open', 2],
   DeleteItem: ['Remove a search', 6],
 })
-/** A lead: a search that matched a search hawk. A personalized offer may answer it, so both features read it. */
+/**
+ * A lead: a search that matched a search hawk. Two features read it, because a personalized offer may answer a lead.
+ */
 export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', {
   GetItem: ['Read a lead', 1],
   PutItem: ['Add a lead', 4],
   UpdateItem: ['Note the offer that answers a lead', 3],
   DeleteItem: ['Delete a lead', 2],
 })
-/** Calls of one caller in one class and window. */
+/** The number of calls of one caller in one budget class and time window. */
 export const budgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
   UpdateItem: ['Charge a rate budget', 1],
 })
-/** The first answer of a creating call, kept for a day. */
+/** The first answer to a creating call, kept for a day. */
 export const idempotencyKey = rowKind('IDEM#{caller}', '{route}#{key}', {
   GetItem: ['Read the first answer of an idempotency key', 1],
   PutItem: ['Keep the first answer of an idempotency key', 1],
 })
 
-// Counters beside what they count, so that counting changes no version that a page shows.
+// Counters have rows of their own, so that counting doesn't change a version that a page shows.
 
 export const userStatsKey = rowKind(userPartition, 'STATS', {
   GetItem: ['Read the counters of a user', 1],
-  UpdateItem: ['Count for a user', 1],
+  UpdateItem: ['Change the counters of a user', 1],
 })
 export const supplierStatsKey = rowKind(supplierPartition, 'STATS', {
   GetItem: ['Read the counters of a supplier', 1],
-  UpdateItem: ['Count for a supplier', 1],
+  UpdateItem: ['Change the counters of a supplier', 1],
 })
-/** A user or a supplier, by the partition of its rows. */
+/** A user or a supplier, as the key of its partition. */
 export type Followed = `${'U' | 'S'}#${number}`
 export const statsKey = (of: Followed): Key => {
   const id = Number(of.slice(2))
   return of.startsWith('U') ? userStatsKey(id) : supplierStatsKey(id)
 }
 
-// What the kernel does for every feature.
+// Rows that the kernel keeps for every feature.
 
 /** A mail waiting to be sent by the reaction to this row. */
 export const mailKey = rowKind('MAIL#{mailId}', 'MAIL', {
@@ -155,34 +159,37 @@ export const mailKey = rowKind('MAIL#{mailId}', 'MAIL', {
   UpdateItem: ['Claim, release or postpone a mail', 4],
   DeleteItem: ['Remove a sent mail', 4],
 })
-/** Written in place of a mail to an unknown address, so that both cost the same. No reaction reads it. */
+/**
+ * A placeholder written instead of a mail to an unknown address, so that both cases cost the same (no account
+ * enumeration). No reaction reads it.
+ */
 export const nobodyKey = rowKind('NONE#{mailId}', 'MAIL', { PutItem: ['Write a row in place of a mail', 2] })
 
-/** A task to be done for a user at a later time: one row a kind. */
+/** A task scheduled for a user, one row per kind of task. */
 export const userDueKey = rowKind(userPartition, 'DUE#{kind}', {
   PutItem: ['Schedule a task of a user', 2],
   UpdateItem: ['Claim a due task of a user', 3],
   DeleteItem: ['Remove a task of a user', 2],
 })
-/** Index of every scheduled task, by its time. */
+/** Index of all scheduled tasks, by time. */
 export const duePartition = indexPartition('DUE', ['List due tasks', 2, '{time}'])
 
-/** The audit log of a supplier: a partition of its own, which no team or profile read touches. */
+/** The audit log of a supplier. It has a partition of its own, so that team and profile reads never read it. */
 export const auditPartition = partition('AUDIT#{supplierId}', { Query: ['Read the audit log of a supplier', 15] })
-/** Sorts by time; `changeId` is random, or derived from the change where the stream may deliver it twice. */
+/** Sorted by time. `changeId` is random, or derived from the change if the stream may deliver the change twice. */
 export const auditKey = rowKind(
   auditPartition,
   '{time}#{changeId}',
   { PutItem: ['Add an entry to the audit log', 3] },
   (supplierId: number, atMs: number, changeId: number) => [supplierId, sortable(atMs), changeId],
 )
-/** Who removed the thing with this id. */
+/** Tombstone: who deleted the thing with this id. */
 export const removalKey = rowKind('REMOVED#{id}', 'REMOVED', {
-  PutItem: ['Note who removed something', 1],
-  GetItem: ['Read who removed something', 1],
+  PutItem: ['Write a tombstone', 1],
+  GetItem: ['Read a tombstone', 1],
 })
 
-/** A file: its upload is requested, done, or its files are shown. */
+/** A file, from the requested upload to the files that are shown. */
 export const mediaKey = rowKind('MEDIA#{mediaId}', 'MEDIA', {
   GetItem: ['Read a file', 1],
   PutItem: ['Request an upload', 1],
@@ -190,15 +197,18 @@ export const mediaKey = rowKind('MEDIA#{mediaId}', 'MEDIA', {
   DeleteItem: ['Remove a file', 3],
   ConditionCheck: ['Check that a photo still exists', 1],
 })
-/** Removed pictures and films that the edge may still have: one row, due as long as it lists any. */
+/**
+ * The removed pictures and films that the edge may still have cached: one row, due as a task while the list isn't
+ * empty.
+ */
 export const edgePurgeKey = rowKind('PURGE', 'PURGE', {
-  GetItem: ['Read which files the edge must forget', 1],
-  UpdateItem: ['List a file that the edge must forget', 3],
-  DeleteItem: ['Remove an empty list of files that the edge must forget', 3],
+  GetItem: ['Read the files to purge from the edge', 1],
+  UpdateItem: ['Add a file to purge from the edge', 3],
+  DeleteItem: ['Remove the empty list of files to purge', 3],
 })
 /** The owner of pictures and films: a user (`U`), a supplier (`S`) or a listing (`L`). */
 export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
-/** Index of the files an owner shows, in the owner's order. */
+/** Index of the files that an owner shows, in the owner's order. */
 export const mediaOwnerPartition = indexPartition('MEDIA#{owner}', ['List files of an owner', 13])
 export const mediaOrder = (idx: number, nco: number, mediaId: number): string =>
   `${String(idx).padStart(6, '0')}#${timeOrder(nco, mediaId)}`

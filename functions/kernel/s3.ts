@@ -64,7 +64,7 @@ export async function readObject(key: string, maxBytes: number): Promise<Buffer<
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Stores an object with the headers it is served with. */
+/** Stores an object with the headers that it is served with. */
 export async function writeObject(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -74,14 +74,14 @@ export async function writeObject(
   if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
 }
 
-/** Removes an object; a missing one is fine. */
+/** Deletes an object; a missing object is fine. */
 export async function removeObject(key: string): Promise<void> {
   const answer = await call({ method: 'DELETE', key })
   if (!answer.ok && answer.status !== 404) throw new Error(`S3 DELETE answered ${answer.status}`)
 }
 
 /**
- * Copies an object inside the bucket; the copy is served with `headers`. A missing source is fine: its row has been
+ * Copies an object inside the bucket; the copy is served with `headers`. A missing source is fine, because its row was
  * removed meanwhile.
  */
 export async function copyObject(from: string, to: string, headers: Readonly<Record<string, string>>): Promise<void> {
@@ -92,6 +92,6 @@ export async function copyObject(from: string, to: string, headers: Readonly<Rec
     headers: { ...headers, 'x-amz-copy-source': source, 'x-amz-metadata-directive': 'REPLACE' },
   })
   if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 COPY answered ${answer.status}`)
-  // A copy can fail after S3 has sent status 200.
+  // A copy can fail after S3 has sent status 200, with the error in the body.
   if (answer.ok && (await answer.text()).includes('<Error>')) throw new Error('S3 COPY failed')
 }

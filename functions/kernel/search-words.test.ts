@@ -3,7 +3,7 @@ import { indexWords, isMatch, parseQuery } from './search-words.ts'
 
 const person = (name: string, handle = '') => ({ name, more: handle })
 
-describe('words of a person', () => {
+describe('the words of a person', () => {
   it.each([
     [person('Zoë Müller-Őry', 'zoe_on-tour'), ['zoe', 'muller', 'ory', 'tour']],
     [person('Bo Xu'), ['boxu']],
@@ -27,7 +27,7 @@ describe('a query', () => {
     for (const text of ['  ', '...', 'a b', '- x']) expect(parseQuery(text)).toBeUndefined()
   })
 
-  it('matches people with a word for each beginning, and nobody else', () => {
+  it('matches exactly the people who have a word for each beginning', () => {
     const zoe = person('Zoë Müller', 'traveler')
     for (const text of ['zoe', 'MULL zo', 'trav', 'zo mu tra']) expect(isMatch(zoe, parseQuery(text)!)).toBe(true)
     for (const text of ['zoex', 'uller', 'zoe smith', 'ravel']) expect(isMatch(zoe, parseQuery(text)!)).toBe(false)

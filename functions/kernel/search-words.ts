@@ -1,21 +1,23 @@
 import { wordsOf } from '@nestboard/shared/kernel/fold.ts'
 import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
 
-/** Limits of indexed words, which bound the writes of a rename. */
+/** Limits of indexed words, which bound the number of writes when something is renamed. */
 const maxWords = 12
 const maxWordLength = 40
 
 const cut = (word: string): string => [...word].slice(0, maxWordLength).join('')
 const isLong = (word: string): boolean => [...word].length >= searchLengthLeast
 
-/** What a thing is found by: its name and one more text, such as a person's handle or a listing's place. */
+/**
+ * The texts by which an entity is found: its name and one more text, such as a person's handle or a listing's place.
+ */
 export interface Named {
   readonly name: string
   readonly more: string
 }
 
-/** The folded words of both texts. */
-export const wordsOfNamed = ({ name, more }: Named): string[] =>
+/** The distinct folded words of both texts. */
+export const searchableWordsOf = ({ name, more }: Named): string[] =>
   [...new Set([...wordsOf(name), ...wordsOf(more)].map(cut))].slice(0, maxWords)
 
 /**
@@ -23,20 +25,26 @@ export const wordsOfNamed = ({ name, more }: Named): string[] =>
  * as one word, "boxu".
  */
 export function indexWords(named: Named): string[] {
-  const words = wordsOfNamed(named)
+  const words = searchableWordsOf(named)
   const long = words.filter(isLong)
   const joined = cut(wordsOf(named.name).join(''))
   const isJoinedToo = wordsOf(named.name).some((word) => !isLong(word)) && isLong(joined) && !long.includes(joined)
   return isJoinedToo ? [...long, joined] : long
 }
 
-/** A parsed query. `by`: the word whose index rows are read. `beginnings`: an entity matches if one of its words starts with each. */
+/**
+ * A parsed query. Index rows of the word `by` are read, and an entity matches if each of `beginnings` starts one of
+ * its words.
+ */
 export interface ParsedQuery {
   readonly by: string
   readonly beginnings: readonly string[]
 }
 
-/** Reads the longest word, because the fewest things share it. Undefined for a query of fewer than three letters. */
+/**
+ * Parses a query; undefined for fewer than three letters. `by` is the longest word, because the fewest entities share
+ * it.
+ */
 export function parseQuery(query: string): ParsedQuery | undefined {
   const beginnings = wordsOf(query).map(cut).slice(0, maxWords)
   const longest = beginnings.toSorted((a, b) => b.length - a.length)[0] ?? ''
@@ -45,8 +53,8 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   return isLong(joined) ? { by: joined, beginnings } : undefined
 }
 
-/** Whether each beginning starts one of the thing's words. */
+/** Whether each beginning of the query starts one of the entity's words. */
 export const isMatch = (named: Named, { beginnings }: ParsedQuery): boolean => {
-  const words = wordsOfNamed(named)
+  const words = searchableWordsOf(named)
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
 }

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { may, route } from '@nestboard/shared/kernel/contract.ts'
-import { permitted } from './permission.ts'
+import { waitForPermission } from './permission.ts'
 import { serve } from './serve.ts'
 import { table, tableName } from './table.ts'
 import { call, send } from './testing/call.ts'
@@ -78,14 +78,14 @@ const routes = {
   }),
 }
 const ran: string[] = []
-/** Does something, as far as it may. */
+/** An operation that records its name once the call is permitted. */
 const done = (name: string) => async () => {
-  await permitted()
+  await waitForPermission()
   ran.push(name)
   return {}
 }
 const row = { pk: 'X#1', sk: 'X' }
-/** What writers read before they write. */
+/** Number of reads that writing operations have made before their write. */
 let reads = 0
 const handler = serve(
   routes,
@@ -151,13 +151,13 @@ describe('same origin', () => {
     expect(ran).toEqual(['write'])
   })
 
-  it('a GET that changes nothing may come from anywhere', async () => {
+  it('accepts a GET that changes nothing from any origin', async () => {
     expect((await send(handler, routes.read, { headers: { 'sec-fetch-site': 'cross-site' } })).code).toBe(200)
   })
 })
 
 describe('the edge', () => {
-  it('behind CloudFront, every route refuses a request without CloudFront’s secret', async () => {
+  it('behind CloudFront, refuses requests without CloudFront’s secret on every route', async () => {
     vi.resetModules()
     vi.stubEnv('NB_ORIGIN_SECRET', 'edge-secret')
     const { serve: served } = await import('./serve.ts')
@@ -170,7 +170,7 @@ describe('the edge', () => {
       expect(await codeWith(secret)).toBe(403)
   })
 
-  it('accepts two secrets while the secret changes, and neither both together nor an empty one', async () => {
+  it('accepts either of two secrets during a rotation, but not both together or an empty one', async () => {
     const codesOf = async (accepted: string, ...secrets: string[]) => {
       vi.resetModules()
       vi.stubEnv('NB_ORIGIN_SECRET', accepted)
@@ -187,21 +187,21 @@ describe('the edge', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order of checks', () => {
   it('a signed-out caller gets 401 before the body is checked', async () => {
     const answer = await send(handler, routes.write, { body: '{', headers: { 'content-type': 'application/json' } })
     expect(answer).toMatchObject({ code: 401, status: 'Unauthorized', data: null })
   })
 
-  it('a stranger’s thing answers as a missing one, before anything is done', async () => {
+  it('an entity of somebody else gets the answer of a missing one, and the operation has no effect', async () => {
     const { cookie, userId } = await signedIn()
     expect(await call(handler, routes.mine, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404, error: null })
     expect(ran).toEqual([])
     expect((await call(handler, routes.mine, { id: userId }, { cookie })).code).toBe(200)
   })
 
-  it('an invented token is a visitor’s, and buys no budget of its own', async () => {
-    // Within one minute, however slow the machine.
+  it('a made-up token counts as a visitor and gets no budget of its own', async () => {
+    // Freezes the clock, so that all calls fall into one minute on a slow machine too.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const ip = '192.0.2.1'
     const invented = (n: number) => `nb=${n}.1.${'A'.repeat(43)}`
@@ -212,12 +212,12 @@ describe('the order', () => {
   })
 })
 
-describe('an operation that begins before it is known who calls and whether they may', () => {
+describe('an operation that starts before the caller’s session and access are checked', () => {
   const isPut = async () => (await allRows()).some(({ pk }) => pk === row.pk)
-  /** The cookie of somebody's session with another secret. */
+  /** The cookie of somebody's session, with a wrong secret. */
   const forged = (cookie: string) => cookie.slice(0, -43) + 'B'.repeat(43)
 
-  it('writes nothing for a stranger, nor for whoever only names somebody who may', async () => {
+  it('writes nothing for a stranger or for a forged session of a permitted user', async () => {
     const { cookie, userId } = await signedIn()
     reads = 0
     expect(await call(handler, routes.put, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404 })
@@ -228,7 +228,7 @@ describe('an operation that begins before it is known who calls and whether they
     expect(await isPut()).toBe(true)
   })
 
-  it('reads nothing ahead for an address that has invented a session', async () => {
+  it('starts no early reads for an address that has sent a made-up session', async () => {
     const { cookie, userId } = await signedIn()
     const sent = { cookie: forged(cookie), ip: '192.0.2.9' }
     reads = 0
@@ -240,7 +240,7 @@ describe('an operation that begins before it is known who calls and whether they
     expect(reads).toBe(1)
   })
 
-  it('answers a visitor where the session has ended', async () => {
+  it('answers as to a visitor when the session has ended', async () => {
     const { cookie, userId } = await signedIn()
     expect((await call(handler, routes.who, {}, { cookie })).data).toEqual({ n: userId })
     expect((await call(handler, routes.who, {}, { cookie: forged(cookie) })).data).toEqual({ n: 0 })
@@ -258,7 +258,7 @@ describe('an operation that begins before it is known who calls and whether they
 })
 
 describe('answers', () => {
-  it('success and refusal leave in the envelope, unstored by caches, with a request id', async () => {
+  it('successes and refusals have an envelope and a request id, and are not cached', async () => {
     const good = await call(handler, routes.read, { n: 7 })
     expect(JSON.parse(good.body)).toEqual({ status: 'OK', data: { n: 7 }, error: null })
     const bad = await send(handler, routes.read, { fields: [['n', 'x']] })
@@ -271,7 +271,7 @@ describe('answers', () => {
       })
   })
 
-  it('a bug is 500 without its text or stack, and is logged with both', async () => {
+  it('a bug is answered as 500 without its text or stack, and is logged with both', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await send(handler, routes.broken, {})
     expect(answer).toMatchObject({ code: 500, status: 'Internal Error', data: null, error: null })
@@ -279,7 +279,7 @@ describe('answers', () => {
     expect(logged.mock.calls[0]?.[0]).toContain('the secret inside')
   })
 
-  it('a field the contract does not name is a bug on one machine and in tests, so that none reaches the cloud', async () => {
+  it('a field outside the contract is answered as a bug on one machine and in tests', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await send(handler, routes.leak, {})
     expect(answer.code).toBe(500)
@@ -299,6 +299,6 @@ describe('answers', () => {
   })
 })
 
-it('none of all this wrote anything but sessions', async () => {
+it('no test above wrote any row except sessions', async () => {
   expect((await allRows()).filter(({ pk, sk }) => pk !== row.pk && !sk.startsWith('SESSION#'))).toEqual([])
 })

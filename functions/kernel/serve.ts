@@ -15,7 +15,7 @@ import type { CheckRule, Checks, Operation, Operations, Routes } from './operati
 import { envelope } from './answer.ts'
 import { hashOf } from './random.ts'
 import { perform, SessionEnded } from './perform.ts'
-import type { Served } from './perform.ts'
+import type { ServedRoute } from './perform.ts'
 import { callerNetwork, requestFields, requireEdge, requireSameOrigin } from './request.ts'
 import { actorOf, claimedBy, tokenAmong } from './session.ts'
 import type { Token } from './session.ts'
@@ -23,15 +23,15 @@ import { tracedBy } from './trace.ts'
 
 /**
  * A feature's Lambda handler: API Gateway (HTTP API, payload 2.0) event in, result out. The order is fixed: envelope
- * around everything, then edge, origin, session and budget together, body, access, operation. Their reads overlap
- * (`perform.ts`), but refusals and effects come out as if each step had waited for the one before.
+ * around everything, then edge, origin, session and budget together, body, access, operation. Reads overlap
+ * (`perform.ts`), but refusals and effects come out as if each step had waited for the previous one.
  * @param routes the feature's routes module
- * @param operations one for each HTTP route, by the same name; the compiler misses none
- * @param checks a rule for each check the routes name
+ * @param operations one for each HTTP route, by the same name; the compiler reports a missing one
+ * @param checks a rule for each check that the routes name
  */
 export function serve<R extends Routes>(routes: R, operations: Operations<R>, ...[checks]: ChecksGiven<R>) {
   const served = new Map(
-    Object.entries(routes).map(([name, route]): [string, Served] => [
+    Object.entries(routes).map(([name, route]): [string, ServedRoute] => [
       routeKey(route),
       {
         route,
@@ -55,7 +55,7 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
 type ChecksGiven<R extends Routes> =
   Extract<R[keyof R]['access'], AccessCheck> extends never ? [checks?: undefined] : [checks: Checks<R>]
 
-async function run(served: Served, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
+async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
   const { route } = served
   const nowMs = Date.now()
   requireEdge(event)
@@ -65,20 +65,23 @@ async function run(served: Served, event: APIGatewayProxyEventV2, lambda: Lambda
   const admitted = admit(route, event, { token, claimed, nowMs })
   // Marked as handled here; each path below awaits the rejection itself.
   admitted.catch(() => {})
-  // A caller without a valid session learns nothing about the body: its own refusal comes first.
+  // A caller without a valid session must learn nothing about the body, so the session's refusal comes first.
   const [read] = await Promise.allSettled([inputOf(route, event)])
   if (read.status === 'rejected') throw await admitted.then(() => read.reason as Error)
   if (isDistrusted(callerNetwork(event), nowMs)) await admitted
   const call = { ...read.value, event, lambda, nowMs }
   return perform(served, call, claimed, admitted).catch(async (error: unknown) => {
-    // A caller with an ended session still reads what is public, as a visitor.
+    // A caller with an ended session may still read public data, as a visitor.
     if (error instanceof SessionEnded) return perform(served, call, visitor, admitted)
     await admitted
     throw error
   })
 }
 
-/** Verifies the caller's session and charges its budget. @throws Fault 401, 429 */
+/**
+ * Verifies the caller's session and charges its budget. @throws Fault 401 without a session that the route needs, 429
+ * over the budget
+ */
 async function admit(
   route: Route,
   event: APIGatewayProxyEventV2,

@@ -25,7 +25,7 @@ async function storedSession(more: Record<string, unknown> = {}) {
 }
 
 describe('the token', () => {
-  it('names where its session lies, for any two ids', () => {
+  it('contains the key of its session, for any two ids', () => {
     fc.assert(
       fc.property(id, id, (userId, sessionId) => {
         const secret = newSecret()
@@ -34,7 +34,7 @@ describe('the token', () => {
     )
   })
 
-  it('any other text is none, and never an error', () => {
+  it('is undefined for any other text, which never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => parseToken(text) === undefined),
     )
@@ -50,13 +50,13 @@ describe('the token', () => {
       expect(parseToken(text)).toBeUndefined()
   })
 
-  it('10,000 secrets: no repeats, 256 bits each', () => {
+  it('10,000 secrets have 256 bits each and never repeat', () => {
     const secrets = new Set(Array.from({ length: 10_000 }, newSecret))
     expect(secrets.size).toBe(10_000)
     expect([...secrets].every((secret) => Buffer.from(secret, 'base64url').length === 32)).toBe(true)
   })
 
-  it('is found among other cookies by its whole name', () => {
+  it('is found among other cookies by its full name', () => {
     const text = tokenOf(1, 2, newSecret())
     expect(tokenAmong([`x${cookieName}=nonsense`, 'theme=dark', `${cookieName}=${text}`])).toMatchObject({
       userId: 1,
@@ -68,13 +68,13 @@ describe('the token', () => {
 })
 
 describe('the cookie', () => {
-  it('is out of reach of scripts and other sites, and covers the whole host', () => {
+  it('is hidden from scripts and other sites, and covers the whole host', () => {
     expect(sessionCookie('t', 60)).toMatch(/^nb=t; Path=\/; HttpOnly; SameSite=Lax; Max-Age=60$/)
   })
 })
 
-describe('who holds a token', () => {
-  it('the user of a live session', async () => {
+describe('the actor of a token', () => {
+  it('is the user of a live session', async () => {
     const token = await storedSession()
     expect(await actorOf(token, 1999)).toEqual({
       kind: 'user',
@@ -91,13 +91,13 @@ describe('who holds a token', () => {
     expect(await actorOf(await storedSession(more), nowMs)).toEqual({ kind: 'visitor' })
   })
 
-  it('no session and no token are a visitor’s', async () => {
+  it('is a visitor without a session or a token', async () => {
     expect(await actorOf({ userId: 1, sessionId: 1, secret: newSecret() }, 0)).toEqual({ kind: 'visitor' })
     expect(await actorOf(undefined, 0)).toEqual({ kind: 'visitor' })
   })
 })
 
-it('texts are compared by bytes: equal length in letters is not equal length in bytes', () => {
+it('compares texts of equal length in letters but not in bytes without throwing', () => {
   expect(sameText('abc', 'abc')).toBe(true)
   expect(sameText('abc', 'abd')).toBe(false)
   expect(sameText('abc', 'äbc')).toBe(false)

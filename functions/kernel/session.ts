@@ -22,7 +22,7 @@ export const cookieName = cookieNameOf('nb')
 
 export const sessionCookie = (token: string, lifeSeconds: number): string => cookieText(cookieName, token, lifeSeconds)
 
-/** The cookie's text: the key of the session and its 256-bit secret. */
+/** The session cookie's text: the key of the session and its 256-bit secret. */
 export const tokenOf = (userId: number, sessionId: number, secret: string): string =>
   `${userId.toString(36)}.${sessionId.toString(36)}.${secret}`
 
@@ -32,7 +32,7 @@ export interface Token {
   readonly secret: string
 }
 
-/** Parses a cookie's text; undefined if it can't be ours. */
+/** Parses a session cookie's text; undefined if it can't be one of ours. */
 export function parseToken(text: string | undefined): Token | undefined {
   const match = text?.match(/^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/)
   if (!match) return undefined
@@ -42,21 +42,24 @@ export function parseToken(text: string | undefined): Token | undefined {
     : undefined
 }
 
-/** The session cookie among a request's cookies (`name=value` each). */
+/** Finds the session token among a request's cookies (`name=value` each). */
 export const tokenAmong = (cookies: readonly string[] | undefined): Token | undefined =>
   parseToken(cookieAmong(cookies, cookieName))
 
 /** The user that a token claims; trusted only after `actorOf` has confirmed it. */
 export const claimedBy = ({ userId, sessionId }: Token): UserActor => ({ kind: 'user', userId, sessionId })
 
-/** A session of the actor. Read consistently, so that a log-out takes effect at the next call. U#{user} / SESSION#{id} */
+/**
+ * A session of the actor, read consistently so that a log-out takes effect at the next call. Key: U#{user} /
+ * SESSION#{id}.
+ */
 export const sessionOf = perRequest((sessionId, { userId }): Promise<SessionItem | undefined> =>
   rowAt(sessionKey(userId, sessionId), { consistent: true }),
 )
 
 /**
  * The actor of a token: the user of a live session, or a visitor. One GetItem.
- * @param claimed returned for a live session, so that its cached reads stay valid
+ * @param claimed the object to return for a live session, so that reads cached for this actor stay valid
  */
 export async function actorOf(
   token: Token | undefined,
@@ -68,7 +71,7 @@ export async function actorOf(
   return item?.active && item.expiry > nowMs && sameText(item.hash, hashOf(token.secret)) ? claimed : visitor
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time, so that timing doesn't reveal a secret. */
 export function sameText(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -10,21 +10,21 @@ import {
   standingsPartition,
 } from './rows.ts'
 
-// What the kernel's operations read and write, for the features that call them.
+// Grants for operations of the kernel, for the features that call them.
 
-/** Checks of a permission in a team (`team.ts`). */
+/** For checking permissions in a team (`team.ts`). */
 export const teamCheckGrants = uses(standingsPartition, 'Query')
-/** Checks of what a personalized offer opens (`opened.ts`). */
+/** For checking which rates personalized offers open (`opened.ts`). */
 export const openedGrants = uses(personalOffersPartition, 'Query')
-/** Cards of people (`people.ts`). */
+/** For reading cards of people (`people.ts`). */
 export const peopleGrants = uses(accountKey, 'BatchGetItem')
-/** Queuing a mail (`outbox.ts`). */
+/** For queuing a mail (`outbox.ts`). */
 export const mailGrants = uses(mailKey, 'PutItem')
-/** Writing to the audit log (`audit.ts`). */
+/** For writing to the audit log (`audit.ts`). */
 export const auditGrants = uses(auditKey, 'PutItem')
-/** Noting who removes a thing (`removal.ts`). */
+/** For writing a tombstone (`removal.ts`). */
 export const removalGrants = uses(removalKey, 'PutItem')
-/** Uploading, claiming and releasing files (`media.ts`). */
+/** For uploading, claiming and releasing files (`media.ts`). */
 export const fileGrants = uses(mediaKey, 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem')
-/** The same, and listing the files of an owner. */
+/** For uploading, claiming and releasing files, and for listing the files of an owner. */
 export const listedFileGrants = mergeGrants(fileGrants, uses(mediaOwnerPartition, 'Query'))

@@ -3,17 +3,17 @@ import type { Actor } from './actor.ts'
 
 /** The attributes of an account that decide its visibility. */
 export interface Seen extends Pick<Account, 'id' | 'status' | 'visibility'> {
-  /** When its owner requested deletion, epoch ms. */
+  /** When the owner requested the account's deletion, epoch ms. */
   readonly deletionMs?: number
-  /** When it was erased, epoch ms; only the id remains. */
+  /** When the account was erased, epoch ms; only its id remains. */
   readonly erasedMs?: number
 }
 
 type Sight = 'all' | 'card' | 'nothing'
 
 /**
- * What a caller may see of a user: the public fields, only the card (name and avatar), or nothing. Of a PRIVATE user,
- * signed-in callers see the card and visitors nothing; unconfirmed users and users to be erased are hidden.
+ * What a caller may see of a user: the public fields, only the card (name and avatar), or nothing. A PRIVATE user's
+ * card is visible to signed-in callers only; unconfirmed users and users to be erased are hidden.
  */
 export function personSightOf(item: Seen | undefined, actor: Actor): Sight {
   if (!item || item.erasedMs !== undefined) return 'nothing'
@@ -23,7 +23,7 @@ export function personSightOf(item: Seen | undefined, actor: Actor): Sight {
   return actor.kind === 'visitor' ? 'nothing' : 'card'
 }
 
-/** A person as an entry of a list. `card` shows name and picture only. */
+/** A person as an entry of a list; with `card`, name and picture only. */
 export const cardFor = (
   { id, name, handle, avatar, status, visibility, nms }: User,
   sight: Exclude<Sight, 'nothing'>,

@@ -13,7 +13,7 @@ export interface ItemFrame {
   readonly sk: string
   readonly gsi1pk?: string
   readonly gsi1sk?: string
-  /** Last change, epoch ms; sent in socket notifications. */
+  /** When the item was last changed, epoch ms; sent in socket notifications. */
   readonly nms?: number
   /** Entities whose watchers are notified when this item changes. */
   readonly watch?: readonly EntityRef[]
@@ -30,7 +30,7 @@ meterTable(client)
 holdWrites(client)
 traceRows(client)
 
-/** The document client: plain values in, plain values out; undefined fields are left out. */
+/** The document client: it takes and returns plain values, and leaves out undefined fields. */
 export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]

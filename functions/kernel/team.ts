@@ -27,8 +27,8 @@ const memberships = perRequest(async (userId, actor): Promise<ReadonlyMap<number
 })
 
 /**
- * The caller's memberships by supplier id. TEAMS#{userId} / S#{supplierId}. They depend on the caller alone, so they are
- * read in parallel with the thing asked for; consistently and once a request, so a changed role binds at the next one.
+ * The caller's memberships by supplier id, which are read in parallel with the requested entity. Consistent and read
+ * once a request, so that a changed role takes effect at the next request. Key: TEAMS#{userId} / S#{supplierId}.
  */
 export const membershipsOf = (actor: UserActor): Promise<ReadonlyMap<number, Membership>> =>
   memberships(actor, actor.userId)
@@ -45,7 +45,7 @@ export const standingsOf = async (actor: UserActor): Promise<ReadonlyMap<number,
 export const standingIn = async (actor: UserActor, supplierId: number): Promise<Standing | undefined> =>
   (await membershipIn(actor, supplierId))?.standing
 
-/** The level of the caller's right; undefined for strangers. */
+/** The caller's level of a capability at a supplier; undefined for strangers. */
 export async function levelIn(
   actor: UserActor,
   supplierId: number,
@@ -56,7 +56,7 @@ export async function levelIn(
 }
 
 /**
- * The caller's membership, where its role has the right.
+ * The caller's membership, if its role has the capability at this level.
  * @throws Fault 404 for strangers, 403 for a member without the right
  */
 export async function memberWith(
@@ -72,7 +72,7 @@ export async function memberWith(
 }
 
 /**
- * The caller's standing, where it has the right.
+ * The caller's standing, if it has the capability at this level.
  * @throws Fault 404 for strangers, 403 for a member without the right
  */
 export const rightIn = async (
@@ -82,7 +82,7 @@ export const rightIn = async (
   level: Level = 'full',
 ): Promise<Standing> => (await memberWith(actor, supplierId, capability, level)).standing
 
-/** The rule behind each `supplierRole(…)` that a route may name. */
+/** The access rule for each `supplierRole(…)` that a route may name. */
 export const supplierRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
     levels.map((level): [SupplierRule, CheckRule] => [

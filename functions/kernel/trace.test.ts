@@ -15,7 +15,7 @@ let rows = 0
 const freshKey = () => ({ pk: `TEST#${++rows}`, sk: 'T' })
 type Key = ReturnType<typeof freshKey>
 
-/** The request that a row names in the table itself. */
+/** The id of the request that a row stores in the table itself. */
 async function namedIn({ pk, sk }: Key): Promise<string | undefined> {
   const get = new GetItemCommand({ TableName: tableName, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true })
   return (await raw.send(get)).Item?.['rid']?.S
@@ -47,7 +47,7 @@ it.each<[string, (key: Key) => Promise<unknown>]>([
   expect(await namedIn(key)).toBe('second')
 })
 
-it('nobody who reads a row sees its request, and who asks for it gets it', async () => {
+it('a row that is read does not contain its request’s id, which `writerOf` returns', async () => {
   const key = freshKey()
   const row = { ...key, n: 1 }
   await tracedBy('asked', () => commit([{ write: putRow(row) }]))
@@ -63,14 +63,14 @@ it('nobody who reads a row sees its request, and who asks for it gets it', async
   expect(await tracedBy('again', () => updatedRow(updateRow(key, { set: { n: 2 } })))).toEqual({ ...row, n: 2 })
 })
 
-it('removals, conditions and work of no request name none', async () => {
+it('removals, conditions and work outside of requests store no request id', async () => {
   const [gone, kept, free] = [freshKey(), freshKey(), freshKey()]
   await Promise.all([gone, kept, free].map(put))
   await tracedBy('asked', () => commit([{ write: removeRow(gone) }, { write: requireRow(kept) }]))
   expect(await Promise.all([gone, kept, free].map(namedIn))).toEqual([undefined, undefined, undefined])
 })
 
-it('costs no unit more for a row of half a kilobyte, where the gateway’s ids have 16 characters', async () => {
+it('an id of 16 characters, as the gateway makes, costs no extra unit for a row of half a kilobyte', async () => {
   const writeUnits = (requestId: string | undefined) =>
     metered({ route: 'r', feature: 'f' }, () =>
       tracedBy(requestId, () => commit([{ write: putRow({ ...freshKey(), text: 'x'.repeat(500) }) }])),
@@ -78,7 +78,7 @@ it('costs no unit more for a row of half a kilobyte, where the gateway’s ids h
   expect(await writeUnits('JKJaXmPLvHcESHA=')).toBe(await writeUnits(undefined))
 })
 
-it('lines of a log name the request, and the call of the function that did the work', () => {
+it('log lines name the request and the function call that did the work', () => {
   const lines: unknown[] = []
   const spy = vi.spyOn(console, 'warn').mockImplementation((text: string) => void lines.push(JSON.parse(text)))
   const log = logFor('call')

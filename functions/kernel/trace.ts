@@ -3,10 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const requests = new AsyncLocalStorage<string | undefined>()
 
 /**
- * Runs work under the id of the request that caused it: every row that it writes, line that it logs and mail that it sends
- * carries the id. Undefined runs it under none. Rule: functions/kernel/README.md, "Tracing".
+ * Runs work under the id of the request that caused it: every row that the work writes, line that it logs and mail
+ * that it sends carries the id. Undefined means no id. Rule: functions/kernel/README.md, "Tracing".
  */
 export const tracedBy = <T>(requestId: string | undefined, work: () => T): T => requests.run(requestId, work)
 
-/** The id of the request that caused the running work, as its answer's `x-request-id` says; undefined outside of any. */
+/**
+ * The id of the request that caused the running work, as in the answer's `x-request-id`; undefined outside of any
+ * request.
+ */
 export const causingRequest = (): string | undefined => requests.getStore()

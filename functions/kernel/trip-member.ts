@@ -18,8 +18,8 @@ const placeAt = perRequest((stem, { userId }): Promise<TripMember | undefined> =
 )
 
 /**
- * The caller's membership of the board that an id on it leads to; undefined for strangers. Read consistently, so that a
- * former member is a stranger at the next request. T#{stem} / MEMBER#{userId}
+ * The caller's membership of the board that an id on the board leads to; undefined for strangers. Read consistently,
+ * so that a former member is refused at the next request. Key: T#{stem} / MEMBER#{userId}.
  */
 export const placeBeside = (actor: UserActor, id: number): Promise<TripMember | undefined> => placeAt(actor, stemOf(id))
 
@@ -29,11 +29,11 @@ export async function memberOf(actor: UserActor, tripId: number): Promise<TripMe
   return place?.id === tripId ? place : undefined
 }
 
-/** Part of a transaction: fails unless the person is on the board. T#{stem} / MEMBER#{userId} */
+/** A condition check in a transaction: fails unless the person is on the board. Key: T#{stem} / MEMBER#{userId}. */
 export const memberStays = (tripId: number, userId: number): Write =>
   requireRow(tripMemberKey(tripId, userId), is({ id: tripId }))
 
-/** The boards among these that a user is on. T#{stem} / MEMBER#{userId}, at most 100. */
+/** Ids of those boards that the user is on, of at most 100. Key: T#{stem} / MEMBER#{userId}. */
 export async function tripsAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
   const keys = [...new Set(tripIds.map(stemOf))].map((stem) => tripMemberKey(stem, userId))
   const rows = await rowsByKeys<TripMember>(keys, { consistent: true })

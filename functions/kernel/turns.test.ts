@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { turns } from './turns.ts'
 
-it('so many run at once, in the order they came, and each gets its own outcome', async () => {
+it('runs at most the given number of tasks at once, in order, and returns each task’s own result', async () => {
   const turn = turns(3)
   const begun: number[] = []
   let running = 0
@@ -22,6 +22,6 @@ it('so many run at once, in the order they came, and each gets its own outcome',
   expect(outcomes.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as Error).message))).toEqual(
     numbers.map((each) => (each % 4 === 0 ? `work ${each}` : each)),
   )
-  // A failure gives its turn back, too.
+  // A failed task frees its slot, too.
   expect(await Promise.all([1, 2, 3, 5].map((each) => turn(work(each))))).toEqual([1, 2, 3, 5])
 })

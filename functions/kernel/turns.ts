@@ -1,6 +1,6 @@
 /**
- * Limits how many tasks run at once; the others wait in order. For work that would otherwise exceed the connections to the
- * table.
+ * Limits how many tasks run at once; further tasks wait in order. For work that would otherwise exceed the connections
+ * to the table.
  */
 export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** The number of calls that one caller may make in a window. */
+/** The number of calls that one caller may make in a time window. */
 export interface Budget {
   readonly limit: number
   readonly windowSeconds: number
@@ -12,38 +12,41 @@ export const budgets = {
   read: { limit: 1200, windowSeconds: 60 },
   write: { limit: 240, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
-  /** Searches without an account, per network: half of a member's, because a network costs nothing to change. */
+  /** Searches without an account, per network: half of a member's limit, because changing networks costs nothing. */
   visitorSearch: { limit: 60, windowSeconds: 60 },
-  /** Files: each costs picture processing and storage. */
+  /** Uploads: each file costs picture processing and storage. */
   upload: { limit: 120, windowSeconds: 60 },
   /** Bytes a person may upload in a day: four listings with a hundred photos of the largest size. */
   uploadBytes: { limit: 2_147_483_648, windowSeconds: 86_400 },
   login: { limit: 30, windowSeconds: 600 },
-  /** Sign-in attempts per network on an account that has used up its own budget. */
+  /** Sign-in attempts per network on an account whose own budget is used up. */
   slowLogin: { limit: 3, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },
-  /** Codes, or links of one kind, mailed to one address, by any number of callers. */
+  /** Codes, or links of one kind, mailed to one address, counted over all callers. */
   address: { limit: 10, windowSeconds: 3600 },
-  /** Reset links to one address. The window is no longer than a link's lifetime, so the last link mailed still works. */
+  /**
+   * Password reset links to one address. The window is no longer than a link's lifetime, so the last link mailed still
+   * works.
+   */
   reset: { limit: 5, windowSeconds: 3600 },
   /** Codes to one address in a day: 24 codes with 5 tries each limit a guesser to 120 of a million codes. */
   addressDay: { limit: 24, windowSeconds: 86_400 },
-  /** Messages that one side sends in one thread. */
+  /** Messages that one side may send in one thread. */
   message: { limit: 30, windowSeconds: 60 },
-  /** Threads that one person or supplier starts. */
+  /** Threads that one person or supplier may start. */
   newThread: { limit: 20, windowSeconds: 3600 },
-  /** Posts, which reach all followers. */
+  /** Posts, limited because they reach all followers. */
   post: { limit: 60, windowSeconds: 3600 },
-  /** Comments on posts. */
+  /** Comments that one person may write on posts. */
   comment: { limit: 30, windowSeconds: 60 },
-  /** Reports of posts and comments, which people read. */
+  /** Reports of posts and comments, limited because staff must read them. */
   report: { limit: 20, windowSeconds: 3600 },
-  /** Archives of a person's data: each reads all of that person's rows. */
+  /** Archives of a person's data, limited because each reads all of that person's rows. */
   archive: { limit: 3, windowSeconds: 86_400 },
 } as const satisfies Record<string, Budget>
 
 export type BudgetClass = keyof typeof budgets
 
-/** Whether a class is charged to the network even of signed-in callers, because attackers repeat its calls. */
+/** Whether a class is charged to the network even for signed-in callers, because attackers repeat its calls. */
 export const isNarrow = (budgetClass: BudgetClass): boolean => budgets[budgetClass].windowSeconds > 60

@@ -18,7 +18,7 @@ export interface Route<Params extends Shape = Shape, Data extends Shape = Shape,
   readonly method: Method
   /** The full path, including `/v1`. */
   readonly path: `/v1/${string}`
-  /** `socket` routes are requests inside /ws/ and have no HTTP path. */
+  /** `socket` routes are requests sent over the WebSocket /ws/ and have no HTTP path. */
   readonly transport: 'http' | 'socket'
   readonly access: Rule
   /** The request parameters; unknown fields are ignored. */
@@ -31,7 +31,7 @@ export interface Route<Params extends Shape = Shape, Data extends Shape = Shape,
   readonly budget: BudgetClass
   /** The class that a visitor's call is charged to, by network. Default: `budget`. */
   readonly visitorBudget: BudgetClass
-  /** Whether it creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
+  /** Whether the call creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
   readonly creates: boolean
   /**
    * Whether cross-origin requests are accepted, such as those of mail services. Such a route must authorize the caller by its
@@ -39,8 +39,8 @@ export interface Route<Params extends Shape = Shape, Data extends Shape = Shape,
    */
   readonly anyOrigin: boolean
   /**
-   * The media type of a success. With `text/calendar` it is `data.body` itself instead of the JSON envelope, and may be cached
-   * for ten minutes; refusals stay in the envelope.
+   * The media type of a successful answer. With `text/calendar`, the body is `data.body` itself instead of the JSON
+   * envelope and may be cached for ten minutes; refusals stay in the envelope.
    */
   readonly answers: 'application/json' | 'text/calendar'
   /** One sentence for the OpenAPI document and the API page. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, dayOf, intersect, isoOf, lengthOf, msPerDay, subtract } from './day.ts'
+import { dayIn, dayOf, intersectRanges, isoOf, lengthOf, msPerDay, subtractRange } from './day.ts'
 import type { DayRange } from './day.ts'
 
 const day = fc.integer({ min: -100_000, max: 100_000 })
@@ -53,7 +53,7 @@ describe('ranges', () => {
   it('the intersection is exactly the days in both ranges', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
-        const both = intersect(a, b)
+        const both = intersectRanges(a, b)
         expect(both ? daysOf(both) : []).toEqual(daysOf(a).filter((d) => daysOf(b).includes(d)))
       }),
     )
@@ -62,7 +62,7 @@ describe('ranges', () => {
   it('the difference is exactly the remaining days, in order, without empty ranges', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
-        const left = subtract(a, b)
+        const left = subtractRange(a, b)
         expect(left.flatMap(daysOf)).toEqual(daysOf(a).filter((d) => !daysOf(b).includes(d)))
         expect(left.every((part) => lengthOf(part) > 0)).toBe(true)
       }),
@@ -73,14 +73,14 @@ describe('ranges', () => {
     fc.assert(
       fc.property(day, day, day, day, (p, q, r, s) => {
         const [a, b] = [Object.freeze({ from: p, to: q }), Object.freeze({ from: r, to: s })]
-        expect(intersect(a, b)).toEqual(intersect(b, a))
-        subtract(a, b)
+        expect(intersectRanges(a, b)).toEqual(intersectRanges(b, a))
+        subtractRange(a, b)
       }),
     )
   })
 
   it('a range that ends before it starts has no nights', () => {
     expect(lengthOf({ from: 5, to: 3 })).toBe(0)
-    expect(subtract({ from: 5, to: 3 }, { from: 0, to: 9 })).toEqual([])
+    expect(subtractRange({ from: 5, to: 3 }, { from: 0, to: 9 })).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** A calendar date as days since 1970-01-01, on the calendar of the place it belongs to. No local-time arithmetic anywhere. */
+/**
+ * A calendar date as days since 1970-01-01, in the time zone of the place it belongs to. Dates are never computed with
+ * local times.
+ */
 export type Day = number
 
 export const msPerDay = 86_400_000
@@ -14,13 +17,13 @@ export function dayOf(iso: string): Day {
 /** An epoch day as `2026-11-20`. */
 export const isoOf = (day: Day): string => new Date(day * msPerDay).toISOString().slice(0, 10)
 
-/** The date in an IANA zone at a moment; in UTC if this runtime doesn't know the zone. */
+/** The date in an IANA zone at a moment; the UTC date if this runtime doesn't know the zone. */
 export const dayIn = (zone: string, atMs: number): Day => Math.floor(clocksIn(zone, atMs) / msPerDay)
 
-/** The date at a moment where each day begins last: no place on earth has an earlier one. */
+/** The date in the westernmost time zone at a moment: no place on earth has an earlier date. */
 export const earliestDayAt = (atMs: number): Day => dayIn('Etc/GMT+12', atMs)
 
-/** The date at a moment where each day begins first: no place on earth has a later one. */
+/** The date in the easternmost time zone at a moment: no place on earth has a later date. */
 export const latestDayAt = (atMs: number): Day => dayIn('Etc/GMT-14', atMs)
 
 /** The weekday of an epoch day, 0 for Sunday. */
@@ -50,8 +53,8 @@ function offsetMs(zone: string, atMs: number): number {
 }
 
 /**
- * The epoch ms of a local time (`16:00:00`) on a day in a zone. A time that occurs twice (clocks go back) counts the first
- * time; a time that is skipped (clocks go forward) is read with the offset before the change.
+ * The epoch ms of a local time (`16:00:00`) on a day in a zone. A time that occurs twice (clocks go back) means the
+ * first occurrence; a time that is skipped (clocks go forward) is read with the offset before the change.
  */
 export function momentIn(zone: string, day: Day, time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
@@ -72,14 +75,14 @@ export interface DayRange {
 export const lengthOf = (range: DayRange): number => Math.max(0, range.to - range.from)
 
 /** The days in both ranges; undefined if there are none. */
-export function intersect(a: DayRange, b: DayRange): DayRange | undefined {
+export function intersectRanges(a: DayRange, b: DayRange): DayRange | undefined {
   const both = { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) }
   return both.from < both.to ? both : undefined
 }
 
 /** The days of `a` that are not in `b`, as zero to two ranges in order. */
-export function subtract(a: DayRange, b: DayRange): DayRange[] {
-  const cut = intersect(a, b)
+export function subtractRange(a: DayRange, b: DayRange): DayRange[] {
+  const cut = intersectRanges(a, b)
   if (!cut) return lengthOf(a) ? [a] : []
   return [
     { from: a.from, to: cut.from },

@@ -1,4 +1,4 @@
-/** Thirty years. A `ttl` below this is an offset from now; from here on it is an epoch time (docs/decisions.md, "Calls"). */
+/** Thirty years. A smaller `ttl` is an offset from now, a larger one is an epoch time (docs/decisions.md, "Calls"). */
 const offsetBelowMs = 30 * 365.25 * 86_400_000
 
 /** The expiry that a `ttl` stands for, epoch ms; 0 (never) for a `ttl` of 0 or less. */

@@ -54,7 +54,7 @@ export const invalid = (...fields: string[]): Fault =>
 export const refused = (text: string): Fault => new Fault(400, text)
 export const unauthorized = (text: string | null = null): Fault => new Fault(401, text)
 export const denied = (text: string | null = null): Fault => new Fault(403, text)
-/** 404 without a text, so that an entity of somebody else looks like a missing one. */
+/** 404 without a text, so that an entity of somebody else looks like a missing entity (no enumeration of ids). */
 export const notFound = (note?: string): Fault => new Fault(404, null, note === undefined ? {} : { note })
 /** Version conflict: somebody else changed the entity after the caller read it. */
 export const stale = (): Fault => new Fault(400, 'Invalid nms', { note: 'stale version' })

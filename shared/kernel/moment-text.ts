@@ -8,7 +8,7 @@ export interface Reader {
   readonly nowMs: number
 }
 
-/** Beyond half a year a weekday and a date no longer tell which year is meant. */
+/** Beyond half a year from now, a weekday and a date no longer tell which year is meant, so the year is shown. */
 const yearShownMs = 183 * msPerDay
 
 function textIn(atMs: number, zone: string | undefined, nowMs: number): string {
@@ -41,8 +41,8 @@ export function zoneLabel(atMs: number, zone: string, readerZone: string | undef
 }
 
 /**
- * A moment of a stay (check-in, deadlines) in the property's zone: `Thu, Jan 7, 3:00 PM`, with `(Melbourne time)` behind it
- * if the reader's clock differs. The year is shown beyond half a year from now.
+ * A moment of a stay (check-in, deadlines) in the property's zone: `Thu, Jan 7, 3:00 PM`, followed by `(Melbourne
+ * time)` if the reader's clock differs. The year is shown beyond half a year from now.
  */
 export function stayMomentText(atMs: number, zone: string, reader: Reader): string {
   const label = zoneLabel(atMs, zone, reader.zone)

@@ -10,7 +10,7 @@ const digitsByCurrency = new Map<string, number>()
 export function minorDigits(currency: string): number {
   const known = digitsByCurrency.get(currency)
   if (known !== undefined) return known
-  // Creating a formatter costs more than pricing a stay, and a search prices hundreds.
+  // Cached, because creating a formatter costs more than pricing a stay, and a search prices hundreds.
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   const digits = Math.min(2, format.resolvedOptions().maximumFractionDigits ?? 2)
   digitsByCurrency.set(currency, digits)
@@ -23,7 +23,9 @@ function roundExactly(near: number, exact: () => number): number {
   return Math.abs(near - nearest) < 0.4 && Math.abs(near) < 2 ** 40 ? nearest || 0 : exact()
 }
 
-/** `amount` times `times` in units of 10^-digits, rounded once, half away from zero. */
+/**
+ * Multiplies `amount` by `times` and converts the product to units of 10^-digits, rounded once, half away from zero.
+ */
 export function minorOf(amount: number, digits: number, times = 1): Minor {
   return roundExactly(amount * times * 10 ** digits, () => {
     const { over, under } = ratioOf(amount)
@@ -39,7 +41,7 @@ export function percentOf(sum: Minor, percent: number): Minor {
   })
 }
 
-/** One of `by` equal parts of a sum, rounded once, half away from zero. */
+/** A sum divided by `by`, rounded once, half away from zero. */
 export const partOf = (sum: Minor, by: number): Minor => divideHalfAway(BigInt(sum), BigInt(by))
 
 /** Rounds to an integer, half away from zero, by the number's decimal notation. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './text.ts'
 
-/** Most rows of one page of a list. @public */
+/** Maximum number of rows on one page of a list. @public */
 export const maxPageSize = 100
 
 /** Where the next page starts, opaque to callers; null at the end. */
@@ -11,7 +11,7 @@ export const cursor = () => z.nullable(code({ most: 512 }))
 export const cursorOf = (lastKey: Record<string, unknown> | undefined): string | null =>
   lastKey ? toBase64Url(JSON.stringify(lastKey)) : null
 
-/** The key in a cursor; undefined if the text has not the form of our cursors. */
+/** The key in a cursor; undefined if the text doesn't have the form of our cursors. */
 export function keyOfCursor(text: string): Record<string, string | number> | undefined {
   try {
     const value: unknown = JSON.parse(fromBase64Url(text))

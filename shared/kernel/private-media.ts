@@ -3,7 +3,7 @@
  * and the local server both run this code, and the edge runtime supports little more than ES5.
  */
 
-/** A signed URL works for five to ten minutes, depending on when in a step it was made (infra/media.ts). */
+/** A signed URL is valid for five to ten minutes, depending on when within a step it was signed (infra/media.ts). */
 export const privateSeconds = 600
 /** URLs signed within one step are equal, so that a browser can serve a repeated picture from its cache. */
 const stepSeconds = 300
@@ -11,7 +11,7 @@ const stepSeconds = 300
 /** Computes an HMAC-SHA-256 in base64url. */
 export type Mac = (text: string) => string
 
-/** The signed URL of the archive of a person's data works for a day: it comes by mail. */
+/** The signed URL of the archive of a person's data is valid for a day, because it is sent by mail. */
 export const archiveSeconds = 86_400
 
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
@@ -45,7 +45,7 @@ export function isPrivateOpen(
   return isSame(mac(signedText(match[1] as string, expires)), signature)
 }
 
-/** Compares in constant time. */
+/** Compares two signatures in constant time, so that timing doesn't reveal the valid one. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)

@@ -1,6 +1,7 @@
 /**
- * Computes the signature of a text, deterministically and in characters that need no escaping in a URL.
- * @param like a signature whose key's version to use; the newest without one. Empty if there is no such key
+ * Computes the signature of a text, deterministically and in characters that need no escaping in a URL. Returns an
+ * empty text if `like` names an unknown key version.
+ * @param like a signature whose key version to use; the newest version if omitted
  */
 export type Sign = (text: string, like?: string) => string
 
@@ -33,7 +34,7 @@ export function unseal(kind: string, token: string, sign: Sign): string[] | unde
   return text.split('.').slice(1)
 }
 
-/** Compares in constant time. */
+/** Compares two signatures in constant time, so that timing doesn't reveal the valid one. */
 function same(a: string, b: string): boolean {
   let differ = a.length ^ b.length
   for (let at = 0; at < b.length; at++) differ |= (a.charCodeAt(at) || 0) ^ b.charCodeAt(at)

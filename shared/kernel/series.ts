@@ -45,7 +45,7 @@ export function onWeekdays(edit: DaySeries, base: DaySeries, weekdays: readonly 
 export const weekdays = () =>
   z.optional(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)))
 
-/** The series without the unset days at its ends. */
+/** The series without the unset days at its start and end. */
 export function trimmed(series: DaySeries): DaySeries {
   const first = series.values.findIndex((value) => value !== null)
   if (first < 0) return noDays
@@ -53,7 +53,7 @@ export function trimmed(series: DaySeries): DaySeries {
   return { dayOne: series.dayOne + first, values: series.values.slice(first, last + 1) }
 }
 
-/** The part of a series within a range. */
+/** The part of a series that lies within a range of days; empty if there is none. */
 export function clipped(series: DaySeries, { from, to }: DayRange): DaySeries {
   const dayOne = Math.max(series.dayOne, from)
   const values = series.values.slice(dayOne - series.dayOne, Math.max(0, to - series.dayOne))

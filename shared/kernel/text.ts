@@ -6,7 +6,7 @@ export const textKinds = ['line', 'lines', 'code', 'secret', 'email', 'handle'] 
 type TextKind = (typeof textKinds)[number]
 const kinds = z.registry<{ kind: TextKind }>()
 
-/** The kind of a text's schema; undefined for any other schema. */
+/** The kind of text that a schema accepts; undefined for any other schema. */
 export const kindOf = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -56,11 +56,11 @@ export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
 export const phoneOf = (isPhone: (text: string) => boolean) =>
   ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisible)))
 
-/** A password: any characters, because it is never displayed. */
+/** A password. It may contain any characters, because it is never displayed. */
 export const secret = ({ least, most }: Required<Length>) =>
   ofKind('secret', z.string().check(z.minLength(least), z.maxLength(most)))
 
-/** An e-mail address. */
+/** An e-mail address of at most 254 characters. */
 export const email = () => ofKind('email', z.email().check(z.maxLength(254)))
 
 /** The handle of a person or supplier. Handles are unique regardless of case. */

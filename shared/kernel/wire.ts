@@ -6,13 +6,16 @@ import type { Shape } from './contract.ts'
 export type WireValue = string | Blob
 export type WireFields = Readonly<Record<string, WireValue>>
 
-/** Most bytes of a form. Files go straight to storage; small ones may come as multipart of `maxMultipartBytes`. */
+/**
+ * Maximum bytes of a form. Files are uploaded straight to storage; small files may come in a multipart form of
+ * `maxMultipartBytes`.
+ */
 export const maxFormBytes = 1_000_000
 export const maxMultipartBytes = 4_000_000
 
 /**
- * Encodes parameters for the wire (traveler §7): lists joined by commas, objects as JSON, null as an empty text, undefined
- * omitted. `decode` reverses it for every schema without `wireProblems`.
+ * Encodes parameters for the wire (traveler §7): lists joined by commas, objects as JSON, null as an empty text,
+ * undefined omitted. `decode` reverses it for every schema for which `wireProblems` is empty.
  * @throws RangeError if a list entry contains a comma
  */
 export function encode(params: Readonly<Record<string, unknown>>): [name: string, value: WireValue][] {
@@ -36,7 +39,7 @@ function encodeEntry(entry: unknown): string {
 type Def = { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType; element?: z.ZodMiniType; values?: unknown[] }
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def
 
-/** The schema inside optional, nullable, default and pipe, and whether null or absence is allowed. */
+/** The schema inside optional, nullable, default and pipe wrappers, and whether null or absence is allowed. */
 function unwrap(schema: z.ZodMiniType): { base: z.ZodMiniType; nullable: boolean; optional: boolean } {
   let base = schema
   let nullable = false
@@ -69,7 +72,7 @@ function decodeValue(schema: z.ZodMiniType, value: WireValue): unknown {
     case 'literal':
       return values?.find((each) => String(each) === value) ?? value
     case 'array':
-      // An empty text is an empty list, or one unset entry if entries may be null.
+      // An empty text means an empty list, or a list with one unset entry if entries may be null.
       if (value === '' && !(element && unwrap(element).nullable)) return nullable ? null : []
       return value.split(',').map((entry) => decodeValue(element as z.ZodMiniType, entry))
     case 'object':
@@ -133,7 +136,10 @@ export const tooLarge = (): Fault => new Fault(400, 'The request is too large')
 /** Parses `a=1&b=2`. The last of several equal names wins. */
 export const readQuery = (text: string): WireFields => Object.fromEntries(new URLSearchParams(text))
 
-/** The fields of a schema that the wire can't carry, with reasons; empty if there are none. */
+/**
+ * Lists the fields of a schema that `encode` can't represent, such as lists of lists, objects or files, each with the
+ * reason. Empty if all fields can be sent.
+ */
 export function wireProblems(schema: Shape): string[] {
   return Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => {
     const { base } = unwrap(field)

@@ -5,19 +5,19 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The upper ends of the bands in which times to a decision are counted, ms. The last band has no end. */
+/** Upper ends of the time bands in which times to a decision are counted, ms. The last band has no end. */
 export const bandEndsMs = [10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, day, 2 * day, 7 * day] as const
 
-/** The band of a time, from 0. */
+/** The number of the band that a time falls into, from 0. */
 export const bandOf = (tookMs: number): number => {
   const at = bandEndsMs.findIndex((end) => tookMs < end)
   return at === -1 ? bandEndsMs.length : at
 }
 
-/** The counters of a day, by name: `kept`, `removed_…`, `appeals`, `overturned` and `band_…`. */
+/** Decision counters of one day, by name: `kept`, `removed_…`, `appeals`, `overturned` and `band_…`. */
 export type DayCounters = Readonly<Record<string, number>>
 
-/** The sum of the counters of several days. */
+/** Adds up the counters of several days. */
 export function summed(days: readonly DayCounters[]): DayCounters {
   const sum: Record<string, number> = {}
   for (const counters of days)
@@ -25,7 +25,7 @@ export function summed(days: readonly DayCounters[]): DayCounters {
   return sum
 }
 
-/** The median of the counted times, ms: its place inside its band is proportional. Null without any. */
+/** The median of the counted times in ms, estimated by interpolation within its band; null if nothing was counted. */
 export function medianOf(counters: DayCounters): number | null {
   const counts = Array.from({ length: bandEndsMs.length + 1 }, (_, at) => counters[`band_${at}`] ?? 0)
   const all = counts.reduce((sum, count) => sum + count, 0)
@@ -42,7 +42,7 @@ export function medianOf(counters: DayCounters): number | null {
   return null
 }
 
-/** The counters as the page shows them; reasons without a removal are left out, the most frequent come first. */
+/** Converts counters to what the page shows: reasons with removals only, the most frequent first. */
 export const decisionsIn = (counters: DayCounters): DecisionCounts => ({
   kept: counters['kept'] ?? 0,
   removed: reasonNames

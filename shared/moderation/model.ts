@@ -5,12 +5,12 @@ import { holdReasons } from '../messages/model.ts'
 import { reasonNames } from './reasons.ts'
 import { caseStates, decisions } from './state.ts'
 
-/** Public contents. REPLY: a supplier's answer to a review, under the review's id. */
+/** Types of public content. REPLY: a supplier's answer to a review, under the review's id. */
 export const publicContentTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const
 export type PublicContentType = (typeof publicContentTypes)[number]
 /**
- * Messages. THREAD: the latest messages of one side of a conversation. HELD: a held message whose author asks for its
- * delivery; its case waits from the beginning for the decision on an appeal.
+ * Types of cases about messages. THREAD: the latest messages of one side of a conversation. HELD: a held message whose
+ * author asks for its delivery, which counts as an appeal from the start.
  */
 export const messageTypes = ['MESSAGE', 'THREAD', 'HELD'] as const
 export type MessageType = (typeof messageTypes)[number]
@@ -20,13 +20,13 @@ export type SubjectType = (typeof subjectTypes)[number]
 export const isOfMessages = (type: SubjectType): type is MessageType => messageTypes.some((each) => each === type)
 
 /**
- * Why a member of staff may not decide a case, as names of texts (`faults.ts`): they decided what its appeal is about, they
- * reported it, or they or their team wrote it or got the message.
+ * Why a staff member may not decide a case, as names of error texts (`faults.ts`): they made the decision that is
+ * appealed, they reported the content, or they or their team wrote or received it.
  */
 export const conflicts = ['ownDecision', 'ownReport', 'ownPart'] as const
 export type Conflict = (typeof conflicts)[number]
 
-/** Limits: characters, and rows. `reports`: those that a case keeps; more change nothing. */
+/** Limits in characters and rows. `reports`: most reports that a case stores; further reports change nothing. */
 export const moderationLimits = {
   note: 1000,
   appeal: { least: 10, most: 2000 },
@@ -35,10 +35,10 @@ export const moderationLimits = {
   aPage: 20,
 } as const
 
-/** While somebody decides a case, it is theirs for this long. */
+/** How long a case is reserved for the staff member who claims it. */
 export const claimMs = 10 * 60_000
 
-/** A decision on a case. `reason`: null for kept content. `note`: what staff adds for the author. */
+/** A decision on a case. `reason`: null for kept content. `note`: a text from staff for the author. */
 const decided = {
   decision: z.nullable(z.enum(decisions)),
   reason: z.nullable(z.enum(reasonNames)),
@@ -47,8 +47,8 @@ const decided = {
 } as const
 
 /**
- * A case of the queue. `text`: the beginning of the content when the case was opened. `path`: where it stands. `reports`: the
- * number of people who reported it, at most 50. `isFlagged`: its text matches a pattern of scams.
+ * A case in the queue. `text`: the beginning of the content when the case was opened. `path`: the page that shows the
+ * content. `reports`: the number of people who reported it, at most 50. `isFlagged`: its text matches a scam pattern.
  */
 export const moderationCase = z.object({
   id: id(),
@@ -65,19 +65,19 @@ export const moderationCase = z.object({
   ...decided,
   appeal: z.string(),
   appealedMs: z.nullable(z.int()),
-  /** Why the caller may not decide it; null if they may. */
+  /** Why the caller may not decide the case; null if they may. */
   conflict: z.nullable(z.enum(conflicts)),
-  /** The member of staff who decides it now, if any. */
+  /** Id of the staff member who is deciding the case now; null for none. */
   claimedBy: z.nullable(id()),
   nco: z.int(),
   nms: z.int(),
 })
 export type ModerationCase = z.infer<typeof moderationCase>
 
-/** One report. `userId`: null once the reporter is erased. */
+/** A report of a case's content. `userId`: null once the reporter's account is erased. */
 export const caseReport = z.object({ userId: z.nullable(id()), reason: z.enum(reasonNames), nco: z.int() })
 
-/** What happened in a case. `userId`: the member of staff; null for the author's appeal. */
+/** Actions in the log of a case. `userId` of an entry: the staff member, or null for the author's appeal. */
 export const logActions = ['KEPT', 'REMOVED', 'APPEALED', 'UPHELD', 'OVERTURNED'] as const
 export type LogAction = (typeof logActions)[number]
 export const caseLogEntry = z.object({
@@ -92,7 +92,10 @@ export const caseLogEntry = z.object({
 })
 export type CaseLogEntry = z.infer<typeof caseLogEntry>
 
-/** A message of a case about messages. `isSubject`: the case is about it; others show what it answers. No names but the author's. */
+/**
+ * A message in a case about messages. `isSubject`: the case is about this message; the other messages show what it
+ * answers. Messages carry no names; `isAuthor` marks those of the content's author.
+ */
 export const caseMessage = z.object({
   id: id(),
   isAuthor: z.boolean(),
@@ -104,8 +107,8 @@ export const caseMessage = z.object({
 export type CaseMessage = z.infer<typeof caseMessage>
 
 /**
- * The content of a case as it is now. `about`: what it belongs to, such as the post that a comment answers. `messages`: of a
- * case about messages, the oldest first. `hold`: why a message is held.
+ * The content of a case as it is now. `about`: what the content belongs to, such as the post of a comment. `messages`:
+ * for a case about messages, the oldest first. `hold`: why a message is held.
  */
 export const caseContent = z.object({
   text: z.string(),
@@ -116,7 +119,7 @@ export const caseContent = z.object({
   hold: z.nullable(z.enum(holdReasons)),
 })
 
-/** What the author of removed content reads. */
+/** What the author of removed content reads about the removal. */
 export const statement = z.object({
   id: id(),
   type: z.enum(subjectTypes),
@@ -129,7 +132,7 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
-/** Decisions of some days by reason; kept content has none. */
+/** Numbers of decisions over some days, removals by reason. */
 export const decisionCounts = z.object({
   kept: z.int(),
   removed: z.array(z.object({ reason: z.enum(reasonNames), count: z.int() })),

@@ -1,10 +1,10 @@
-/** A rule that content can break: its label, the one for people who report, and what the author is told. */
+/** A rule that content can break. `label`: the choice for people who report. `statement`: what the author is told. */
 interface Reason {
   readonly label: string
   readonly statement: string
 }
 
-/** All reasons for reports and for removals. */
+/** All reasons for reports and removals, by their names on the wire. */
 const rows = {
   SPAM: {
     label: 'Spam or advertising',

@@ -24,10 +24,10 @@ export * from './report-routes.ts'
 
 const conflictTexts = conflicts.map((each) => moderationTexts[each])
 
-/** Staff is marked by the command line alone. Everybody else finds nothing. */
+/** Accounts are marked as staff only by the command line tool. Everybody else gets a 404. */
 const staff = may('staff', callerAlone)
 
-/** Names the one case of a subject. */
+/** The subject of a case; each subject has at most one case. */
 const subject = { type: z.enum(subjectTypes), subjectId: id() } as const
 const page = { cursor: z.optional(code({ most: 512 })) } as const
 
@@ -36,7 +36,7 @@ export const listCases = route({
   path: '/v1/moderation/case/list',
   access: staff,
   params: z.object({
-    /** Cases that wait for a decision, the oldest first, or decided ones, the newest first. */
+    /** OPEN: cases that wait for a decision, the oldest first. DONE: decided cases, the newest first. */
     queue: z.enum(['OPEN', 'DONE']),
     ...page,
   }),
@@ -56,7 +56,7 @@ export const getCase = route({
   params: z.object(subject),
   data: z.object({
     case: moderationCase,
-    /** Null if it is deleted. */
+    /** Null if the content was deleted. */
     content: z.nullable(caseContent),
     reports: z.array(caseReport),
     log: z.array(caseLogEntry),
@@ -82,11 +82,11 @@ export const decideCase = route({
   access: staff,
   params: z.object({
     ...subject,
-    /** The version that was read: a case that changed since is not decided. */
+    /** The version of the case that the caller read; a case that has changed since is not decided. */
     nms: z.int(),
     decision: z.enum(decisions),
     reason: z.enum(reasonNames),
-    /** Added to the statement to the author. */
+    /** A text from staff, added to the statement to the author. */
     note: z._default(lines({ most: moderationLimits.note }), ''),
   }),
   data: z.object({ nms: z.int() }),
@@ -111,7 +111,10 @@ export const getModerationFigures = route({
   params: z.object({}),
   data: z.object({
     open: z.int(),
-    /** Median time from the opening of a case to its first decision over 30 days, from counts of ten bands; null without one. */
+    /**
+     * Median time from the opening of a case to its first decision over 30 days, ms, estimated from counts of ten
+     * bands; null without a decision.
+     */
     medianMs: z.nullable(z.int()),
     week: decisionCounts,
     month: decisionCounts,

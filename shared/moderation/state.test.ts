@@ -21,12 +21,12 @@ it('a case waits for a decision exactly if it can be decided, and an appeal come
   )
 })
 
-it('only a removal is appealed', () => {
+it('only a removal can be appealed', () => {
   expect(caseStates.filter((state) => mayAppeal({ state, decision: 'KEEP' }))).toEqual([])
   expect(caseStates.filter((state) => mayAppeal({ state, decision: 'REMOVE' }))).toEqual(['DECIDED'])
 })
 
-it('the counted median lies in the band of the true one', () => {
+it('the estimated median lies in the same band as the exact median', () => {
   const times = fc.array(fc.integer({ min: 0, max: 3 * bandEndsMs.at(-1)! }), { minLength: 1 })
   fc.assert(
     fc.property(times, (all) => {

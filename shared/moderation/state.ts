@@ -1,11 +1,11 @@
 /**
- * How far a case is: OPEN, DECIDED by staff, APPEALED by the author, FINAL after the decision on the appeal. Both OPEN and
- * APPEALED wait for a decision.
+ * The state of a case: OPEN, DECIDED by staff, APPEALED by the author, FINAL after the decision on the appeal. Both
+ * OPEN and APPEALED wait for a decision.
  */
 export const caseStates = ['OPEN', 'DECIDED', 'APPEALED', 'FINAL'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** REPORT: a report or a flag of content that changed since the decision. */
+/** Events of a case. REPORT: a report or a flag of content that changed since the decision. */
 export const caseEvents = ['DECIDE', 'APPEAL', 'REPORT'] as const
 export type CaseEvent = (typeof caseEvents)[number]
 

@@ -2,7 +2,10 @@ import type { About, Kind } from './kind.ts'
 
 const toGroup = ({ subjectId }: About) => `/group/${subjectId}`
 
-/** Notifications about groups. The name of a group is left out, or strangers could write mail texts by naming one. */
+/**
+ * Notifications about groups. They leave out the group's name, because strangers could otherwise write mail texts by
+ * naming a group.
+ */
 export const groupKinds = {
   GROUP_INVITED: {
     role: 'person',

@@ -1,10 +1,10 @@
-/** The names that fill a sentence. Unknown names are replaced by a general noun. */
+/** The names that a notification's sentence contains. Unknown names are replaced by a general noun. */
 export interface Named {
   /** The person who acted. */
   readonly actor: string
   /** The supplier involved. */
   readonly supplier: string
-  /** The booked listing's name; undefined where it is told elsewhere, as in a mail's next line. */
+  /** The booked listing's name; undefined if it is given elsewhere, as in a mail's next line. */
   readonly stay?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface About {
   readonly subjectId: number | null
 }
 
-/** In which part a person gets a notification; e-mail settings are grouped by it. */
+/** The role in which a person gets a notification; e-mail settings are grouped by it. */
 export const kindRoles = { traveler: 'Your travels', team: 'Your suppliers', person: 'People and messages' } as const
 export type KindRole = keyof typeof kindRoles
 
@@ -23,9 +23,9 @@ export interface Kind {
   readonly role: KindRole
   /** The label in the notification preferences. */
   readonly label: string
-  /** Whether it is also mailed by default: only for events that can't wait. */
+  /** Whether the notification is also mailed by default: only for events that can't wait. */
   readonly email: boolean
   readonly sentence: (named: Named) => string
-  /** The path it links to. */
+  /** The path that the notification links to. */
   readonly path: (about: About) => string
 }

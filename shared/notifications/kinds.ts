@@ -11,10 +11,10 @@ const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orde
 
 /** `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
 const at = ({ stay, supplier }: Named) => (stay ? `at ${stay}` : `with ${supplier}`)
-/** ` of Lightkeeper’s Cottage` with the given word, or nothing if the stay isn't named. */
+/** ` of Lightkeeper’s Cottage` after the given word, or nothing if the stay isn't named. */
 const named = (word: string, { stay }: Named) => (stay ? ` ${word} ${stay}` : '')
 
-/** All kinds of notification. A new kind is a row here, and a reaction that creates it. */
+/** All kinds of notification. To add a kind, add a row here and a reaction that creates its notifications. */
 const rows = {
   USER_FOLLOWED: {
     role: 'person',
@@ -154,9 +154,9 @@ const rows = {
   LEAD_FOUND: {
     role: 'team',
     label: 'A search matches a search hawk',
-    // Mailed at most once a day for each hawk, because a traveler who searches books soon.
+    // Mailed at most once a day for each hawk, because a traveler who searches will book soon.
     email: true,
-    // Without a name: a lead tells it only if the traveler allows it.
+    // Doesn't name the traveler: only the lead does, and only if the traveler allows it.
     sentence: ({ supplier }) => `A traveler searches where a search hawk of ${supplier} is watching`,
     path: toLeads,
   },
@@ -233,7 +233,7 @@ const rows = {
     role: 'traveler',
     label: 'Someone invited you to a planning board',
     email: true,
-    // The name of the board is left out, or strangers could write mail texts by naming a board.
+    // Leaves out the board's name, because strangers could otherwise write mail texts by naming a board.
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
     path: ({ subjectId }) => `/trip/${subjectId}/planning`,
   },

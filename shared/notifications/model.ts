@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { kindNames } from './kinds.ts'
 
-/** A notification of a person. Its sentence and link come from `kinds.ts`. `nco`: created, epoch ms. */
+/** A notification to a person. Its sentence and link come from `kinds.ts`. `nco`: created, epoch ms. */
 export const notification = z.object({
   id: id(),
   kind: z.enum(kindNames),
   actorUserId: z.nullable(id()),
   supplierId: z.nullable(id()),
-  /** The entity it is about: an order, a trip, a listing. */
+  /** Id of the entity that the notification is about, such as an order, a trip or a listing. */
   subjectId: z.nullable(id()),
-  /** Name of the booked listing when it happened; empty for other subjects. */
+  /** Name of the booked listing at the time of the event; empty for other subjects. */
   subjectName: z.string(),
   isRead: z.boolean(),
   nco: z.int(),
@@ -21,5 +21,5 @@ export const notificationsAPage = 20
 /** The count of unread notifications stops here; the menu shows "99+". */
 export const maxUnread = 100
 export const notificationKeptMs = 180 * 86_400_000
-/** Within this time the same action by the same person notifies only once. */
+/** Within this time, a repeated action by the same person doesn't notify again. */
 export const toldAgainAfterMs = 86_400_000

@@ -2,7 +2,7 @@ import type { About, Kind } from './kind.ts'
 
 const toStatement = ({ subjectId }: About) => `/moderation/statement/${subjectId}`
 
-/** Notifications about decisions of moderation. */
+/** Notifications about moderation decisions. */
 export const moderationKinds = {
   CONTENT_REMOVED: {
     role: 'person',

@@ -1,10 +1,10 @@
 import type { About, Kind } from './kind.ts'
 
-/** A supplier's post opens on its page, a person's in the reader's own feed. */
+/** Links to the supplier's page for a supplier's post, and to the reader's own feed for a person's post. */
 const toPost = ({ supplierId, subjectId }: About) =>
   supplierId === null ? `/home?post=${subjectId}` : `/supplier/${supplierId}?post=${subjectId}`
 
-/** Notifications about posts and comments. Likes are told together, once a day for a post or comment. */
+/** Notifications about posts and comments. Likes are combined into one notification a day for each post or comment. */
 export const postKinds = {
   POST_COMMENTED: {
     role: 'team',

@@ -8,7 +8,7 @@ export const requestKinds = {
   REQUEST_SENT: {
     role: 'team',
     label: 'A traveler asks for offers near your listings',
-    // Mailed, because bids are taken for a limited time.
+    // Mailed, because bids are accepted for a limited time only.
     email: true,
     sentence: ({ supplier }) => `A traveler asks ${supplier} for an offer`,
     path: toRequests,

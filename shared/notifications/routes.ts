@@ -22,7 +22,7 @@ export const register = route({
     /** Last change of the entity, epoch ms; absent for types without a version. */
     nms: z.optional(z.int()),
     /**
-     * The server's time before the entity was read, epoch ms; the difference to `nms` is the age of the change. Optional,
+     * The server's time before it read the entity, epoch ms; minus `nms`, it is the age of the change. Optional,
      * because a page may be newer than its server.
      */
     atMs: z.optional(z.int()),
@@ -49,7 +49,7 @@ export const listNotifications = route({
   params: z.object({
     /** Only notifications created before this time, epoch ms. */
     before: z.optional(z.int().check(z.positive())),
-    /** Continues after a page; exact even if several notifications have the same time. */
+    /** The cursor of the previous page; exact even if several notifications have the same time. */
     cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({
@@ -72,7 +72,7 @@ export const markNotificationsRead = route({
   access: 'session',
   params: z.object({
     id: z.optional(id()),
-    /** Without `id`: only notifications up to this time, epoch ms, which the caller has seen. */
+    /** Without `id`: marks only notifications up to this time, epoch ms, which the caller has seen. */
     until: z.optional(z.int().check(z.positive())),
   }),
   data: z.object({}),
@@ -105,7 +105,7 @@ export const unsubscribe = route({
   access: 'public',
   params: z.object({
     token: code({ least: 1, most: 200 }),
-    /** Turns the e-mails on again, for people who followed the link by mistake. */
+    /** Subscribes again, for people who followed the link by mistake. */
     undo: z.optional(z.boolean()),
   }),
   data: z.object({ kind: z.enum(kindNames) }),

@@ -73,7 +73,7 @@ test('refuses 2,000 forged or altered keys', () => {
     place.map((at) => key.slice(0, at) + (key[at] ?? '').toUpperCase() + key.slice(at + 1)),
     fc.tuple(place, place).map(([a, b]) => key.slice(a) + key.slice(0, b)),
     fc.string(),
-    // A signature with another secret, and the signature of another text.
+    // A key signed with another secret, and a key with the signature of another text.
     fc
       .string()
       .map((secret) =>

@@ -7,7 +7,7 @@ const kind = 'o1'
 /**
  * The content of an offer key (shared/offers/README.md, "Offers"): everything the price depends on, the price in minor
  * units, and the time of pricing. `promoId`, `userRateId`: 0 for none. `userId`: the traveler whose Deal Key, group or
- * personalized offer made the price; 0 if it is the same for everybody.
+ * personalized offer made the price; 0 if the price is the same for everybody.
  */
 export interface OfferClaims {
   readonly listingId: number
@@ -31,7 +31,7 @@ export interface OfferClaims {
 
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
-/** The claims of an offer. */
+/** Collects the claims of an offer's key, with ages and extras sorted so that their order doesn't matter. */
 export function claimsOf(
   offer: Omit<Offer, 'key'>,
   basis: { promoId: number; userRateId: number; userId: number },
@@ -57,7 +57,7 @@ export function claimsOf(
   }
 }
 
-/** The key for these claims: deterministic, and safe in a URL. */
+/** Encodes and signs claims as an offer key: deterministic, and safe in a URL. */
 export const offerKey = (claims: OfferClaims, sign: Sign): string =>
   seal(
     kind,
@@ -83,7 +83,7 @@ export const offerKey = (claims: OfferClaims, sign: Sign): string =>
     sign,
   )
 
-/** The claims of a key; undefined if it was forged or altered. */
+/** Verifies a key and returns its claims; undefined if it was forged or altered. */
 export function openOfferKey(key: string, sign: Sign): OfferClaims | undefined {
   const parts = unseal(kind, key, sign)
   if (!parts) return undefined

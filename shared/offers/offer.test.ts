@@ -18,7 +18,7 @@ const asked = {
 const holder: Viewer = { ...visitor, dealKey: true }
 const made = (viewer: Viewer, offered = offeredA, over = {}) => makeOffer(offered, viewer, { ...asked, ...over }, at)
 
-test('worked example A as an offer, in the major unit', () => {
+test('makes the offer of the worked example, in the major unit', () => {
   const { offer, promoId, userRateId } = made(holder)!
   expect(offer).toMatchObject({
     totalPrice: 638.94,

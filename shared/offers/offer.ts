@@ -9,7 +9,7 @@ import { type Offer, offerFlags } from './model.ts'
 import { priceStay, type StayPrice } from './price.ts'
 import { rateAccess, type Viewer } from './visible.ts'
 
-/** A listing with one of its rates: the stored data that an offer is made from. */
+/** A listing with one of its rates: the stored data from which an offer is made. */
 export interface Offered {
   readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit' | 'timezone'>
   readonly rate: Rate
@@ -31,9 +31,9 @@ export interface MadeOffer {
 const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a || b)
 
 /**
- * The offer of a rate for a stay; undefined if the viewer may not see the rate. `chosen`: the chosen extras. `bookable`:
- * whether the inventory has room. The offer expires with the personalized offer, the promotion or the group offer in its
- * price.
+ * Makes the offer of a rate for a stay; undefined if the viewer may not see the rate. `chosen`: the chosen extras.
+ * `bookable`: whether the inventory has room. The offer expires with the personalized offer, the promotion or the
+ * group offer in its price.
  */
 export function makeOffer(
   offered: Offered,

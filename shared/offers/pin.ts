@@ -14,5 +14,5 @@ const inOrder = (numbers: readonly number[]): string => numbers.toSorted((a, b) 
 export const stayOf = ({ listingId, rateId, day, length, ages, extraIds }: PinnedStay): string =>
   [listingId, rateId, day, length, inOrder(ages), inOrder(extraIds)].join('.')
 
-/** Whether two offers are the same stay. Search and listing pages mark offers as pinned by it. */
+/** Whether two offers are for the same stay. Search and listing pages use it to mark pinned offers. */
 export const samePin = (a: PinnedStay, b: PinnedStay): boolean => stayOf(a) === stayOf(b)

@@ -10,8 +10,9 @@ import { bestDiscount, type Discount } from '../rates/promo-window.ts'
 import type { OfferLine } from './model.ts'
 
 /**
- * Everything the price of a stay depends on. `extras`: the chosen ones. `promos`: promotions that the traveler may use;
- * `keyPromos`: those that a Deal Key would unlock. Stored amounts are in the major unit of `currency`.
+ * Everything that the price of a stay depends on. `extras`: the chosen extras. `promos`: promotions that the traveler
+ * may use.
+ * `keyPromos`: promotions that a Deal Key would unlock. Stored amounts are in the major unit of `currency`.
  */
 export interface PriceQuestion {
   readonly currency: string
@@ -27,7 +28,10 @@ export interface PriceQuestion {
 /** A line of a price in minor units. */
 export type PriceLine = Omit<OfferLine, 'amount'> & { readonly amount: Minor }
 
-/** The price of a stay in minor units; `lines` add up to `total`. Terms as in shared/offers/README.md, "Total of a stay". */
+/**
+ * The price of a stay in minor units; `lines` add up to `total`. The fields are defined in shared/offers/README.md,
+ * "Total of a stay".
+ */
 export interface StayPrice {
   readonly nights: readonly Minor[]
   readonly list: Minor
@@ -121,7 +125,10 @@ const feeLine = ({ fee, amount }: { fee: Fee; amount: Minor }): PriceLine => ({
   paymentType: fee.paymentType,
 })
 
-/** The extras of these ids, once each, in the order of the ids; undefined if one is unknown or inactive. */
+/**
+ * The extras with these ids, once each, in the order of the ids; undefined if an id is unknown or its extra is
+ * inactive.
+ */
 export function chosenExtras(extras: readonly Extra[], extraIds: readonly number[]): Extra[] | undefined {
   const chosen = [...new Set(extraIds)].map((id) => extras.find((extra) => extra.active && extra.id === id))
   return chosen.every((extra) => extra !== undefined) ? chosen : undefined

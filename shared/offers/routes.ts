@@ -37,7 +37,7 @@ export const getOfferByKey = route({
     tripId: tripId(),
   }),
   data: z.extend(listedOffer, {
-    /** The price in the key, if it has changed since. */
+    /** The price in the offer key, if the current price differs. */
     before: z.optional(z.object({ totalPrice: z.number(), amount: z.number(), pricedAt: z.int() })),
   }),
   errors: [forgedKey],
@@ -52,9 +52,9 @@ export const listOffers = route({
   params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
   data: z.object({
     offers: z.array(listedOffer),
-    /** When all imported calendars were last known, epoch ms; null without any. */
+    /** The time up to which all imported calendars are known, epoch ms; null without imported calendars. */
     calendarCheckedMs: z.nullable(z.int()),
-    /** The calendars are older than the listing's limit, so bookings need approval. */
+    /** Whether the imported calendars are older than the listing's limit, so that bookings need approval. */
     isCalendarStale: z.boolean(),
   }),
   errors: [...Object.values(stayTexts), ...Object.values(partyTexts)],

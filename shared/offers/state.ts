@@ -25,7 +25,7 @@ export function discountBadge(offer: Pick<Offer, 'ratePrice' | 'rateListPrice' |
   return list > 0 && Math.round((off * 1000) / list) >= 50 ? Math.round((off * 100) / list) : undefined
 }
 
-/** Whether to show the list price, struck through. */
+/** Whether the price is below the list price, which is then shown struck through. */
 export const isReduced = ({ ratePrice, rateListPrice }: Pick<Offer, 'ratePrice' | 'rateListPrice'>): boolean =>
   rateListPrice > ratePrice
 

@@ -8,9 +8,9 @@ import { opensFor } from '../personal-offers/status.ts'
 import type { Promo, Rate } from '../rates/model.ts'
 
 /**
- * The rights of the person who requests a price. `hiddenListing`, `privateRates`: a team member who may read prices of a
- * listing that isn't PUBLIC, and of PRIVATE rates. `dealKey`: holds a Deal Key. `personalOffers`: made to this traveler.
- * `groupOffers`: the supplier's offers to groups that the traveler belongs to.
+ * The rights of the person who requests a price. `hiddenListing`, `privateRates`: a team member who may read prices of
+ * a listing that isn't PUBLIC, and of PRIVATE rates. `dealKey`: holds a Deal Key. `personalOffers`: offers made to
+ * this traveler. `groupOffers`: the supplier's offers to groups that the traveler belongs to.
  */
 export interface Viewer {
   readonly hiddenListing: boolean
@@ -29,8 +29,9 @@ export const visitor: Viewer = {
 }
 
 /**
- * The terms of a priced rate. `promos`: those this traveler may use; `keyPromos`: those a Deal Key would unlock.
- * `groupFor`: the group offer that opens a price with this promotion, or without one; undefined if none does.
+ * The terms at which a rate is priced. `promos`: promotions that this traveler may use. `keyPromos`: promotions that a
+ * Deal Key would unlock. `groupFor`: the group offer that opens a price with this promotion, or without one; undefined
+ * if no group offer does.
  */
 export interface RateAccess {
   readonly personal: UserRate | undefined
@@ -73,7 +74,8 @@ export function rateAccess(
   if (listing.visibility === 'PRIVATE' && !viewer.hiddenListing && !personal) return undefined
   if (isPrivate && !viewer.privateRates && !personal && byGroup.length === 0) return undefined
   const isClosed = isPrivate && !viewer.privateRates && !personal
-  // A price with a promotion is the group's if the code names it, or if nothing else opens the rate.
+  // A price with a promotion belongs to the group if the group's code names the promotion, or if nothing else opens the
+  // rate.
   const groupFor = (promo: Promo | undefined) =>
     running.toSorted(byLastDay).find(({ promoCode }) => promo && namesPromo(promoCode, promo.name)) ??
     (isClosed ? running.toSorted(byLastDay).find(({ promoCode }) => named(byGroup, promoCode)) : undefined)

@@ -5,16 +5,16 @@ import { isCardType, orderFlags, type OrderState, type PayFacType } from './mode
 export const approvalMs = 24 * 3_600_000
 
 /**
- * Whether a booking needs the supplier's approval: if nothing is charged up front, or if the listing requires it, for each
- * booking or while its imported calendars are not up to date.
+ * Whether a booking needs the supplier's approval: if nothing is charged up front, or if the listing requires
+ * approval, for each booking or while its imported calendars are out of date.
  */
 export const approvalRequired = (payFacType: PayFacType, listingAsks: boolean): boolean =>
   listingAsks || !isCardType(payFacType)
 
-/** Start of the 24 hours: the authorization of the payment, or the order itself without one. */
+/** Start of the 24 hours: the time of the payment's authorization, or of the order if it has no payment. */
 const askedAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number => order.paymentFulfilledAt ?? order.nco
 
-/** The deadline of the answer, epoch ms. */
+/** The deadline for the supplier's answer, epoch ms. */
 export const approvalEndsAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number =>
   askedAt(order) + approvalMs
 

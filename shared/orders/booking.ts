@@ -14,7 +14,9 @@ export const orderedProduct = z.object({
 })
 export type OrderedProduct = z.infer<typeof orderedProduct>
 
-/** Booked nights. `confirmation`: the code for guest and host. `day`: epoch day in the listing's time zone. */
+/**
+ * A reservation of nights. `confirmation`: the code for guest and host. `day`: epoch day in the listing's time zone.
+ */
 export const reservation = z.object({
   id: id(),
   status: z.enum(productStatuses),
@@ -28,7 +30,7 @@ export const reservation = z.object({
   tripId: id(),
   productId: id(),
   orderId: id(),
-  /** The supplier's reason if the supplier canceled it; otherwise empty. */
+  /** The supplier's reason if the supplier canceled the stay; otherwise empty. */
   cancelReason: z.string(),
 })
 export type Reservation = z.infer<typeof reservation>

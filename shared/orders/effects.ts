@@ -1,6 +1,6 @@
-import { completionOf, type Effect, flowOf } from './flow.ts'
+import { completionEffects, type Effect, flowOf } from './flow.ts'
 import type { OrderState } from './model.ts'
-import { nextEffect, stateOf, undoOf } from './steps.ts'
+import { nextEffect, stateOf, undoEffectsOf } from './steps.ts'
 
 /**
  * All effects that the current state of an order implies, done or not. A reaction performs the effects that a change
@@ -9,12 +9,12 @@ import { nextEffect, stateOf, undoOf } from './steps.ts'
 export function effectsOf(order: OrderState): Effect[] {
   const steps = flowOf(order)
   const settled = steps.filter((step) => stateOf(order, step) === 'done').flatMap(({ settles }) => settles)
-  if (order.status === 'COMPLETE') return [...settled, ...completionOf[order.intent]]
+  if (order.status === 'COMPLETE') return [...settled, ...completionEffects[order.intent]]
   const next = nextEffect(order)
   if (next) return [...settled, next]
   // A failed capture also marks payment and inventory as failed, so the last failed step is the actual failure.
   const failed = steps.findLast((step) => stateOf(order, step) === 'failed')
-  return [...settled, ...(failed ? undoOf(order, failed) : [])]
+  return [...settled, ...(failed ? undoEffectsOf(order, failed) : [])]
 }
 
 /** The effects that a change of an order requires; `before` is undefined for a new order. */

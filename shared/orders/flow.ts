@@ -19,7 +19,7 @@ export type OrderEvent =
   | 'REFUNDED'
   | 'REFUND_FAILED'
 
-/** The work that an event requires. Each effect may be requested twice and must be performed once. */
+/** Work that an order's state requires. Each effect may be requested twice and must be performed once. */
 export type Effect =
   | 'AUTHORIZE_PAYMENT'
   | 'ASK_APPROVAL'
@@ -39,7 +39,7 @@ export interface Step {
   readonly failed: readonly OrderEvent[]
   readonly label: string
   readonly failure: string
-  /** Effects that undo earlier steps if this one fails. Effects for steps that the order lacks are skipped. */
+  /** Effects that undo earlier steps if this step fails. Effects for steps that the order lacks are skipped. */
   readonly undo: readonly Effect[]
   /** Effects that follow this step even if a later step fails. */
   readonly settles: readonly Effect[]
@@ -62,8 +62,8 @@ const refund: Step = {
 }
 
 /**
- * Payments are authorized first and captured last, so that nobody pays for nights that are gone. The capture isn't shown
- * as a step of its own; until it is done, the order is Processing.
+ * Payments are authorized first and captured last, so that nobody pays for nights that are no longer available. The
+ * capture isn't shown as a step of its own; until it is done, the order is Processing.
  */
 const booking: readonly (readonly [Condition, Step])[] = [
   [
@@ -142,12 +142,12 @@ const flows: Record<Intent, readonly (readonly [Condition, Step])[]> = {
   REFUND: [[byCard, refund]],
 }
 
-/** The steps of an order, in order (shared/orders/README.md, "Orders"). */
+/** The steps of an order, in the order in which they run (shared/orders/README.md, "Orders"). */
 export const flowOf = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): Step[] =>
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 
 /** Effects that follow once all steps of an order are done. */
-export const completionOf: Record<Intent, readonly Effect[]> = {
+export const completionEffects: Record<Intent, readonly Effect[]> = {
   BOOK: ['BOOK_PRODUCT'],
   CHANGE: ['BOOK_PRODUCT'],
   CANCEL: [],

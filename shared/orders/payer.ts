@@ -11,7 +11,7 @@ const requiredLine = () => line({ least: 1, most: 200 })
 const payerFields = {
   firstName: requiredLine(),
   lastName: requiredLine(),
-  /** Ignored: the account's own address is used. */
+  /** Ignored: the account's own email address is used. */
   email: email(),
   phone: phoneOf((phone) => phone !== '' && isPhone(phone)),
   address: requiredLine(),
@@ -23,7 +23,7 @@ const payerFields = {
   zip: z._default(billingFields.zip, ''),
 } as const
 
-/** The payer as parameters of an order. A cancellation may leave them out: its payer is the one of the booking. */
+/** The payer as parameters of an order. A cancellation may leave them out: its payer is the payer of the booking. */
 export const optionalPayer = {
   firstName: z.optional(payerFields.firstName),
   lastName: z.optional(payerFields.lastName),
@@ -37,7 +37,10 @@ export const optionalPayer = {
   zip: payerFields.zip,
 } as const
 
-/** Refuses an address without a state in a country that has states; reported together with the errors of other fields. */
+/**
+ * A check that refuses an address without a state in a country that has states; reported together with the errors of
+ * other fields.
+ */
 export const stateGiven = () =>
   z.refine<{ country: string; state: string }>(({ country, state }) => !hasStates(country) || state.trim() !== '', {
     path: ['state'],

@@ -13,7 +13,10 @@ export const pinnedPrice = z.object({
 })
 export type PinnedPrice = z.infer<typeof pinnedPrice>
 
-/** Refund and fee of canceling now, and the tiers from now on; the last has no end. Major unit, epoch ms. */
+/**
+ * Refund and fee of canceling now, and all tiers from now on; the last tier has no end. Amounts are in the major unit,
+ * times in epoch ms.
+ */
 export const cancelView = z.object({
   refund: z.number(),
   fee: z.number(),

@@ -46,7 +46,10 @@ function cancelTermsOf(stay: BookedStay): CancelTerms {
 /** Refund and fee of canceling now in the major unit, and all tiers from now on in minor units. */
 export interface CancelPreview {
   readonly refund: number
-  /** The part of the payment that is kept; without a payment here, what the policy lets the supplier charge. */
+  /**
+   * The part of the payment that is not refunded; for a stay not paid through the product, what the policy lets the
+   * supplier charge.
+   */
   readonly fee: number
   readonly untilMs: number | undefined
   readonly tiers: readonly CancelTier[]
@@ -60,7 +63,7 @@ export interface CancelPreview {
 export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: string): CancelPreview {
   const terms = cancelTermsOf(stay)
   const isPaid = isCardType(stay.payFacType)
-  // What wasn't paid here can't be refunded here.
+  // Only payments made through the product can be refunded by it.
   const refundable = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
   const now = refundable(cancelAt(terms, nowMs))
   const [refund, fee] = [toMajor(now.refund, stay.currency), toMajor(now.fee, stay.currency)]
@@ -83,6 +86,6 @@ export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: stri
   }
 }
 
-/** The text for stays that weren't paid here. `fee`: in the major unit. */
+/** The text for stays that weren't paid through the product. `fee`: in the major unit. */
 export const supplierMayCharge = (fee: number, currency: string): string =>
   `The supplier may charge you ${moneyText(fee, currency)} under this policy.`

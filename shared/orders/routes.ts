@@ -19,9 +19,9 @@ export const quoteOrder = route({
   access: 'session',
   params: z.object({ productId: id(), intent: z.enum(intents) }),
   data: z.extend(order, {
-    /** The stay with its price lines: at the current price (BOOK), or as booked. */
+    /** The stay with its price lines: at the current price for BOOK, otherwise as booked. */
     offer,
-    /** The price of the pinned offer, for `priceChange`; null for a booked stay. */
+    /** The price of the pinned offer, to compute `priceChange`; null for a booked stay. */
     pinned: z.nullable(pinnedPrice),
     /** Expiry of the quote, epoch ms. */
     validUntil: z.int(),
@@ -53,7 +53,7 @@ export const createOrder = route({
   path: '/v1/trip/product/order/create',
   access: 'session',
   params: z.object({
-    /** The key of the quote. */
+    /** The key of the quote that the caller accepts. */
     key: code({ least: 1, most: 2000 }),
     ...optionalPayer,
     payFacType: z.enum(payFacTypes),
@@ -103,9 +103,12 @@ export const readOrder = route({
     /** The payer; null if the reader may not see them. */
     user: z.nullable(user),
     supplier: z.nullable(supplier),
-    /** Where to go and whom to ask, once the stay is booked; null before. */
+    /** Address, check-in and host of the stay, once it is booked; null before. */
     arrival: z.nullable(arrival),
-    /** Whether the reader is a member of the order's board. A payer may have left it, or it may have been deleted. */
+    /**
+     * Whether the reader is a member of the order's board. The payer may have left the board, or the board may have
+     * been deleted.
+     */
     isOnBoard: z.boolean(),
   }),
   summary: 'An order with all the data of its page.',
@@ -131,7 +134,7 @@ export const listOwnStays = route({
   params: z.object({ past: z._default(z.boolean(), false), cursor: z.optional(code({ most: 40 })) }),
   data: z.object({
     stays: z.array(ownStay),
-    /** `cursor` of the next page; null at the end. */
+    /** Pass this as `cursor` to get the next page; null at the end. */
     next: z.nullable(z.string()),
   }),
   summary:
@@ -144,7 +147,7 @@ const orderList = z.object({
   reservations: z.array(reservation),
   listings: z.array(orderedListing),
   users: z.array(user),
-  /** `before` of the next page; null at the end. */
+  /** Pass this as `before` to get the next page; null at the end. */
   earliest: z.nullable(z.int()),
 })
 
@@ -165,9 +168,9 @@ export const listReservationsByListing = route({
   data: z.object({
     reservations: z.array(reservation),
     users: z.array(user),
-    /** The guest of each reservation: reservation id to user id. */
+    /** The guest of each reservation: user ids by reservation id. */
     guests: z.record(z.string(), id()),
-    /** `dayFrom` of the next page; null at the end. */
+    /** Pass this as `dayFrom` to get the next page; null at the end. */
     latest: z.nullable(z.int()),
   }),
   summary: "A listing's reservations by check-in, from `dayFrom` (default: today) on, for the supplier's team.",
@@ -199,9 +202,9 @@ export const cancelOrderAsSupplier = route({
   path: '/v1/supplier/order/cancel',
   access: supplierRole('refunds', 'id'),
   params: z.object({
-    /** The supplier. */
+    /** Id of the supplier. */
     id: id(),
-    /** The order that booked the stay. */
+    /** Id of the order that booked the stay. */
     orderId: id(),
     /** Shown and mailed to the traveler. */
     reason: lines({ least: 1, most: maxCancelReason }),

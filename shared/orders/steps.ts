@@ -1,5 +1,5 @@
 import { approvalEndsAt } from './approval.ts'
-import { completionOf, type Effect, flowOf, type OrderEvent, type Step, type StepName } from './flow.ts'
+import { completionEffects, type Effect, flowOf, type OrderEvent, type Step, type StepName } from './flow.ts'
 import { awaitingApproval, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
 
 /** `waiting`: an earlier step is still running, or has failed so that this one never starts. */
@@ -8,7 +8,7 @@ export interface StepShown {
   readonly name: StepName
   readonly label: string
   readonly state: StepState
-  /** The reason of a failure, or what the step is waiting for. */
+  /** Why the step failed, or what it is waiting for. */
   readonly text: string | undefined
 }
 
@@ -95,18 +95,18 @@ function complete(order: OrderState, step: Step, atMs: number): Advance {
     : {
         kind: 'moved',
         order: { ...moved, status: 'COMPLETE', completedAt: atMs },
-        effects: [...step.settles, ...completionOf[order.intent]],
+        effects: [...step.settles, ...completionEffects[order.intent]],
       }
 }
 
-/** The effects that undo earlier steps when a step fails. An order without a payment has none to void. */
-export function undoOf(order: OrderState, step: Step): Effect[] {
+/** The effects that undo earlier steps when a step fails. An order without a payment has no payment to void. */
+export function undoEffectsOf(order: OrderState, step: Step): Effect[] {
   const names = new Set(flowOf(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
 }
 
 function fail(order: OrderState, step: Step, atMs: number): Advance {
-  const effects = undoOf(order, step)
+  const effects = undoEffectsOf(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
   // A failed capture is shown as a failed payment, and its reserved nights are released.
   const undone: Partial<OrderState> =

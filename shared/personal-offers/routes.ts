@@ -12,7 +12,7 @@ import { supplierRole } from '../supplier/permissions.ts'
 import { personalOfferTexts } from './faults.ts'
 import { personalOfferLimits, rateTypes, teamUserRate } from './model.ts'
 
-/** Personalized offers with the people, listings and rates they name; rates without their calendars. */
+/** Personalized offers with the people, listings and rates that they refer to; the rates have no calendars. */
 const group = {
   userRates: z.array(teamUserRate),
   listings: z.array(listing),
@@ -24,7 +24,7 @@ const after = () => z.optional(code({ most: 512 }))
 const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.maxNights))
 
 const fields = {
-  /** The traveler of a new offer, or another one for a changed offer. Ignored if the offer answers a lead. */
+  /** The traveler of a new offer, or the new traveler of a changed offer. Ignored if the offer answers a lead. */
   userId: z.optional(id()),
   listingId: id(),
   listingType,
@@ -48,7 +48,7 @@ export const createUserRate = route({
   access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({
     ...fields,
-    /** The lead that the offer answers. */
+    /** Id of the lead that the offer answers. */
     searchHawkHitId: z.optional(id()),
   }),
   data: z.object({ id: id() }),

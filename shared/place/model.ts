@@ -27,7 +27,9 @@ export const placePrediction = z.object({
 })
 export type PlacePrediction = z.infer<typeof placePrediction>
 
-/** A place with its coordinates in degrees. `radius`: meters around the point, of a country or another area. */
+/**
+ * A place with its coordinates in degrees. `radius`: meters around the point that a country or another area extends.
+ */
 export const place = z.extend(placePrediction, {
   latitude: z.number(),
   longitude: z.number(),
@@ -35,5 +37,5 @@ export const place = z.extend(placePrediction, {
 })
 export type Place = z.infer<typeof place>
 
-/** Most predictions in one answer. */
+/** Maximum number of predictions in one answer. */
 export const maxPredictions = 8

@@ -2,24 +2,24 @@ import { distanceMeters } from '../kernel/geo.ts'
 import type { Point } from '../kernel/geo.ts'
 import { wordsOf } from '../kernel/fold.ts'
 
-/** A listing this near, with the same name, is the establishment that a traveler booked. */
+/** A listing within this distance that has the same name counts as the establishment that a traveler booked. */
 export const sameWithinMeters = 200
 
-/** Words that say what a place is, not which one. */
+/** Words that name a kind of place instead of a particular one. */
 const general = new Set(
   'the a an and at of in by le la les el los das der die hotel hotels hostel motel inn lodge resort spa guesthouse guest house apartments apartment suites suite rooms bnb'.split(
     ' ',
   ),
 )
 
-/** The words of a name that tell one establishment from another; all of them if none does. */
+/** The words of a name that distinguish one establishment from another; all words if none does. */
 export function tellingWords(name: string): string[] {
   const words = wordsOf(name)
   const telling = words.filter((word) => !general.has(word))
   return telling.length ? telling : words
 }
 
-/** A listing as it is compared. `place`: its city and state. */
+/** A listing to compare with a booked establishment. `place`: its city and state. */
 export interface Candidate extends Point {
   readonly id: number
   readonly name: string
@@ -27,8 +27,8 @@ export interface Candidate extends Point {
 }
 
 /**
- * Whether names are those of one establishment: every telling word of the traveler's name is in the listing's name or
- * place, and at least one is in its name.
+ * Whether two names mean one establishment: every distinctive word of the traveler's name is in the listing's name or
+ * place, and at least one of them is a distinctive word of the listing's name.
  */
 export function isSameName(name: string, { name: listed, place }: Pick<Candidate, 'name' | 'place'>): boolean {
   const words = tellingWords(name)
@@ -38,7 +38,7 @@ export function isSameName(name: string, { name: listed, place }: Pick<Candidate
   return words.length > 0 && words.every((word) => all.has(word)) && telling.some((word) => words.includes(word))
 }
 
-/** The nearest listing of the same name within 200 m; undefined if there is none. */
+/** The nearest listing with the same name within 200 m; undefined if there is none. */
 export function sameEstablishment<T extends Candidate>(
   { name, latitude, longitude }: Point & { readonly name: string },
   listings: readonly T[],
@@ -49,7 +49,7 @@ export function sameEstablishment<T extends Candidate>(
     .toSorted((a, b) => metersTo(a) - metersTo(b) || a.id - b.id)[0]
 }
 
-/** The place id of a listing of ours, which needs no comparison, and the listing's id in it. */
+/** The place id of one of our listings. It contains the listing's id, so no comparison is needed. */
 export const listingPlaceId = (listingId: number): string => `listing:${listingId}`
 export function listingIdOf(placeId: string): number | undefined {
   const id = Number(/^listing:(\d{1,16})$/.exec(placeId)?.[1])

@@ -8,7 +8,7 @@ export const priceMatchTexts = {
   receipt: 'The upload of your booking confirmation is required',
   tooMany: 'This Planning Board holds as many price matches as it can',
   freeCancel: 'Free cancellation ends at check-in at the latest',
-  /** The traveler turned it off, its time ended, or the stay is ordered. */
+  /** The traveler turned the price match off, its deadline passed, or the stay is ordered. */
   notAsked: 'This price match is no longer open',
   notConfirmed: 'Keep your booking until ours is confirmed',
 } as const

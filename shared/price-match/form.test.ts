@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { detailsFault, establishmentFault } from './form.ts'
-import { nextDayMs } from './testing/days.ts'
+import { fixedNoon } from './testing/days.ts'
 import { remindersAfter } from './reminders.ts'
 
-const { nowMs, today, at } = nextDayMs
+const { nowMs, today, at } = fixedNoon
 const place = { name: 'The Louttit', day: today + 30, length: 2 }
 const details = { platform: 'EXPEDIA', confirmation: '7', ttl: at(5), receipt: 'upload/1', freeCancelMs: null } as const
 

@@ -9,8 +9,8 @@ export interface Establishment {
 }
 
 /**
- * The error text of step 1 apart from the party; undefined if it is complete. Days are epoch days. The traveler's time zone
- * isn't known, so a day counts as past only once it is past everywhere.
+ * The error text of step 1, apart from the party; undefined if the step is complete. Days are epoch days. The
+ * traveler's time zone isn't known, so a day counts as past only when it is past everywhere.
  */
 export function establishmentFault({ name, day, length }: Establishment, nowMs: number): string | undefined {
   if (!name) return priceMatchTexts.name
@@ -20,13 +20,16 @@ export function establishmentFault({ name, day, length }: Establishment, nowMs: 
 export interface BookingDetails {
   readonly platform: Platform | undefined
   readonly confirmation: string
-  /** Epoch ms; 0 while it isn't chosen. */
+  /** The deadline for answers, epoch ms; 0 until one is chosen. */
   readonly ttl: number
   readonly receipt: string | File | undefined
   readonly freeCancelMs: number | null
 }
 
-/** The error text of step 2; undefined if it is complete. The time limit is tomorrow at the earliest, check-in at the latest. */
+/**
+ * The error text of step 2; undefined if the step is complete. The deadline is tomorrow at the earliest and check-in
+ * at the latest.
+ */
 export function detailsFault(
   { platform, confirmation, ttl, receipt, freeCancelMs }: BookingDetails,
   day: number,
@@ -39,6 +42,6 @@ export function detailsFault(
   return freeCancelMs !== null && earliestDayAt(freeCancelMs) > day ? priceMatchTexts.freeCancel : undefined
 }
 
-/** Whether a time limit is tomorrow or later and not after check-in, in some time zone. */
+/** Whether a deadline is tomorrow or later and not after check-in, in some time zone. */
 export const isTimely = (ttl: number, day: number, nowMs: number): boolean =>
   ttl > nowMs && latestDayAt(ttl) > earliestDayAt(nowMs) && earliestDayAt(ttl) <= day

@@ -3,7 +3,7 @@ import { msPerDay } from '../kernel/day.ts'
 import { id } from '../kernel/id.ts'
 import { stages } from './stage.ts'
 
-/** Where the existing booking was made, with labels (traveler §3). */
+/** The platforms on which an existing booking may have been made, with labels (traveler §3). */
 export const platforms = {
   BOOKING: 'Booking site',
   EXPEDIA: 'Expedia',
@@ -16,11 +16,12 @@ export const platformNames = Object.keys(platforms) as [Platform, ...Platform[]]
 export const isPlatform = (text: unknown): text is Platform => platformNames.some((name) => name === text)
 
 /**
- * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: a signed
- * address of the uploaded confirmation for ten minutes, empty for everybody but its owner and the matched supplier.
- * `supplierId`, `listingId`: the matched supplier, null while none is. `offerId`, `orderId`: its offer and the traveler's
- * order for it. `freeCancelMs`: until when the old booking can be canceled for free, epoch ms, as the traveler checked it;
- * only the traveler's side sees it. `nco`: created, `nms`: last change, epoch ms.
+ * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: a
+ * signed URL of the uploaded confirmation, valid for ten minutes; empty for everybody but its owner and the matched
+ * supplier.
+ * `supplierId`, `listingId`: the matched supplier, null until there is one. `offerId`, `orderId`: its offer and the
+ * traveler's order for it. `freeCancelMs`: until when the old booking can be canceled for free, epoch ms, as entered
+ * by the traveler; only the traveler's side sees it. `nco`: created, `nms`: last change, epoch ms.
  */
 export const priceMatch = z.object({
   id: id(),
@@ -46,7 +47,7 @@ export const priceMatch = z.object({
 })
 export type PriceMatch = z.infer<typeof priceMatch>
 
-/** Limits: characters, nights, price matches on one board, and those on a page of a supplier's list. */
+/** Limits in characters and nights, most price matches on one board, and the page size of a supplier's list. */
 export const priceMatchLimits = { name: 200, confirmation: 100, nights: 366, onBoard: 30, aPage: 20 } as const
 
 /** The receipt is removed 90 days after the deadline for answers (docs: threats, "Price-match receipt"). */

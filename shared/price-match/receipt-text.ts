@@ -1,7 +1,7 @@
 import { dayOf } from '../kernel/day.ts'
 
 /**
- * What the text of a booking confirmation seems to say. A guess for its traveler to check: each field is left out where the
+ * What the text of a booking confirmation seems to say: a guess that the traveler checks. Fields are left out if the
  * text is unclear. `day`: check-in, epoch day. `adults`: number of guests who are not called children.
  */
 export interface ReceiptFields {
@@ -14,7 +14,10 @@ export interface ReceiptFields {
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
-/** `2027-01-17`, `17 January 2027`, `Jan 17, 2027`. Dates of digits alone, such as 01/02/27, are read differently by country. */
+/**
+ * `2027-01-17`, `17 January 2027`, `Jan 17, 2027`. Dates of digits alone, such as 01/02/27, are not recognized,
+ * because countries read them differently.
+ */
 const dates = new RegExp(
   String.raw`\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th)?\s+(${month}),?\s+(\d{4})|\b(${month})\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`,
   'gi',
@@ -24,7 +27,7 @@ const two = (text: string | undefined): string => (text ?? '').padStart(2, '0')
 const monthOf = (name: string | undefined): string =>
   two(String(months.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1))
 
-/** The days that a text names, in its order. */
+/** The days that a text names, as epoch days in the order of the text. */
 function daysIn(text: string): number[] {
   return [...text.matchAll(dates)].flatMap(([, y1, m1, d1, d2, m2, y2, m3, d3, y3]) => {
     const iso = y1 ? `${y1}-${m1}-${d1}` : y2 ? `${y2}-${monthOf(m2)}-${two(d2)}` : `${y3}-${monthOf(m3)}-${two(d3)}`
@@ -39,7 +42,7 @@ function daysIn(text: string): number[] {
 const firstOf = (text: string, ...patterns: readonly RegExp[]): string | undefined =>
   patterns.map((pattern) => pattern.exec(text)?.[1]?.trim()).find((found) => found !== undefined && found !== '')
 
-/** Check-in and check-out: the dates that follow these words. */
+/** Check-in and length of the stay, from the dates that follow the words for check-in and check-out. */
 function nightsIn(text: string): Pick<ReceiptFields, 'day' | 'length'> {
   const after = (word: RegExp) => daysIn(text.slice(text.search(word)))[0]
   const [arriving, leaving] = [/check[\s-]?in|arrival/i, /check[\s-]?out|departure/i]
@@ -48,12 +51,12 @@ function nightsIn(text: string): Pick<ReceiptFields, 'day' | 'length'> {
   return end !== undefined && end > day ? { day, length: end - day } : { day }
 }
 
-/** Characters of a receipt that are looked at; what matters is on the first page. */
+/** Only this many characters of a receipt are read, because the relevant data is on the first page. */
 const maxCharacters = 20_000
 const maxName = 200
 const maxNights = 366
 
-/** Reads a booking confirmation's text, a line each. */
+/** Guesses the fields of a booking from the text of its confirmation, one line of text for each printed line. */
 export function receiptFields(whole: string): ReceiptFields {
   const text = whole.slice(0, maxCharacters)
   const name = firstOf(

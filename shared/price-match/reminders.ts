@@ -1,14 +1,14 @@
 const msPerHour = 3_600_000
 
 /**
- * How long before the end of free cancellation the traveler is reminded. The reminders are more than a day apart, because
- * the same notification is repeated once a day at most.
+ * How long before the end of free cancellation the traveler is reminded. The reminders are more than a day apart,
+ * because the same notification is sent once a day at most.
  */
 export const reminderLeadsMs = [72 * msPerHour, 36 * msPerHour, 6 * msPerHour] as const
 
 /**
- * When the traveler is reminded to cancel the old booking, epoch ms, with the place of each in `reminderLeadsMs`; those
- * before `fromMs` are left out. None without a known deadline.
+ * When the traveler is reminded to cancel the old booking, epoch ms, each with its index in `reminderLeadsMs`; times
+ * before `fromMs` are left out. Empty without a known deadline.
  */
 export const remindersAfter = (freeCancelMs: number | null, fromMs: number): { nth: number; atMs: number }[] =>
   freeCancelMs === null

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isAnswerable, mayCancelOld, matchStatus, stageAfter, stageEvents, stages } from './stage.ts'
 import type { Stage, StageEvent } from './stage.ts'
 
-/** Every move that exists, written independently of the machine. */
+/** All transitions, written independently of the state machine. */
 const moves: readonly (readonly [Stage, StageEvent, Stage])[] = [
   ['WAITING', 'MATCHED', 'ASKED'],
   ['ASKED', 'PASS', 'PASSED'],
@@ -22,10 +22,13 @@ const moves: readonly (readonly [Stage, StageEvent, Stage])[] = [
   ['CONFIRMED', 'OLD_CANCELED', 'SWITCHED'],
 ]
 
-it.each(stages.flatMap((stage) => stageEvents.map((event) => [stage, event] as const)))('%s at %s', (stage, event) => {
-  const move = moves.find(([from, by]) => from === stage && by === event)
-  expect(stageAfter(stage, event)).toBe(move?.[2])
-})
+it.each(stages.flatMap((stage) => stageEvents.map((event) => [stage, event] as const)))(
+  'moves a price match from %s by %s only as the list of transitions says',
+  (stage, event) => {
+    const move = moves.find(([from, by]) => from === stage && by === event)
+    expect(stageAfter(stage, event)).toBe(move?.[2])
+  },
+)
 
 it('lets the old booking be canceled only after an order of ours is complete', () => {
   fc.assert(

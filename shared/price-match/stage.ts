@@ -1,13 +1,14 @@
 import { isOver } from '../kernel/expiry.ts'
 
 /**
- * How far a price match is: WAITING for a matching supplier, ASKED, PASSED by the supplier, OFFERED a price, BOOKED with an
- * order of ours that is not complete yet, CONFIRMED by a complete order, SWITCHED once the old booking is canceled.
+ * The progress of a price match: WAITING for a matching supplier, ASKED, PASSED by the supplier, OFFERED a price,
+ * BOOKED with an order of ours that is not complete yet, CONFIRMED by a complete order, SWITCHED once the old booking
+ * is canceled.
  */
 export const stages = ['WAITING', 'ASKED', 'PASSED', 'OFFERED', 'BOOKED', 'CONFIRMED', 'SWITCHED'] as const
 export type Stage = (typeof stages)[number]
 
-/** What moves a price match. The last one is the traveler's, after canceling the old booking elsewhere. */
+/** Events that move a price match. OLD_CANCELED comes from the traveler, who cancels the old booking elsewhere. */
 export const stageEvents = [
   'MATCHED',
   'PASS',
@@ -21,8 +22,8 @@ export const stageEvents = [
 export type StageEvent = (typeof stageEvents)[number]
 
 /**
- * The whole state machine; an event that a stage doesn't list changes nothing. Without our order, the supplier's answer
- * counts again; the traveler may also have booked the public price without one.
+ * The whole state machine; an event that a stage doesn't list changes nothing. If our order fails or is called off,
+ * the supplier's answer counts again; the traveler may also book the public price without any answer.
  */
 export const transitions: Readonly<Record<Stage, Partial<Readonly<Record<StageEvent, Stage>>>>> = {
   WAITING: { MATCHED: 'ASKED' },
@@ -37,13 +38,21 @@ export const transitions: Readonly<Record<Stage, Partial<Readonly<Record<StageEv
 /** The next stage; undefined if the event changes nothing. */
 export const stageAfter = (stage: Stage, event: StageEvent): Stage | undefined => transitions[stage][event]
 
-/** The old booking may be canceled: our order is complete. Before that, canceling could leave the traveler with no bed. */
+/**
+ * Whether the old booking may be canceled: only after our order is complete, because the traveler could otherwise end
+ * up without a place to stay.
+ */
 export const mayCancelOld = (stage: Stage): boolean => stage === 'CONFIRMED'
 
-/** What people read: a stage, or that the traveler turned it off, or that its time for an answer ended. */
+/**
+ * The status that people read: a stage, or that the traveler turned the price match off, or that its deadline passed.
+ */
 export type MatchStatus = Stage | 'INACTIVE' | 'EXPIRED'
 
-/** The status of a price match. Once a stay is ordered, neither the switch nor the deadline for an answer counts. */
+/**
+ * The status of a price match. Once a stay is ordered, neither the traveler's switch nor the deadline for answers
+ * matters.
+ */
 export function matchStatus(
   { stage, active, ttl }: { readonly stage: Stage; readonly active: boolean; readonly ttl: number },
   nowMs: number,

@@ -20,7 +20,7 @@ const callingCodes = new Map(
     .map((pair) => [pair.slice(0, 2), pair.slice(2)] as const),
 )
 
-/** Digits dialed before a number within the country, where they aren't a 0 (ITU-T E.164, national prefixes). */
+/** Trunk prefixes other than 0: digits dialed before a number within the country (ITU-T E.164, national prefixes). */
 const trunkPrefixes: Readonly<Record<string, string>> = { BY: '80', HU: '06', KZ: '8', RU: '8', TM: '8' }
 /** Countries whose numbers begin with a 0 that is dialed from abroad as well. */
 const keepsZero = new Set(['BJ', 'CG', 'CI', 'IT', 'SM', 'VA'])
@@ -30,15 +30,15 @@ function trunkPrefixOf(country: string, code: string): string {
   return trunkPrefixes[country] ?? (code === '1' ? '1' : '0')
 }
 
-/** Digits dialed before an international number, with spaces behind them. */
+/** Matches the digits dialed before an international number, and the spaces after them. */
 function abroadOf(country: string, code: string): RegExp {
   if (country === 'AU') return /^0011[ -]*/
   return code === '1' ? /^011[ -]*/ : /^00[ -]*/
 }
 
 /**
- * A phone number as it is dialed in a country, in the international form that `isPhone` accepts. Returns the text itself if it
- * is international already, or can't be a number of that country.
+ * Converts a phone number as dialed within a country to the international form that `isPhone` accepts. Returns the
+ * text unchanged if it is international already, or can't be a number of that country.
  * @param country two-letter code; '' if unknown
  */
 export function internationalPhone(text: string, country: string): string {

@@ -8,7 +8,7 @@ const reserved = (
 /** The brand is reserved anywhere in a handle. */
 const brand = 'nestboard'
 
-/** Characters that look alike, mapped to one letter. */
+/** Look-alike characters, mapped to the letter they resemble. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

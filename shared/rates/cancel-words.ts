@@ -8,13 +8,16 @@ export const nonRefundable = 'Non-refundable'
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** The deadline of a policy: `until 7 days before check-in`, `until 2 hours after booking`. */
+/** The deadline of a policy in words: `until 7 days before check-in`, `until 2 hours after booking`. */
 export function deadlineInWords({ periods, periodType }: Pick<Policy, 'periods' | 'periodType'>): string {
   const span = counted(Math.abs(periods), periodType.toLowerCase())
   return `until ${span} ${periods < 0 ? 'before check-in' : 'after booking'}`
 }
 
-/** The fee of a policy: `Free`, `A$30.00`, `50% of the total`, `the first 2 nights`, `2 nights at the average price`. */
+/**
+ * The fee of a policy in words: `Free`, `A$30.00`, `50% of the total`, `the first 2 nights`, `2 nights at the average
+ * price`.
+ */
 export function feeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, currency: string): string {
   if (fee === 0) return 'Free'
   if (feeType === 'FLAT') return moneyText(fee, currency)
@@ -27,7 +30,7 @@ export function feeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, cu
 export const policyInWords = (policy: Policy, currency: string): string =>
   `${feeInWords(policy, currency)} ${deadlineInWords(policy)}`
 
-/** The policies of a rate before dates are chosen; Non-refundable if no active policy allows a refund. */
+/** The policies of a rate in words, before dates are chosen; `Non-refundable` if no active policy allows a refund. */
 export function policiesInWords(policies: readonly Policy[], currency: string): string[] {
   const words = cancellationPolicies(policies)
     .filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))
@@ -35,15 +38,16 @@ export function policiesInWords(policies: readonly Policy[], currency: string): 
   return words.length ? words : [nonRefundable]
 }
 
-/** The cost of canceling, and its deadline; no deadline for the last tier. */
+/** A cancellation tier in words: what canceling costs, and until when; `until` is undefined for the last tier. */
 export interface TierWords {
   readonly what: string
   readonly until: string | undefined
 }
 
 /**
- * A tier in two parts: `Free cancellation` and `until Thu, Jan 7, 3:00 PM`.
- * @param zone the listing's
+ * Puts a cancellation tier into words: `what` is `Free cancellation` or `Cancel for A$30.00`, and `until` is `until
+ * Thu, Jan 7, 3:00 PM`.
+ * @param zone the listing's time zone
  */
 export function tierInParts(
   { untilMs, fee, refund }: CancelTier,

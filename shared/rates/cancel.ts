@@ -3,8 +3,8 @@ import { type Minor, minorDigits, minorOf, percentOf } from '../kernel/money.ts'
 import { periodTypes, type Policy } from './model.ts'
 
 /**
- * The input of a cancellation. `bookedAtMs`: completion of the order, undefined before. `nights`: what the traveler pays
- * for each night; `total`: for the stay; `paid`: so far. Times are epoch ms.
+ * The input of a cancellation. `bookedAtMs`: completion of the order, undefined before. `nights`: what the traveler
+ * pays for each night. `total`: for the stay. `paid`: so far. Times are epoch ms.
  */
 export interface CancelTerms {
   readonly policies: readonly Policy[]
@@ -23,7 +23,7 @@ export interface CancelTier {
   readonly refund: Minor
 }
 
-/** The active policies about cancellation. */
+/** The active policies of type CANCELLATION. */
 export const cancellationPolicies = (policies: readonly Policy[]): Policy[] =>
   policies.filter((policy) => policy.active && policy.type === 'CANCELLATION')
 
@@ -31,7 +31,10 @@ type Deadline = Pick<Policy, 'periods' | 'periodType'>
 
 const offsetMs = ({ periods, periodType }: Deadline): number => periods * periodTypes[periodType]
 
-/** The deadline of a policy, epoch ms: relative to check-in for negative periods, else to booking (shared/rates/README.md, "Cancellation"). */
+/**
+ * The deadline of a policy, epoch ms: relative to check-in if `periods` is negative, otherwise to the booking
+ * (shared/rates/README.md, "Cancellation").
+ */
 export const deadlineOf = (
   policy: Deadline,
   { checkInMs, bookedAtMs }: { readonly checkInMs: number; readonly bookedAtMs: number },
@@ -50,7 +53,7 @@ const firstNights = (nights: readonly Minor[], hundredths: number): Minor =>
     100n,
   )
 
-/** The fee of a policy, at most what was paid. Nights count at the price the traveler pays for them. */
+/** The fee of a policy, at most what was paid. Nights count at the price that the traveler pays for them. */
 export function feeOf({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): Minor {
   const { nights, total, paid, currency } = terms
   const feeBy = {
@@ -64,8 +67,9 @@ export function feeOf({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: 
 }
 
 /**
- * The cost of canceling as tiers in order of time. At each moment the smallest fee among policies with an open deadline
- * applies, and everything paid once no deadline is open. Until the order completes, canceling is free.
+ * The cost of canceling as tiers in order of time. At each moment, the smallest fee among policies whose deadline
+ * hasn't passed applies, and after the last deadline the fee is everything paid. Until the order completes, canceling
+ * is free.
  */
 export function cancelTiers(terms: CancelTerms): CancelTier[] {
   const { checkInMs, bookedAtMs } = terms
@@ -76,12 +80,12 @@ export function cancelTiers(terms: CancelTerms): CancelTier[] {
     .toSorted((a, b) => b.untilMs - a.untilMs || a.fee - b.fee)
   const tiers: CancelTier[] = [{ untilMs: undefined, fee: terms.paid, refund: 0 }]
   for (const { untilMs, fee } of offers) {
-    // Going back in time, a policy makes a tier only if its fee is smaller than all later fees.
+    // From the last deadline back to the first, a policy makes a tier only if its fee is smaller than all later fees.
     if (fee < (tiers[0] as CancelTier).fee) tiers.unshift({ untilMs, fee, refund: terms.paid - fee })
   }
   return tiers
 }
 
-/** The tier that applies at a moment. */
+/** The cost of canceling at a moment, as its tier. */
 export const cancelAt = (terms: CancelTerms, atMs: number): CancelTier =>
   cancelTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancelTier

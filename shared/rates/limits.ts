@@ -1,6 +1,6 @@
 /**
- * Technical limits, independent of plans. Deleting a rate removes its extras, promotions and policies in one transaction
- * of at most 100 writes, two for each part.
+ * Technical limits, independent of plans: a rate is deleted with its extras, promotions and policies in one
+ * transaction of at most 100 writes, which includes two for each part.
  */
 export const maxRates = 30
 export const maxExtras = 20

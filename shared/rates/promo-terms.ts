@@ -12,8 +12,8 @@ export type PromoProblem =
   | { readonly invalid?: undefined; readonly text: string }
 
 /**
- * The first error in the terms of a promotion (supplier §5): dates are required unless it is valid anytime, each end is
- * after its start, and a percentage is at most 100. Undefined if there is none.
+ * The first error in the terms of a promotion (supplier §5); undefined if there is none. Dates are required unless the
+ * promotion is valid anytime, each end is after its start, and a percentage is at most 100.
  */
 export function promoProblem(terms: Terms): PromoProblem | undefined {
   const { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = terms

@@ -35,8 +35,8 @@ export interface Discount {
 }
 
 /**
- * The applicable promotion with the largest discount; of equal ones, that with the lowest id. Undefined if none reduces
- * the price.
+ * The applicable promotion with the largest discount; among equal discounts, the one with the lowest id. Undefined if
+ * no promotion reduces the price.
  */
 export function bestDiscount(promos: readonly Promo[], stay: Dates, list: Minor, currency: string, nowMs: number) {
   return promos

@@ -88,7 +88,7 @@ export const updateRateValues = route({
     dayOne: z.int(),
     /** An empty entry clears its day, so that the rate's own price applies again. */
     values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
-    /** Only these weekdays are set, 0 is Sunday: every Friday and Saturday of a year is one call. */
+    /** Sets only these weekdays (0 is Sunday), so that one call can set every Friday and Saturday of a year. */
     weekdays: weekdays(),
   }),
   data: nothing,
@@ -103,10 +103,10 @@ export const getCalendar = route({
   access: 'public',
   params: z.object({
     listingId: id(),
-    /** Default: on each day the cheapest rate that the caller may see. */
+    /** The rate whose prices to show. Default: on each day, the cheapest rate that the caller may see. */
     rateId: z.optional(id()),
     dayFrom: z.int(),
-    /** The last day, included. */
+    /** The last day, which is included. */
     dayTill: z.int(),
     /** Default: one adult. */
     ages: z.optional(partyAges()),

@@ -1,4 +1,4 @@
-/** The names of ratings; each band reaches from `from` up to the next better band. */
+/** The names of rating bands; each band reaches from `from` up to the next better band. */
 const bands = [
   { name: 'Exceptional', from: 9 },
   { name: 'Very good', from: 7 },
@@ -8,7 +8,7 @@ const bands = [
 
 export interface Band {
   readonly name: (typeof bands)[number]['name']
-  /** Its least and greatest rating, 1 to 10. */
+  /** The band's lowest rating, 1 to 10. `till` is its highest whole rating. */
   readonly from: number
   readonly till: number
 }

@@ -24,7 +24,7 @@ it('the rating is the mean of the present ratings after 1,000 edits and removals
   )
 })
 
-it('keeps the mean that an import brought, weighted by its number', () => {
+it('weights the imported mean by its number of ratings', () => {
   const imported = notCounted({ rating: 95, reviews: 3 })
   expect(ratingOf(imported)).toEqual({ rating: 95, reviews: 3 })
   // (9.5 × 3 + 5) / 4 = 8.375

@@ -1,9 +1,9 @@
-/** Texts above this length are cut, somewhere between `cutFrom` and `cutTo` (traveler §4). Characters. */
+/** Longer texts are cut, between `cutFrom` and `cutTo` characters (traveler §4). */
 const maxUncut = 300
 const cutFrom = 160
 const cutTo = 500
 
-/** A text in two parts: the one shown, and the one behind "more". */
+/** A text in two parts: the part that is shown, and the part behind "more". */
 export interface Excerpt {
   readonly head: string
   readonly rest: string

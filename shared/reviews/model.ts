@@ -4,10 +4,10 @@ import { listingType } from '../listing/model.ts'
 import { media } from '../media/model.ts'
 import { reviewLimits } from './rating.ts'
 
-/** Bits of a post (traveler §3). */
+/** Bits of a post's `flags` (traveler §3). */
 export const postFlags = { active: 1, noComments: 2, review: 4 } as const
 /** All bits of `postFlags`. */
-export const postFlagsAll = 7
+export const allPostFlags = 7
 
 /**
  * A review of a listing or a post of a supplier. `nco`: created, epoch ms. `userId`: the author; null without an account
@@ -49,17 +49,20 @@ export const postMessage = z.object({
 /** The caller's reaction to a comment. `flags`: like 1, dislike 2. */
 export const reaction = z.object({ msgId: id(), userId: id(), flags: z.int() })
 
-/** The orders of reviews; imported ones without a rating are listed by time only. */
+/** Sort orders of reviews. Imported reviews without a rating are listed by time only. */
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
-/** What a list of reviews may be limited to. */
+/** The kinds of reviews to which a list may be limited. */
 export const reviewFilters = ['verified', 'photos', 'answered'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]
 
 /** Page size of reviews. */
 export const reviewsAPage = 10
 
-/** The supplier's answer to a review. `nco`: written, epoch ms. `isRemoved`: by staff, so only its team reads it. */
+/**
+ * The supplier's answer to a review. `nco`: written, epoch ms. `isRemoved`: removed by staff, so only the supplier's
+ * team sees it.
+ */
 export const reviewReply = z.object({ text: z.string(), nco: z.int(), isRemoved: z.optional(z.boolean()) })
 
 /**
@@ -83,6 +86,6 @@ export type Review = z.infer<typeof review>
 export const ratingCounts = z.array(z.int().check(z.minimum(0))).check(z.length(reviewLimits.rating[1]))
 export type RatingCounts = z.infer<typeof ratingCounts>
 
-/** The number of reviews of each kind that a list may be limited to. */
+/** The number of reviews of each kind to which a list may be limited. */
 export const kindCounts = z.record(z.enum(reviewFilters), z.int().check(z.minimum(0)))
 export type KindCounts = z.infer<typeof kindCounts>

@@ -5,12 +5,12 @@ import type { Stay } from '../listing/stay.ts'
 /** Limits of a review (traveler §5 and §9). */
 export const reviewLimits = { rating: [1, 10], title: [3, 100], text: 4000, media: 6 } as const
 
-/** A stay is offered for a review until so many days after check-out. */
+/** A stay is offered for a review until this many days after check-out. */
 export const reviewWithinDays = 14
 /** Most characters of a supplier's answer to a review. */
 export const replyMost = 2000
 
-/** Sum and number of a listing's ratings. Both are stored, so that the mean stays exact through any number of changes. */
+/** Sum and number of a listing's ratings, both stored so that the mean stays exact through any number of changes. */
 export interface Ratings {
   readonly sum: number
   readonly count: number

@@ -11,7 +11,7 @@ import { reviewTexts } from './faults.ts'
 import {
   kindCounts,
   post,
-  postFlagsAll,
+  allPostFlags,
   postMessage,
   ratingCounts,
   reaction,
@@ -23,7 +23,7 @@ import { portableAPage, portableStates } from './portable.ts'
 import { replyMost, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */
-const bits = () => z.int().check(z.minimum(0), z.maximum(postFlagsAll))
+const bits = () => z.int().check(z.minimum(0), z.maximum(allPostFlags))
 
 export const listPostsByListing = route({
   method: 'GET',
@@ -32,27 +32,27 @@ export const listPostsByListing = route({
   params: z.object({
     listingId: id(),
     listingType,
-    /** The bits of `flags` to compare; without it none. */
+    /** The bits of `flags` by which posts are filtered; no filter without it. */
     mask: z.optional(bits()),
     flags: z.optional(bits()),
-    /** The order, and what to limit the list to; both for reviews with a rating, the first 1,000 of a listing. */
+    /** Sort order and filter. Both cover only reviews with a rating, at most the first 1,000 of a listing. */
     sort: z.optional(z.enum(reviewSorts)),
     only: z.optional(z.enum(reviewFilters)),
-    /** Only reviews with a rating from this to that, 1 to 10. */
+    /** Only reviews with a rating from `ratingFrom` to `ratingTill`, 1 to 10. */
     ratingFrom: z.optional(z.int().check(z.minimum(reviewLimits.rating[0]), z.maximum(reviewLimits.rating[1]))),
     ratingTill: z.optional(z.int().check(z.minimum(reviewLimits.rating[0]), z.maximum(reviewLimits.rating[1]))),
     /** Only posts created before this time, epoch ms. */
     earliest: z.optional(z.int().check(z.positive())),
-    /** Continues after a page; exact even if several posts have the same time. */
+    /** The cursor of the previous page; exact even if several posts have the same time. */
     cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({
     posts: z.array(post),
-    /** The reviews among the posts. */
+    /** The review fields of those posts that are reviews. */
     reviews: z.array(review),
     /** The number of reviews by rating, on the first page; otherwise null. */
     ratings: z.nullable(ratingCounts),
-    /** The number of reviews by what a list may be limited to, on the first page; null where they were not counted yet. */
+    /** The number of reviews of each kind, on the first page; null if they were not counted yet. */
     kinds: z.nullable(kindCounts),
     msgs: z.array(postMessage),
     reactions: z.array(reaction),
@@ -84,7 +84,7 @@ export const createReview = route({
     title: line({ least: title[0], most: title[1] }),
     pros: z._default(lines({ most: text }), ''),
     cons: z._default(lines({ most: text }), ''),
-    /** Pictures and films of the caller's own. */
+    /** Ids of the caller's own pictures and films. */
     mediaIds: z._default(z.array(id()).check(z.maxLength(media)), []),
   }),
   data: z.object({ id: id(), dealKeyAcquired: z.boolean(), isVerified: z.boolean() }),
@@ -101,7 +101,7 @@ export const replyToReview = route({
   params: z.object({
     id: id(),
     listingId: id(),
-    /** Empty removes the answer. */
+    /** An empty text removes the answer. */
     text: lines({ most: replyMost }),
   }),
   data: z.object({ id: id() }),
@@ -120,7 +120,7 @@ const portable = z.object({
   pros: z.string(),
   cons: z.string(),
   reply: z.string(),
-  /** Proves the review, by `review/verify`. */
+  /** The proof of the review, for `review/verify`. */
   proof: z.string(),
 })
 

@@ -3,22 +3,26 @@ import type { Point } from '../kernel/geo.ts'
 import type { SearchHawk } from './model.ts'
 
 /**
- * Two grids of cells with these sides in degrees of latitude: 11 km for hawks up to `fineMeters`, 28 km for larger ones. A
- * circle touches at most 4 fine cells or 9 coarse ones. Columns grow wider towards the poles, so cells keep their size.
+ * Two grids of cells, by the side of a cell in degrees of latitude: 11 km for hawks with a radius up to `fineMeters`,
+ * 28 km for larger ones. A circle touches at most 4 fine cells or 9 coarse ones; columns grow wider towards the poles,
+ * so cells keep their size.
  */
 const grids = { f: 0.1, c: 0.25 } as const
 type Grid = keyof typeof grids
 const fineMeters = 5_000
 
-/** Check-in days are filed in groups of this many. */
+/** Hawks are filed by groups of this many check-in days. */
 const daysInGroup = 32
-/** Most cells of one hawk. Together with the hawk, its count and the idempotency key, a creation writes 15 rows. */
+/**
+ * Most cells under which one hawk is filed. Together with the hawk, its count and the idempotency key, a creation
+ * writes 15 rows.
+ */
 export const maxCells = 12
 
 const rowAt = (latitude: number, side: number): number =>
   Math.min(Math.ceil(180 / side) - 1, Math.max(0, Math.floor((latitude + 90) / side)))
 
-/** The number of columns of a row; its edge that is nearer to the equator is the longer one. */
+/** The number of columns in a row, by the row's edge nearer to the equator, which is the longer one. */
 function columnsOf(row: number, side: number): number {
   const [south, north] = [row * side - 90, (row + 1) * side - 90]
   const edge = south < 0 && north > 0 ? 0 : Math.min(Math.abs(south), Math.abs(north))
@@ -34,7 +38,7 @@ function cellAt({ latitude, longitude }: Point, grid: Grid): string {
   return `${grid}${row}.${columnAt(longitude, columns) % columns}`
 }
 
-/** Rounding errors of the distance stay below this. */
+/** Upper bound for rounding errors of the distance. */
 const slackMeters = 1
 const metersADegree = distanceMeters({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })
 
@@ -63,8 +67,8 @@ function cellsAround(center: Point, radius: number, grid: Grid): string[] {
 const groupOf = (day: number): number => Math.floor(day / daysInGroup)
 
 /**
- * The names of the cells under which a hawk is filed: those its circle touches, each for every group of its check-in days.
- * Where these are too many, each cell once, for any day.
+ * The keys under which a hawk is filed: each cell that its circle touches, for each group of its check-in days. If
+ * that makes too many keys, each cell once, for any day.
  */
 export function cellsOfHawk(
   hawk: Pick<SearchHawk, 'radius' | 'dayFrom' | 'dayTill'>,
@@ -77,7 +81,7 @@ export function cellsOfHawk(
   return cells.flatMap((cell) => groups.map((group) => `${cell}.${group}`))
 }
 
-/** The names of the four cells that hold every hawk that may match a search. */
+/** The four keys under which every hawk that may match a search is filed. */
 export const cellsOfSearch = (search: Point & { readonly day: number }): readonly string[] =>
   (Object.keys(grids) as Grid[]).flatMap((grid) => {
     const cell = cellAt(search, grid)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { madeUserRate } from '../personal-offers/testing/made.ts'
 import { userRate } from '../personal-offers/model.ts'
 import { opensFor } from '../personal-offers/status.ts'
-import { type HawkedSearch, hitDistance, offerFromHit } from './match.ts'
+import { type MatchableSearch, hitDistance, offerFromHit } from './match.ts'
 import { searchHawk, type SearchHawk } from './model.ts'
 
 const hawk: SearchHawk = {
@@ -27,8 +27,8 @@ const hawk: SearchHawk = {
   nms: 1,
 }
 const listing = { latitude: -26.68, longitude: 153.12 }
-const search: HawkedSearch = { ...listing, day: 20_465, length: 5, userId: 7, supplierIds: [4] }
-/** A point so many meters north of the listing. */
+const search: MatchableSearch = { ...listing, day: 20_465, length: 5, userId: 7, supplierIds: [4] }
+/** A point the given number of meters north of the listing. */
 const north = (meters: number) => ({ latitude: listing.latitude + meters / 111_195.08, longitude: listing.longitude })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['too long', {}, { length: 8 }, false],
   ['of an inactive hawk', { active: false }, {}, false],
   ["by the supplier's own team", {}, { supplierIds: [4, 5] }, false],
-] as [string, Partial<SearchHawk>, Partial<HawkedSearch>, boolean][])(
+] as [string, Partial<SearchHawk>, Partial<MatchableSearch>, boolean][])(
   'a search %s hits: %s',
   (_, ofHawk, ofSearch, hits) => {
     expect(hitDistance({ ...hawk, ...ofHawk }, listing, { ...search, ...ofSearch }) !== undefined).toBe(hits)

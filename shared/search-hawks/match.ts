@@ -3,13 +3,13 @@ import type { Stay } from '../listing/stay.ts'
 import type { UserRate } from '../personal-offers/model.ts'
 import type { SearchHawk } from './model.ts'
 
-/** A search as hawks are matched against it. `supplierIds`: the suppliers whose teams the searcher belongs to. */
-export interface HawkedSearch extends Point, Pick<Stay, 'day' | 'length'> {
+/** A search to match against hawks. `supplierIds`: the suppliers whose teams the searcher belongs to. */
+export interface MatchableSearch extends Point, Pick<Stay, 'day' | 'length'> {
   readonly userId: number
   readonly supplierIds: readonly number[]
 }
 
-/** What a match depends on, besides the listing's position. */
+/** The terms of a hawk that decide a match, besides the listing's position. */
 export type WatchedTerms = Pick<
   SearchHawk,
   'active' | 'supplierId' | 'dayFrom' | 'dayTill' | 'lengthMin' | 'lengthMax' | 'radius'
@@ -22,7 +22,7 @@ export type WatchedTerms = Pick<
 export function hitDistance(
   hawk: WatchedTerms,
   listing: Point,
-  search: Omit<HawkedSearch, 'userId'>,
+  search: Omit<MatchableSearch, 'userId'>,
 ): number | undefined {
   const within = (value: number, from: number, till: number) => from <= value && value <= till
   if (!hawk.active || search.supplierIds.includes(hawk.supplierId)) return undefined
@@ -36,10 +36,10 @@ type OfferingHawk = Pick<SearchHawk, 'listingId' | 'listingType' | 'supplierId' 
   readonly rateId: number
 }
 
-/** The personalized offer of an OFFER hawk for a hit: the hawk's rate for that traveler and stay. */
+/** The personalized offer that an OFFER hawk makes for a hit: the hawk's rate for that traveler and stay. */
 export const offerFromHit = (
   hawk: OfferingHawk,
-  { userId, day, length }: Pick<HawkedSearch, 'userId' | 'day' | 'length'>,
+  { userId, day, length }: Pick<MatchableSearch, 'userId' | 'day' | 'length'>,
   nowMs: number,
 ): Omit<UserRate, 'id' | 'nco'> => ({
   active: true,

@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { listingType } from '../listing/model.ts'
 import { rateTypes } from '../personal-offers/model.ts'
 
-/** What a hawk does for a hit, in addition to counting a lead. */
+/** What a hawk does for a hit, besides counting a lead. */
 export const hawkActions = ['NONE', 'NOTIFY', 'OFFER'] as const
 export type HawkAction = (typeof hawkActions)[number]
 
@@ -14,7 +14,7 @@ export const hawkLimits = {
   ttlMs: { least: 3_600_000, most: 87_600 * 3_600_000, default: 86_400_000 },
   defaultDays: 5,
   name: 200,
-  /** Hawks and leads on a page. */
+  /** Page size of hawks and leads. */
   aPage: 100,
 } as const
 
@@ -69,7 +69,10 @@ export const searchHawkHit = z.object({
 })
 export type SearchHawkHit = z.infer<typeof searchHawkHit>
 
-/** What a supplier learns of a search that matched: the place's name, the nights and the number of travelers, not who. */
+/**
+ * What a supplier learns about a search that matched: the place's name, the nights and the number of travelers, but
+ * not who searched.
+ */
 export const leadSearch = z.object({
   id: id(),
   listingType,
@@ -79,7 +82,7 @@ export const leadSearch = z.object({
   adults: z.int(),
   children: z.int(),
   infants: z.int(),
-  /** Whether the traveler asks suppliers for proposals (Whisk Me Away). */
+  /** Whether the search is a request for proposals (Whisk Me Away). */
   rfp: z.boolean(),
 })
 export type LeadSearch = z.infer<typeof leadSearch>
@@ -94,5 +97,5 @@ export const leadOffer = z.object({
 })
 export type LeadOffer = z.infer<typeof leadOffer>
 
-/** Most suppliers that `watchers` counts. */
+/** The highest number of suppliers that `watchers` counts to. */
 export const maxWatchers = 100

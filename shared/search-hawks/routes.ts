@@ -15,7 +15,7 @@ import { searchHawkTexts } from './faults.ts'
 import { hawkActions, hawkLimits, leadOffer, leadSearch, maxWatchers, searchHawk, searchHawkHit } from './model.ts'
 
 const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
-/** Wrong numbers reach the operation, which refuses them in the words of the form. */
+/** Accepts any integer, so that the operation can refuse wrong numbers with the form's error texts. */
 const number = () => z.int()
 const name = () => line({ most: hawkLimits.name })
 const action = () => z.enum(hawkActions)
@@ -36,7 +36,7 @@ export const createSearchHawk = route({
     dayTill: day(),
     lengthMin: z._default(number(), hawkLimits.length.defaultMin),
     lengthMax: z._default(number(), hawkLimits.length.defaultMax),
-    /** Validity of the offers it makes, ms. */
+    /** How long an offer of the hawk is valid, ms. */
     ttl: z._default(number(), hawkLimits.ttlMs.default),
     /** A PRIVATE rate of the listing. OFFER needs it; other hawks are filed under it. */
     rateId: z.optional(z.nullable(id())),
@@ -107,7 +107,7 @@ const hawkPage = z.object({
 const ofListing = z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), ...after })
 const ofRate = z.object({ rateId: id(), rateType: rateType(), ...after })
 const ofSupplier = z.object({ supplierId: id(), ...after })
-/** Leaves out leads with a night that the listing cannot sell. */
+/** Leaves out leads with a night that the listing can't sell. */
 const free = { free: z._default(z.boolean(), false) }
 
 export const listSearchHawksByListing = route({
@@ -211,7 +211,7 @@ export const countSearchWatchers = route({
   data: z.object({
     /** Suppliers whose hawks match the search now, at most 100. */
     suppliers: z.int().check(z.minimum(0), z.maximum(maxWatchers)),
-    /** Whether more than these may match: then it is "at least". */
+    /** Whether more suppliers may match, so that the number is a lower bound. */
     more: z.boolean(),
   }),
   summary: "How many suppliers watch for trips like the caller's search.",

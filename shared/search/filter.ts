@@ -43,7 +43,7 @@ export function failedFilters(
   )
 }
 
-/** Best rated first; listings without a review last. */
+/** Sorts by rating, best first; listings without a review come last. */
 export const byRating = (
   one: Pick<Listing, 'rating' | 'reviews'>,
   other: Pick<Listing, 'rating' | 'reviews'>,
@@ -57,7 +57,10 @@ function failsPrice({ priceFrom, priceTill, currency }: Filters, of: string, nig
   return price < (priceFrom ?? 0) || price > (priceTill ?? Infinity)
 }
 
-/** An estimate of the share of listings that pass, from 0.01 to 0.95: it sizes the first read, before any results are known. */
+/**
+ * Estimates the share of listings that pass the filters, from 0.01 to 0.95. It determines the size of the first read,
+ * when no results are known yet.
+ */
 export function guessedShare(
   { name, priceFrom, priceTill, stayTypes, amenities, ratingLeast, freeCancellation }: Filters,
   payers: number,

@@ -7,14 +7,17 @@ import { offer } from '../offers/model.ts'
 /** Bits of a search's `flags` (traveler §3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
 export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
 
-/** How far a request for proposals is: OPEN for bids, ACCEPTED one of them, WITHDRAWN by its traveler, EXPIRED at its time. */
+/**
+ * The state of a request for proposals: OPEN for bids, ACCEPTED (the traveler accepted a bid), WITHDRAWN by its
+ * traveler, EXPIRED at its deadline.
+ */
 export const requestStates = ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'] as const
 
 /** Limits and defaults (traveler §9). Radius in meters; `zoomLeast`: the lowest zoom at which the map shows offers. */
 export const searchLimits = {
   radius: { least: 100, most: 3_000_000, default: 25_000 },
   rfpRadius: { least: 500, most: 20_000, default: 5_000 },
-  /** Open requests of a person, characters of a note, and how long bids are taken by default. */
+  /** Most open requests of a person, most characters of a note, and how long a request takes bids by default. */
   openRequests: 10,
   rfpNote: 500,
   rfpMs: 3 * 86_400_000,
@@ -63,7 +66,7 @@ export const staySearch = z.object({
   open: z.boolean(),
   pending: z.int(),
   latestOffer: z.int(),
-  /** Of a request for proposals only: its state, and until when bids are taken, epoch ms. */
+  /** Only for requests for proposals: state, and deadline for bids, epoch ms. */
   state: z.optional(z.enum(requestStates)),
   ttl: z.optional(z.int()),
   nco: z.int(),
@@ -86,7 +89,7 @@ export const offerKinds = { PERSONALIZED: 'Personalized', PINNED: 'Pinned', NOT_
 export type OfferKind = keyof typeof offerKinds
 export const offerKind = /* @__PURE__ */ z.enum(Object.keys(offerKinds) as OfferKind[])
 
-/** Steps of the rating filter, as least rating in tenths. */
+/** Choices of the rating filter, as the lowest rating in tenths. */
 export const ratingSteps = [90, 80, 70, 60] as const
 
 /**
@@ -116,9 +119,9 @@ export const foundListing = z.extend(
 export type FoundListing = z.infer<typeof foundListing>
 
 /**
- * The cheapest offer of a listing for the stay. Amounts are in the major unit of `currency`; if it isn't available (active
- * flag off), they are 0 and `key` is empty. `distance`: meters from the center. `freeCancellation`: canceling is free
- * now.
+ * The cheapest offer of a listing for the stay. Amounts are in the major unit of `currency`; if the stay isn't
+ * available (active flag off), they are 0 and `key` is empty. `distance`: meters from the center. `freeCancellation`:
+ * canceling is free now.
  */
 export const foundOffer = z.extend(
   z.pick(offer, {
@@ -147,7 +150,7 @@ export type FoundOffer = z.infer<typeof foundOffer>
 
 const counted = () => z.int().check(z.minimum(0))
 
-/** The numbers beside the filter choices: offers that match a choice and all other filters. */
+/** The numbers beside the filter choices: how many offers match the choice and all other filters. */
 export const searchCounts = z.object({
   kinds: z.record(offerKind, counted()),
   stayTypes: z.partialRecord(stayType, counted()),

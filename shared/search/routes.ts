@@ -11,7 +11,7 @@ import { foundListing, foundOffer, offerKind, searchCounts, searchLimits, search
 
 const latitude = () => z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = () => z.number().check(z.minimum(-180), z.maximum(180))
-/** 0 means unset, so a center exactly on the equator or the prime meridian is refused. */
+/** A coordinate of 0 means that it is unset, so a center exactly on the equator or the prime meridian is refused. */
 const center = {
   latitude: latitude().check(z.refine((value) => value !== 0)),
   longitude: longitude().check(z.refine((value) => value !== 0)),
@@ -22,12 +22,12 @@ const { radius: radii, maxZoom, maxNights, nameLeast } = searchLimits
 const radius = () => z.optional(z.int().check(z.minimum(radii.least), z.maximum(radii.most)))
 const price = () => z.optional(z.number().check(z.minimum(0), z.maximum(1e9)))
 
-/** Of a request for proposals only; ignored for other searches. */
+/** Only for requests for proposals; ignored for other searches. */
 const rfpFields = {
   countryName: z._default(line({ most: 100 }), ''),
-  /** The traveler's words to the hosts. */
+  /** The traveler's message to the hosts. */
   note: z._default(lines({ most: searchLimits.rfpNote }), ''),
-  /** Until when bids are taken: epoch ms, or, below 30 years, an offset from now. Check-in ends it at the latest. */
+  /** The deadline for bids: epoch ms, or, below 30 years, an offset from now. It ends at check-in at the latest. */
   ttl: z._default(z.int().check(z.positive()), searchLimits.rfpMs),
 }
 
@@ -122,7 +122,7 @@ export const updateSearchFlags = route({
   summary: 'The same as `/v1/stay/search/updateFlags`.',
 })
 
-/** Filters on the results. Prices are per night in `currency`, which the previous answer named. */
+/** Filters on the results. Prices are per night in `currency`, which the previous answer stated. */
 const filters = {
   name: z.optional(line({ least: nameLeast, most: 100 })),
   priceFrom: price(),
@@ -133,7 +133,7 @@ const filters = {
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),
   ratingLeast: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   freeCancellation: z._default(z.boolean(), false),
-  /** At least as many; the search's own numbers apply as well. */
+  /** Minimum numbers of rooms and beds; those of the search itself apply as well. */
   bathrooms: rooms(),
   beds: rooms(),
   bedrooms: rooms(),
@@ -145,7 +145,10 @@ export const listSearchOffers = route({
   access: 'public',
   params: z.object({
     id: id(),
-    /** A board of the caller: offers pinned on it are marked. Ignored if the search has a board, or if the caller is not on this one. */
+    /**
+     * A board of the caller, whose pinned offers are marked in the results. Ignored if the search has a board, or if
+     * the caller is not on this board.
+     */
     tripId: z.optional(id()),
     nms: z.optional(z.int()),
     /** Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area. */
@@ -163,7 +166,7 @@ export const listSearchOffers = route({
     offers: z.array(foundOffer),
     /** Time of the answer, epoch ms. If it is sent as `nms`, only offers of listings changed since are returned. */
     nms: z.int(),
-    /** Whether the map is too wide; then the answer has counts only, and the screen asks to zoom in. */
+    /** Whether the visible map area is too large; then the answer has counts only, and the screen asks to zoom in. */
     zoomIn: z.boolean(),
     /** Whether there may be more offers in view than were read; `cursor` continues. */
     more: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-/** The actions that the audit log records, with the text its page shows. */
+/** The actions that the audit log records, each with the text that the log's page shows. */
 export const auditActions = {
   supplierCreated: 'Created the supplier',
   memberInvited: 'Invited a person to the team',
@@ -50,7 +50,7 @@ export const auditPageSize = 50
 /** Shown instead of the name of an actor whose account was erased. */
 export const formerMember = 'Former member'
 
-/** Changed fields by name. Values that aren't texts are JSON. */
+/** Changed fields by name. Values that aren't strings are stored as JSON. */
 const side = () => z.record(z.string(), z.string())
 
 /**

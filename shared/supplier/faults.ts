@@ -12,7 +12,7 @@ export const supplierTexts = {
   ownerRole: "The owner's role can't be changed",
   alreadyMember: 'Already a member',
   alreadyInvited: 'Already invited',
-  /** A person is notified of the same invitation once a day. */
+  /** A person is notified of the same invitation at most once a day. */
   sentToday: 'Already sent in the last 24 hours',
   notJoined: 'This invitation has not been accepted yet',
 } as const

@@ -30,7 +30,7 @@ export const supplier = z.object({
 })
 export type Supplier = z.infer<typeof supplier>
 
-/** Most links of a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
+/** Maximum number of links from a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
 export const socialsMost = 5
 
 /** Whether a text is an https address of a public host name. A comma would split the list on the wire. */
@@ -60,7 +60,7 @@ export const supplierProfile = z.object({
   email: z.string(),
   city: z.string(),
   state: z.string(),
-  /** '' until it is set. */
+  /** '' until the supplier sets it. */
   country: z.string(),
   languages: z.array(z.string()),
   socials: z.array(z.string()),
@@ -95,5 +95,5 @@ export const supplierUser = z.object({
 })
 export type SupplierUser = z.infer<typeof supplierUser>
 
-/** Most suppliers of one person, so that one page lists them all. */
+/** Most suppliers that one person may have, so that one page lists them all. */
 export const maxSuppliers = 50

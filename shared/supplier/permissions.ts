@@ -65,7 +65,7 @@ export const allows = (standing: Standing, capability: Capability, level: Level 
 /** The roles that a person with the `limited` level of `members` may manage. */
 export const managedRoles = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
-/** The roles that a person may give, change and remove. */
+/** The roles that a person with this standing may assign, change and remove. */
 export function rolesManagedBy(standing: Standing): readonly SupplierRole[] {
   const level = levelOf(standing, 'members')
   return level === 'full' ? supplierRoles : level === 'limited' ? managedRoles : []
@@ -94,7 +94,9 @@ export interface Membership {
 export const isAssigned = (member: Membership, listingId: number): boolean =>
   listingsBoundTo(member)?.includes(listingId) ?? true
 
-/** The listings that a member's work is bound to; undefined for a member who works on all of the supplier. */
+/**
+ * The listings to which a member's work is limited; undefined for a member who works on all listings of the supplier.
+ */
 export const listingsBoundTo = ({ standing, listingIds = [] }: Membership): readonly number[] | undefined =>
   listingReach[standing] === 'all' || (listingReach[standing] === 'unlessNamed' && listingIds.length === 0)
     ? undefined
@@ -103,7 +105,7 @@ export const listingsBoundTo = ({ standing, listingIds = [] }: Membership): read
 /** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
 export const takesAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
 
-/** Whether a standing may work on assigned listings only, and on none without an assignment. */
+/** Whether a standing may work only on assigned listings, so on no listing without an assignment. */
 export const needsAssignment = (standing: Standing): boolean => listingReach[standing] === 'onlyNamed'
 
 /** Whether a member may work on a listing and has a capability at least at a level. */

@@ -6,12 +6,12 @@ export interface Plan {
   /** US dollars per month, after the trial. */
   readonly price: number
   readonly listings: number
-  /** Shown only: stays are the one type that can be created, so nothing is counted yet. */
+  /** Only displayed: stays are the only type that can be created, so nothing is counted yet. */
   readonly ancillaries: number
   readonly hawks: number
   /** Team members in addition to the owner. */
   readonly members: number
-  /** What else it includes. */
+  /** Further features of the plan, as texts. */
   readonly more: readonly string[]
 }
 
@@ -37,13 +37,13 @@ export const plans: Readonly<Record<SupplierType, Plan>> = {
   },
 }
 
-/** Days that a paid plan is free at first (supplier §6). */
+/** Days for which a paid plan is free at first (supplier §6). */
 export const trialDays = 90
 
 type Limited = 'listings' | 'hawks' | 'members'
 const nouns: Record<Limited, string> = { listings: 'listings', hawks: 'search hawks', members: 'team members' }
 
-/** The error text beyond the limit of a plan: `The Personal plan includes 3 listings`. */
+/** The error text for exceeding a limit of a plan: `The Personal plan includes 3 listings`. */
 export const overPlan = ({ name, ...plan }: Plan, what: Limited): string =>
   `The ${name} plan includes ${plan[what] || 'no'} ${nouns[what]}`
 

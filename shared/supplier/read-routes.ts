@@ -5,7 +5,7 @@ import { user } from '../profile/model.ts'
 import { supplier, supplierProfile, supplierUser } from './model.ts'
 import { supplierRoles } from './permissions.ts'
 
-// The reads of public pages, apart from the routes of management, so that a visitor's first page loads no others.
+// Read routes of public pages, kept apart from the management routes so that a visitor's first page loads no others.
 
 export const getSupplier = route({
   method: 'GET',

@@ -23,7 +23,7 @@ it.each([
 
 const times = fc.array(fc.nat(100_000), { minLength: replyTimes.needed, maxLength: 3 * replyTimes.kept })
 
-it('at least half of the latest times are as long as the median, and at least half as short', () => {
+it('at least half of the latest times are no shorter than the median, and at least half no longer', () => {
   fc.assert(
     fc.property(times, (minutes) => {
       const median = medianReplyMinutes(minutes)!
@@ -36,7 +36,7 @@ it('at least half of the latest times are as long as the median, and at least ha
   )
 })
 
-it('the order of the latest times and older ones change nothing', () => {
+it('the median depends neither on the order of the latest times nor on older times', () => {
   fc.assert(
     fc.property(times, fc.array(fc.nat(100_000)), (minutes, more) => {
       const latest = minutes.slice(-replyTimes.kept)

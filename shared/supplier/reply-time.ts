@@ -1,4 +1,4 @@
-/** `kept`: a supplier's latest reply times that count. `needed`: fewer are no basis for a median. */
+/** `kept`: how many of a supplier's latest reply times count. `needed`: the fewest for which a median is shown. */
 export const replyTimes = { kept: 20, needed: 3 } as const
 
 /** How long a traveler waited for an answer, in whole minutes. Both times are epoch ms. */
@@ -7,7 +7,7 @@ export const replyMinutesBetween = (askedMs: number, answeredMs: number): number
 
 /**
  * The median of a supplier's latest reply times, in whole minutes; null with fewer than three.
- * @param minutes the oldest first
+ * @param minutes reply times, the oldest first
  */
 export function medianReplyMinutes(minutes: readonly number[]): number | null {
   const sorted = minutes.slice(-replyTimes.kept).toSorted((a, b) => a - b)

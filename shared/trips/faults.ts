@@ -8,7 +8,7 @@ export const tripTexts = {
   boardOrdering: 'An order on this planning board is in progress',
   pinBooked: 'This stay is booked',
   pinOrdering: 'An order for this stay is in progress',
-  /** Canceled stays are kept because their orders refer to them. */
+  /** A canceled stay can't be removed, because its orders refer to it. */
   pinCancelled: 'This stay was canceled',
   /** Check-in was before today. */
   expired: 'Expired',

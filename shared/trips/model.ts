@@ -55,13 +55,14 @@ export const pinnedOffer = z.extend(
 )
 export type PinnedOffer = z.infer<typeof pinnedOffer>
 
-/** A price in the major unit at a past moment, epoch ms. */
+/** A price in the major unit, and the moment at which it applied (`pricedAt`), epoch ms. */
 export const priceWhenPinned = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**
- * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: its price then, which never changes;
- * `offer`: its last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `nco`: pinned, `nms`:
- * last change, epoch ms.
+ * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: the price when it was pinned, which
+ * never changes.
+ * `offer`: the last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `nco`: pinned,
+ * `nms`: last change, epoch ms.
  */
 export const product = z.object({
   id: id(),

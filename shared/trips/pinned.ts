@@ -6,8 +6,8 @@ import { type OfferClaims, openOfferKey } from '../offers/key.ts'
 import type { PinnedOffer } from './model.ts'
 
 /**
- * The claims of a pin's offer key. The signature was verified when the offer was pinned and the stored key can't be
- * changed from outside, so it is read without the secret. @throws Error if the text isn't an offer key
+ * The claims of a pin's offer key, read without the secret: the signature was verified when the offer was pinned, and
+ * the stored key can't be changed from outside. @throws Error if the text isn't an offer key
  */
 export function claimsOfPin(offerKey: string): OfferClaims {
   const claims = openOfferKey(offerKey, () => offerKey.slice(offerKey.lastIndexOf('.') + 1))
@@ -43,5 +43,5 @@ export function pinnedOfferOf(
   }
 }
 
-/** Whether a booked stay isn't over: check-out is today or later. */
+/** Whether a booked stay is not over yet: check-out is today or later. */
 export const isAhead = ({ day, length }: { day: Day; length: number }, today: Day): boolean => day + length >= today

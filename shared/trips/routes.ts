@@ -51,9 +51,9 @@ export const updateTrip = route({
   params: z.object({
     id: id(),
     name: z.optional(tripNameField()),
-    /** People to invite; members are ignored. */
+    /** Ids of people to invite; people who are already on the board are ignored. */
     userIds: z.optional(people()),
-    /** Members to remove. */
+    /** Ids of members to remove. */
     removeUserIds: z.optional(people()),
     nms: seen(),
   }),
@@ -168,7 +168,7 @@ export const priceProducts = route({
   access: may('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({
-    /** The current offer of each pin, as `reprice` would return it; null if it is no longer available. */
+    /** The current offer of each pin, as `reprice` would return it; null if the stay is no longer available. */
     prices: z.array(z.object({ id: id(), offer: z.nullable(offer) })),
   }),
   budget: 'search',

@@ -6,8 +6,8 @@ import { requestStates } from '../search/model.ts'
 import { bidStates } from './state.ts'
 
 /**
- * Limits: bids on a request, characters of a bid's note, suppliers and listings that one request is sent to, requests on a page of a
- * supplier's list, and times in ms. `heldMs`: how long an accepted price stays.
+ * Limits: bids on a request, characters of a bid's note, suppliers and listings to which one request is sent, page
+ * size of a supplier's list, and times in ms. `heldMs`: how long an accepted price is held.
  */
 export const whiskLimits = {
   bids: 50,
@@ -23,8 +23,9 @@ const place = { name: z.string(), latitude: z.number(), longitude: z.number(), r
 const stay = { day: z.int(), length: z.int(), ages: z.array(z.int()) }
 
 /**
- * A request for bids: a search with `rfp`, under the same id. `name`: the destination. `note`: the traveler's words to the hosts. `ttl`:
- * until when bids are taken, epoch ms. `acceptedListingId`: the listing of the accepted bid. `nms`: last change, epoch ms.
+ * A request for bids: a search with `rfp`, under the same id. `name`: the destination. `note`: the traveler's message
+ * to the hosts. `ttl`: deadline for bids, epoch ms. `acceptedListingId`: the listing of the accepted bid. `nms`: last
+ * change, epoch ms.
  */
 export const request = z.object({
   id: id(),
@@ -42,7 +43,10 @@ export const request = z.object({
 })
 export type Request = z.infer<typeof request>
 
-/** A bid, one a listing. `ttl`: its end, epoch ms. `note`: what the host adds. `nco`: made, `nms`: last change, epoch ms. */
+/**
+ * A bid; each listing has at most one on a request. `ttl`: its expiry, epoch ms. `note`: the host's message. `nco`:
+ * made, `nms`: last change, epoch ms.
+ */
 export const bid = z.object({
   requestId: id(),
   listingId: id(),
@@ -57,8 +61,9 @@ export const bid = z.object({
 export type Bid = z.infer<typeof bid>
 
 /**
- * A bid as its traveler compares it. `offer`: priced now, without a key; null if the listing or rate is gone. `distance`: meters from the
- * wish. `checkInTime`: for deadlines of canceling. `replyMinutes`: the supplier's median reply time; null while it is unknown.
+ * A bid as the request's traveler sees it. `offer`: priced now, without a key; null if the listing or rate is gone.
+ * `distance`: meters from the requested place. `checkInTime`: for cancellation deadlines. `replyMinutes`: the
+ * supplier's median reply time; null while it is unknown.
  */
 export const shownBid = z.extend(bid, {
   listing: z.nullable(
@@ -84,8 +89,8 @@ export const shownBid = z.extend(bid, {
 export type ShownBid = z.infer<typeof shownBid>
 
 /**
- * A request as a supplier sees it. `userId`: null while the traveler hasn't allowed it (docs/decisions.md). `listingIds`: the supplier's
- * listings inside the circle, the nearest first. `bids`: those of the supplier.
+ * A request as a supplier sees it. `userId`: null until the traveler allows it (docs/decisions.md). `listingIds`: the
+ * supplier's listings inside the circle, the nearest first. `bids`: the supplier's own bids.
  */
 export const askedRequest = z.extend(z.omit(request, { userId: true, tripId: true, acceptedListingId: true }), {
   userId: z.nullable(id()),

@@ -12,7 +12,7 @@ import {
   requestStatus,
 } from './state.ts'
 
-/** Every move that exists, written independently of the machines. */
+/** All transitions, written independently of the state machines. */
 const requestMoves: readonly (readonly string[])[] = [
   ['OPEN', 'ACCEPT', 'ACCEPTED'],
   ['OPEN', 'WITHDRAW', 'WITHDRAWN'],
@@ -70,6 +70,6 @@ it.each([
   expect(mayBid({ state, ttl: 999 }, 1000)).toBe(may)
 })
 
-it('lets a listing without a bid bid', () => {
+it('a listing without a bid may bid', () => {
   expect(mayBid(undefined, 1000)).toBe(true)
 })

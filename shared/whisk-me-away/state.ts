@@ -18,8 +18,8 @@ export const requestAfter = (state: RequestState, event: RequestEvent): RequestS
   requestMoves[state][event]
 
 /**
- * How far a bid is: OPEN, ACCEPTED by the traveler, RETRACTED by its supplier, DECLINED because another one was accepted,
- * CLOSED because the request ended without one.
+ * The state of a bid: OPEN, ACCEPTED by the traveler, RETRACTED by its supplier, DECLINED because another bid was
+ * accepted, CLOSED because the request ended without an accepted bid.
  */
 export const bidStates = ['OPEN', 'ACCEPTED', 'RETRACTED', 'DECLINED', 'CLOSED'] as const
 export type BidState = (typeof bidStates)[number]
@@ -38,17 +38,20 @@ export const bidMoves: Readonly<Record<BidState, Partial<Readonly<Record<BidEven
 /** The next state of a bid; undefined if the event changes nothing. */
 export const bidAfter = (state: BidState, event: BidEvent): BidState | undefined => bidMoves[state][event]
 
-/** The event that ends the open bids of a request in this state; undefined while it is open. */
+/** The event that ends the open bids of a request in this state; undefined for an open request. */
 export const endingOf = (state: RequestState): BidEvent | undefined =>
   state === 'OPEN' ? undefined : state === 'ACCEPTED' ? 'DECLINE' : 'CLOSE'
 
-/** The state of a request that people read: an open one is over at its time, before the timer has closed it. */
+/**
+ * The status of a request that people read: an open request counts as expired after its deadline, even before the
+ * timer has closed it.
+ */
 export const requestStatus = (
   { state, ttl }: { readonly state: RequestState; readonly ttl: number },
   nowMs: number,
 ): RequestState => (state === 'OPEN' && isOver(ttl, nowMs) ? 'EXPIRED' : state)
 
-/** The status of a bid that people read: an open one may have reached its own end. */
+/** The status of a bid that people read: an open bid may have expired. */
 export type BidStatus = BidState | 'EXPIRED'
 export const bidStatus = (
   { state, ttl }: { readonly state: BidState; readonly ttl: number },

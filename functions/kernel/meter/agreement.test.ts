@@ -15,8 +15,9 @@ import * as cases from './conformance.ts'
 import { itemBytes, type Item } from './item-size.ts'
 
 /*
- * The same cases put to DynamoDB Local, where it is known to be right. What it gets wrong (transactional writes, empty
- * queries, missing keys of a batch, refused conditions, batch deletes of nothing) is in meter.test.ts.
+ * Runs the same cases against DynamoDB Local where its figures are known to be right. Its errors (transactional
+ * writes, empty queries, missing keys of a batch, refused conditions, batch deletes of nothing) are covered by
+ * meter.test.ts.
  */
 const TableName = 'agreement'
 const asked = { TableName, ReturnConsumedCapacity: 'INDEXES' } as const
@@ -41,7 +42,7 @@ const write = async (before: Item | undefined, after: Item | undefined): Promise
   if (before) await put(before)
   return after ? put(after) : remove()
 }
-/** An item of exactly so many bytes, or the smallest there is. */
+/** An item of exactly this many bytes, or the smallest possible item. */
 const sized = (bytes: number, sk = 's'): Item => {
   const bare = { pk, sk: { S: sk } }
   const room = Math.floor(bytes) - itemBytes(bare) - 1

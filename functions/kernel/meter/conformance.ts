@@ -6,13 +6,14 @@ import type { Consistency, TableShape } from './units.ts'
  * Fixed cases with AWS's answers. Sources: [G] Developer Guide, read and write operations; [I] its item sizes; [X] its
  * global secondary indexes; [T] its transactions; [C] the API reference, ClientRequestToken; [M] measured on AWS and
  * published by the conformance suite paritysuite/dynamodb-conformance or with nubo-db/dynoxide, or following a rule so
- * published; [L] undocumented, as DynamoDB Local 3.3.1 measures it; [U] undocumented, the most it can be.
+ * published; [L] undocumented, as DynamoDB Local 3.3.1 measures it; [U] undocumented, assumed to be the highest
+ * possible amount.
  */
 export type Source = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
 
 const KB = 1024
 
-/** One GetItem: source, bytes (undefined: no such item), consistency, read units. */
+/** Cases of one GetItem. Columns: source, bytes (undefined: no such item), consistency, read units. */
 export const readCases: [Source, number | undefined, Consistency, number][] = [
   ['G', 1, 'strong', 1],
   ['G', 3.5 * KB, 'strong', 1],
@@ -32,7 +33,7 @@ export const readCases: [Source, number | undefined, Consistency, number][] = [
   ['M', undefined, 'transactional', 2],
 ]
 
-/** One Query or Scan page: source, sizes of the items evaluated, consistency, read units. */
+/** Cases of one Query or Scan page. Columns: source, sizes of the items evaluated, consistency, read units. */
 export const queryCases: [Source, number[], Consistency, number][] = [
   ['G', [40.8 * KB], 'strong', 11],
   ['G', Array.from({ length: 10 }, () => 4.08 * KB), 'strong', 11],
@@ -45,7 +46,7 @@ export const queryCases: [Source, number[], Consistency, number][] = [
   ['G', [], 'strong', 1],
 ]
 
-/** BatchGetItem and TransactGetItems: source, sizes (undefined: missing), consistency, read units. */
+/** Cases of BatchGetItem and TransactGetItems. Columns: source, sizes (undefined: missing), consistency, read units. */
 export const batchReadCases: [Source, (number | undefined)[], Consistency, number][] = [
   ['G', [1.5 * KB, 6.5 * KB], 'strong', 3],
   ['G', [1.5 * KB, 6.5 * KB], 'eventual', 1.5],
@@ -57,7 +58,10 @@ export const batchReadCases: [Source, (number | undefined)[], Consistency, numbe
   ['T', [4 * KB + 1], 'transactional', 4],
 ]
 
-/** Table arm of a write: source, bytes before and after (undefined: no item), in a transaction?, write units. */
+/**
+ * Cases of the table's part of a write, without indexes. Columns: source, bytes before and after (undefined: no item),
+ * in a transaction?, write units.
+ */
 export const writeCases: [Source, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, 500, false, 1],
   ['G', undefined, KB, false, 1],
@@ -78,14 +82,17 @@ export const writeCases: [Source, number | undefined, number | undefined, boolea
   ['T', undefined, undefined, true, 2],
 ]
 
-/** ConditionCheck: source, bytes of the item checked, write units. */
+/** Cases of a ConditionCheck. Columns: source, bytes of the item checked, write units. */
 export const checkCases: [Source, number | undefined, number][] = [
   ['M', 500, 2],
   ['M', undefined, 2],
   ['M', 3 * KB, 6],
 ]
 
-/** A write refused by its condition: source, bytes standing, bytes attempted, in a transaction?, write units. */
+/**
+ * Cases of a write refused by its condition. Columns: source, bytes of the stored item, bytes attempted, in a
+ * transaction?, write units.
+ */
 export const failedCases: [Source, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, undefined, false, 1],
   ['G', KB, undefined, false, 1],
@@ -95,14 +102,17 @@ export const failedCases: [Source, number | undefined, number | undefined, boole
   ['U', 100, 100, true, 2],
 ]
 
-/** A transaction repeated under its token, billed as a read: source, sizes of its items, read units. */
+/**
+ * Cases of a transaction repeated under its token, which is billed as a read. Columns: source, sizes of its items,
+ * read units.
+ */
 export const replayCases: [Source, number[], number][] = [
   ['C', [500], 2],
   ['M', [1.5 * KB], 2],
   ['M', [9 * KB], 6],
 ]
 
-/** The table the index cases are about: an index of everything, one of its keys, one of a single attribute. */
+/** The table of the index cases: one index copies all attributes, one only keys, one a single attribute. */
 export const caseTable: TableShape = {
   key: ['pk', 'sk'],
   indexes: [
@@ -120,7 +130,7 @@ const item = (rest: Record<string, string> = {}): Item => ({
 })
 const long = 'x'.repeat(1.5 * KB)
 
-/** One index's part of a write: source, what happens, index, item before and after, write units. */
+/** Cases of one index's part of a write. Columns: source, what happens, index, item before and after, write units. */
 export const indexCases: [Source, string, string, Item | undefined, Item | undefined, number][] = [
   ['X', 'an entry is put', 'keys', undefined, item({ kp: 'a' }), 1],
   ['X', 'the item is not in the index', 'keys', undefined, item(), 0],
@@ -154,7 +164,10 @@ export const indexCases: [Source, string, string, Item | undefined, Item | undef
   ],
 ]
 
-/** A whole write with all three indexes: source, what happens, before, after, in a transaction?, write units. */
+/**
+ * Cases of a whole write with all three indexes. Columns: source, what happens, before, after, in a transaction?,
+ * write units.
+ */
 export const itemWriteCases: [Source, string, Item | undefined, Item | undefined, boolean, number][] = [
   ['X', 'a new item in all three', undefined, item({ ap: 'a', as: '1', kp: 'k', ip: 'i' }), false, 4],
   [
@@ -171,7 +184,7 @@ export const itemWriteCases: [Source, string, Item | undefined, Item | undefined
 
 const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length)
 
-/** Size of a value without its name: source, value, bytes. */
+/** Cases of the size of a value without its name. Columns: source, value, bytes. */
 export const valueCases: [Source, AttributeValue, number][] = [
   ['I', S(''), 0],
   ['I', S('héllo €'), 10],
@@ -203,7 +216,7 @@ export const valueCases: [Source, AttributeValue, number][] = [
   ['M', { N: '0.0012' }, 2],
 ]
 
-/** A whole item: source, item, bytes. */
+/** Cases of the size of a whole item. Columns: source, item, bytes. */
 export const itemSizeCases: [Source, Item, number][] = [
   ['I', { pk: S('user#1'), sk: S('profile') }, 17],
   ['I', { näme: S('x') }, 6],

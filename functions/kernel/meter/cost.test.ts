@@ -81,7 +81,7 @@ describe('the log line of a request', () => {
     _aws: { Timestamp: number; CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[] }
   }
 
-  it('is one line under the kilobyte a call is reckoned with', () => {
+  it('is one line, shorter than the kilobyte that the estimate of a call assumes', () => {
     expect(text).not.toContain('\n')
     expect(Buffer.byteLength(text)).toBeLessThan(1024)
   })
@@ -95,7 +95,7 @@ describe('the log line of a request', () => {
     }
   })
 
-  it('says what was used and what it cost', () => {
+  it('contains usage and cost', () => {
     const rest = { readUnits: 18, writeUnits: 0, calls: 12, depth: 1, status: 502, serverErrors: 1, coldStart: true }
     expect(line).toMatchObject(rest)
     expect(line.estimatedDollars).toBeCloseTo(
@@ -104,12 +104,12 @@ describe('the log line of a request', () => {
     )
   })
 
-  it('carries no keys of the table', () => {
+  it('contains no keys of the table', () => {
     expect(text).not.toContain('ada@example.com')
     expect(text).not.toContain('EMAIL')
   })
 
-  it('bills one metric a feature on main, and none on another branch, which logs the same facts', () => {
+  it('creates one metric a feature on main and none on other branches, which log the same fields', () => {
     expect(line._aws.CloudWatchMetrics.flatMap(({ Metrics }) => Metrics.map(({ Name }) => Name))).toEqual([
       'estimatedDollars',
     ])
@@ -120,7 +120,7 @@ describe('the log line of a request', () => {
 })
 
 describe('the idle cost of templates', () => {
-  it('adds fixed monthly prices, rules and alarmed metrics one by one', () => {
+  it('adds up fixed monthly prices, rules and alarm metrics', () => {
     const cost = idleCost([
       {
         Resources: {
@@ -140,7 +140,7 @@ describe('the idle cost of templates', () => {
     expect(cost.unknown).toEqual([])
   })
 
-  it('charges the polling of a queue, not that of a stream', () => {
+  it('charges the polling of a queue, but not of a stream', () => {
     const cost = idleCost([
       {
         Resources: {

@@ -1,6 +1,6 @@
 import { dollarsFor } from './prices.ts'
 
-/** Declared, not measured: the estimate must not depend on the machine that makes it. */
+/** Fixed assumptions instead of measurements, so that the estimate doesn't depend on the machine that makes it. */
 export const declared = { lambdaMs: 30, lambdaMb: 512, logBytes: 1024 } as const
 
 const BYTES_PER_GB = 2 ** 30
@@ -20,7 +20,8 @@ export type CostParts = {
 }
 
 /**
- * The measured figures of a request. `bytesOut` is the size of the response body; without it, egress is not estimated.
+ * The measured amounts from which a request's cost is estimated. `bytesOut` is the size of the response body; without
+ * it, egress is not estimated.
  */
 export type CostBasis = { readUnits: number; writeUnits: number; bytesOut?: number }
 
@@ -37,12 +38,12 @@ const perCall = {
   firewall: dollarsFor('firewallRequest', 1),
 }
 
-/** Dollars of the API call alone: edge, HTTP API, Lambda, log line and firewall; about 3.48 a million. */
+/** Dollars of the API call alone (edge, HTTP API, Lambda, log line and firewall): about 3.48 per million calls. */
 export const callDollars: number = Object.values(perCall).reduce((sum, part) => sum + part, 0)
 
 /**
- * Estimated dollars of one call of a function that no route leads to, without free tier: Lambda, its log line and table
- * units. Here time and memory are measured: a picture takes a hundred times what a socket's frame takes.
+ * Estimated dollars of one call of a function without routes, without free tier: Lambda, its log line and table units.
+ * Time and memory are measured, because a picture costs a hundred times as much as a frame of a socket.
  */
 export const functionCost = (basis: {
   readonly readUnits: number
@@ -56,7 +57,7 @@ export const functionCost = (basis: {
   dollarsFor('tableRead', basis.readUnits) +
   dollarsFor('tableWrite', basis.writeUnits)
 
-/** Estimated dollars of one request, without free tier: its API call, its table units and the bytes it sends out. */
+/** Estimated dollars of one request, without free tier: the API call, the table units and the bytes sent out. */
 export const requestCost = ({ readUnits, writeUnits, bytesOut = 0 }: CostBasis): RequestCost => {
   const parts: CostParts = {
     ...perCall,

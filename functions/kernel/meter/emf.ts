@@ -1,7 +1,7 @@
 import { functionCost, requestCost } from './cost.ts'
 import type { Usage } from './metered.ts'
 
-/** One finished request, as the operator's log wants it. `bytesOut` is the answer's body. */
+/** One finished request, as its log line reports it. `bytesOut` is the size of the response body. */
 export type FinishedRequest = {
   usage: Usage
   branch: string
@@ -18,8 +18,9 @@ export const metricNamespace = 'Nestboard'
 const SIGNIFICANT_DIGITS = 6
 
 /**
- * The one custom metric: estimated dollars by feature, on main only. CloudWatch bills $0.30 a month for each metric of each
- * feature. Figures by route or branch, units and latency are in the log lines, and the dashboard queries those.
+ * The only custom metric: estimated dollars by feature, on main only, because CloudWatch bills $0.30 a month for each
+ * metric of each feature. Figures by route or branch, units and latency are in the log lines, which the dashboard
+ * queries.
  */
 export const featureMetric = { name: 'estimatedDollars', dimension: 'feature' } as const
 
@@ -31,7 +32,7 @@ const directive = [
   },
 ]
 
-/** The parts of the Logs Insights query that answers what each route costs. */
+/** The parts of the Logs Insights query for the cost of each route. */
 export const routeCosts = {
   filter: 'ispresent(estimatedDollars)',
   stats:
@@ -39,13 +40,14 @@ export const routeCosts = {
   sort: 'dollars desc',
 } as const
 
-/** The header that makes CloudWatch read a log line as a metric; other branches leave it out. */
+/** The header that makes CloudWatch read a log line as a metric; branches other than main leave it out. */
 const metricHeader = (branch: string, nowMs: number) =>
   branch === 'main' ? { _aws: { Timestamp: nowMs, CloudWatchMetrics: directive } } : {}
 
 /**
- * The log line of a request as JSON; on main in CloudWatch Embedded Metric Format, so that the log is also the metric. It holds
- * no key, address, name or body. Print it as a line of its own; it stays under the kilobyte that the estimate of a call assumes.
+ * The log line of a request as JSON; on main in CloudWatch Embedded Metric Format, so that the line is also a metric.
+ * It holds no key, address, name or body, must be printed on a line of its own, and stays under the kilobyte that the
+ * cost estimate assumes for a call.
  */
 export const requestLine = (request: FinishedRequest): string => {
   const { usage, branch, status, durationMs, bytesOut, coldStart, requestId, nowMs } = request
@@ -70,7 +72,7 @@ export const requestLine = (request: FinishedRequest): string => {
   })
 }
 
-/** One finished call of a function that no route leads to. */
+/** One finished call of a function without routes. */
 export interface FinishedCall {
   readonly usage: Usage
   readonly branch: string
@@ -78,11 +80,11 @@ export interface FinishedCall {
   readonly durationMs: number
   readonly memoryMb: number
   readonly nowMs: number
-  /** The id of the call, which Lambda's own lines and those of `logFor` have. */
+  /** The id of the call, as in Lambda's own lines and those of `logFor`. */
   readonly callId: string | undefined
 }
 
-/** The log line of such a call; the dashboard lists the function among the features. */
+/** The log line of a call of a function without routes; the dashboard lists the function among the features. */
 export const functionLine = (call: FinishedCall): string => {
   const { usage, branch, failed, durationMs, memoryMb, nowMs, callId } = call
   const { readUnits, writeUnits, depth } = usage

@@ -1,9 +1,17 @@
-import { failureCharge, reads, reported, writes, type Charge, type ChargeSource, type SettledCall } from './charge.ts'
+import {
+  failureCharge,
+  readCharge,
+  reportedUnits,
+  writeCharge,
+  type Charge,
+  type ChargeSource,
+  type SettledCall,
+} from './charge.ts'
 import { itemBytes, type Item } from './item-size.ts'
-import { transactTarget, type Command, type TransactEntry } from './touched.ts'
+import { keyOfTransactEntry, type Command, type TransactEntry } from './command-keys.ts'
 import { batchReadUnits, conditionCheckUnits, itemWriteUnits, queryUnits, type TableShape } from './units.ts'
 
-/** Reads items by key, strongly consistent, in the order of the keys; a missing item is undefined. */
+/** Reads items by key with strong consistency, in the order of the keys; a missing item is undefined. */
 export type ImageReader = (table: string, keys: Item[]) => Promise<(Item | undefined)[]>
 
 /**
@@ -11,7 +19,7 @@ export type ImageReader = (table: string, keys: Item[]) => Promise<(Item | undef
  */
 type Planned = { table: string; item: Item; kind: 'put' | 'update' | 'delete' | 'check' }
 
-/** How many idempotency tokens are remembered: more than any test sends. */
+/** Maximum number of idempotency tokens remembered: more than any test sends. */
 const REMEMBERED_TOKENS = 10_000
 
 const total = (units: number[]): number => units.reduce((sum, each) => sum + each, 0)
@@ -25,12 +33,12 @@ const planned = (command: Command): Planned[] => {
   )
   const transaction = (command.TransactItems ?? []).map((entry): Planned => {
     const kind = entry.Put ? 'put' : entry.Update ? 'update' : entry.Delete ? 'delete' : 'check'
-    return { ...transactTarget(entry), kind }
+    return { ...keyOfTransactEntry(entry), kind }
   })
   return [...batch, ...transaction]
 }
 
-/** Asks for the standing item where a condition may fail; the meter removes it from the error again. */
+/** Asks DynamoDB to return the stored item if a condition fails; the meter removes that item from the error again. */
 const withStandingItem = (entry: TransactEntry): TransactEntry => {
   const old = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }
   if (entry.Put?.ConditionExpression) return { Put: { ...old, ...entry.Put } }
@@ -58,14 +66,14 @@ const replayUnits = (before: (Item | undefined)[], after: (Item | undefined)[]):
   )
 
 /**
- * Locally and in tests: AWS's rules, exact to the unit. DynamoDB Local's own figure is taken where it was found to
- * agree with AWS (single put, update, delete and get, queries that find something, TransactGetItems) and mended where
- * it does not:
+ * The charge source of the local runtime and tests: AWS's rules, exact to the unit. DynamoDB Local's figure is used
+ * where it was found to agree with AWS (single put, update, delete and get, queries that find something,
+ * TransactGetItems) and corrected where it doesn't:
  * - an empty Query or Scan, and the missing keys of a BatchGet, which it reports as free;
- * - failed conditions, which it reports nothing for: the standing item is asked for with the refusal;
- * - transactions, where it merges items and doubles indexes, and batch deletes of nothing, which it doubles: the items
- *   are read just before, and those a transaction updates just after, through `images`. These reads are what production
- *   never does. They are exact unless another writer changes the same item in between.
+ * - failed conditions, for which it reports nothing: the stored item is requested with the refusal;
+ * - transactions, where it merges items and counts indexes twice, and batch deletes of nothing, which it counts twice:
+ *   all items are read just before, and updated items also just after, through `images`. Production never makes these
+ *   reads. They are exact unless another writer changes the same item in between.
  */
 export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSource => {
   const replays = new Map<string, number>()
@@ -81,7 +89,7 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
   const written = async ({ operation, command, seen }: SettledCall): Promise<Charge> => {
     const token = command.ClientRequestToken
     const replayed = token === undefined ? undefined : replays.get(token)
-    if (replayed !== undefined) return reads(replayed)
+    if (replayed !== undefined) return readCharge(replayed)
     const plans = planned(command)
     const before = (seen ?? []) as (Item | undefined)[]
     const updates = plans.filter(({ kind }) => kind === 'update')
@@ -96,7 +104,7 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
       if (kind === 'check') return conditionCheckUnits(was && itemBytes(was))
       return itemWriteUnits(was, after[at], shape, operation === 'TransactWriteItems')
     })
-    return writes(total(units))
+    return writeCharge(total(units))
   }
 
   return {
@@ -105,7 +113,8 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
       ...(command.ConditionExpression && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
       ...(command.TransactItems && { TransactItems: command.TransactItems.map(withStandingItem) }),
     }),
-    // A write the look-up cannot read for (two entries on one item, say) is refused by the table in its own words.
+    // If the look-up can't read the items of a write (two entries for one item, say), the table refuses the write with
+    // its own error.
     look: async (operation, command) =>
       operation === 'TransactWriteItems' || operation === 'BatchWriteItem'
         ? imagesOf(planned(command)).catch(() => undefined)
@@ -114,10 +123,10 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
       const { operation, command } = call
       if (call.error) return failureCharge(call, call.seen as (Item | undefined)[] | undefined)
       if (operation === 'TransactWriteItems' || operation === 'BatchWriteItem') return written(call)
-      const figure = reported(operation, call.output)
-      if (operation === 'BatchGetItem') return reads(figure.readUnits + missingKeyUnits(call))
+      const figure = reportedUnits(operation, call.output)
+      if (operation === 'BatchGetItem') return readCharge(figure.readUnits + missingKeyUnits(call))
       const empty = (operation === 'Query' || operation === 'Scan') && figure.readUnits === 0
-      return empty ? reads(queryUnits([], command.ConsistentRead ? 'strong' : 'eventual')) : figure
+      return empty ? readCharge(queryUnits([], command.ConsistentRead ? 'strong' : 'eventual')) : figure
     },
   }
 }

@@ -1,6 +1,6 @@
 import { dollarsFor, prices } from './prices.ts'
 
-/** The monthly cost of an idle resource. A function computes it from the resource's properties. */
+/** The monthly cost of an idle resource in dollars: fixed, or computed from the resource's properties. */
 type IdleRow = number | ((resource: Resource, of: (logicalId: string) => Resource | undefined) => number)
 
 /** The part of a CloudFormation template that costs depend on. */
@@ -10,7 +10,7 @@ export type Resource = { Type: string; Properties?: Record<string, unknown> }
 const free = 0
 const length = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
-/** Lambda keeps five long polls of 20 s open on a queue, day and night; reading streams is free. */
+/** Lambda keeps five long polls of 20 s open on a queue at all times; reading streams is free. */
 const POLLS_A_MONTH = (5 * 30 * 24 * 3600) / 20
 const polledQueue: IdleRow = ({ Properties }, of) => {
   const source = JSON.stringify(Properties?.EventSourceArn ?? '')
@@ -26,7 +26,7 @@ const alarm: IdleRow = ({ Properties }) => {
   return dollarsFor('alarm', Math.max(1, metrics?.filter((metric) => metric.MetricStat).length ?? 1))
 }
 
-/** The cost of a call without work: schedule, Lambda, log lines and one empty query. */
+/** The cost of a scheduled call that finds no work: schedule, Lambda, log lines and one empty query. */
 const idleCallDollars =
   dollarsFor('timerInvocation', 1) +
   dollarsFor('lambdaRequest', 1) +
@@ -35,7 +35,10 @@ const idleCallDollars =
   dollarsFor('tableRead', 0.5)
 const minutesOf = { minute: 1, hour: 60, day: 24 * 60 }
 
-/** A schedule calls whether or not there is anything to do; one that isn't a rate of minutes, hours or days is priced by the minute. */
+/**
+ * A schedule calls even if there is no work. A schedule that isn't a rate of minutes, hours or days is priced as one
+ * call a minute.
+ */
 const schedule: IdleRow = ({ Properties }) => {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(Properties?.ScheduleExpression)) ?? []
   const everyMinutes = unit ? Number(count) * minutesOf[unit as keyof typeof minutesOf] : 1
@@ -43,8 +46,8 @@ const schedule: IdleRow = ({ Properties }) => {
 }
 
 /**
- * Dollars a month by CloudFormation resource type, idle, first month, nothing stored. A test elsewhere fails for a
- * type without a row: add the row with its figure, 0 when waiting costs nothing.
+ * Dollars a month by CloudFormation resource type, for an idle resource in its first month with nothing stored. A test
+ * fails for a type without a row: add a row with its cost, 0 if idling is free.
  */
 export const idleRows: Record<string, IdleRow> = {
   'AWS::ApiGatewayV2::Api': free,
@@ -143,11 +146,14 @@ export type IdleCost = {
   dollars: number
   /** Resources with a cost, the most expensive first. */
   rows: { logicalId: string; type: string; dollars: number }[]
-  /** Types without a row: until each has one, the total is incomplete. */
+  /** Resource types without a row in `idleRows`; while there are any, the total is incomplete. */
   unknown: string[]
 }
 
-/** Dollars a month of templates nobody uses. Shared resources count where their template is given, so give each once. */
+/**
+ * Dollars a month of templates without any traffic. Shared resources count where their template is given, so give each
+ * template once.
+ */
 export const idleCost = (templates: readonly Template[]): IdleCost => {
   const resources = templates.flatMap((template) => Object.entries(template.Resources ?? {}))
   const byId = new Map(resources)

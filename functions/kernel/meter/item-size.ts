@@ -1,17 +1,17 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 
-/** An item as it travels: attribute name to typed value. */
+/** An item in wire format: attribute names with typed values. */
 export type Item = Record<string, AttributeValue>
 
 const utf8 = (text: string): number => Buffer.byteLength(text, 'utf8')
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)
 
-/** A list, a map and each of their elements carry their own bookkeeping. */
+/** Overhead of a list or a map; each of its elements adds `ELEMENT_BYTES`. */
 const CONTAINER_BYTES = 3
 const ELEMENT_BYTES = 1
 
-/** A number's decimal form: its significant digits and the power of ten of the last one; zero has none. */
-export const decimal = (text: string): { negative: boolean; digits: string; lowest: number } => {
+/** Parses a number to its significant digits and the power of ten of the last digit; zero has no digits. */
+export const decimalPartsOf = (text: string): { negative: boolean; digits: string; lowest: number } => {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.replace(/^[-+]/, '').split('.')
   const significant = (whole + fraction).replace(/^0+/, '')
@@ -22,19 +22,19 @@ export const decimal = (text: string): { negative: boolean; digits: string; lowe
 }
 
 /**
- * Bytes of a number: one, plus one per pair of digits, plus one when negative. Pairs are counted from the decimal point
- * both ways and zero pairs at either end cost nothing, which is what the guide's "one byte per two significant digits
- * and one byte" rounds: 12 and 1200 take 2 bytes, 120 and 1.5 take 3.
+ * Bytes of a number: one, plus one per pair of digits, plus one if negative. Pairs are counted from the decimal point
+ * in both directions, and zero pairs at either end are free, which the guide rounds to "one byte per two significant
+ * digits and one byte": 12 and 1200 take 2 bytes, 120 and 1.5 take 3.
  */
 export const numberBytes = (text: string): number => {
-  const { negative, digits, lowest } = decimal(text)
+  const { negative, digits, lowest } = decimalPartsOf(text)
   if (digits === '') return 1
   const highest = lowest + digits.length - 1
   const pairs = Math.floor(highest / 2) - Math.floor(lowest / 2) + 1
   return 1 + pairs + (negative ? 1 : 0)
 }
 
-/** Bytes of one attribute value, without its name. A value of no known type counts nothing. */
+/** Bytes of one attribute value, without its name. A value of an unknown type counts as 0. */
 export const valueBytes = (value: AttributeValue): number => {
   if (value.S !== undefined) return utf8(value.S)
   if (value.N !== undefined) return numberBytes(value.N)
@@ -50,8 +50,9 @@ export const valueBytes = (value: AttributeValue): number => {
 }
 
 /**
- * Bytes of an item as DynamoDB measures it for units and for the 400 KB limit: names and values, UTF-8.
- * Rule: Developer Guide, "DynamoDB item sizes and formats". The 100 bytes a stored item adds are storage, not units.
+ * Bytes of an item as DynamoDB measures it for units and for the 400 KB limit: names and values, UTF-8. Rule:
+ * Developer Guide, "DynamoDB item sizes and formats"; the overhead of 100 bytes per stored item counts for storage,
+ * not for units.
  */
 export const itemBytes = (item: Item): number =>
   sum(Object.entries(item).map(([name, value]) => utf8(name) + valueBytes(value)))

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => chargeFrom())
 
-/** What DynamoDB Local itself says of the same command, reads or writes. */
+/** The units that DynamoDB Local itself reports for a command, reads or writes. */
 const local = (output: { ConsumedCapacity?: unknown }): number =>
   [output.ConsumedCapacity ?? []]
     .flat()
@@ -80,7 +80,7 @@ describe('the meter counts to the unit', () => {
     expect(await unitsOf(() => at.table.send(update))).toEqual([0, 6])
   })
 
-  it('deletes of something and of nothing', async () => {
+  it('deletes of an item and of a missing item', async () => {
     await at.given({ ...key('a'), v: text(1500), kp: 'K' })
     const remove = () => at.table.send(new DeleteCommand({ TableName, Key: key('a') }))
     expect(await unitsOf(remove)).toEqual([0, 3])
@@ -129,7 +129,7 @@ describe('the meter counts to the unit', () => {
 })
 
 describe('the meter corrects what DynamoDB Local reports:', () => {
-  it('a transaction of ten small puts is 20, not 2', async () => {
+  it('a transaction of ten small puts costs 20 units, not 2', async () => {
     const puts = (group: string) =>
       Array.from({ length: 10 }, (_, at) => ({ Put: { TableName, Item: key(`${group}${at}`) } }))
     expect(await unitsOf(() => at.table.send(new TransactWriteCommand({ TransactItems: puts('a') })))).toEqual([0, 20])
@@ -142,7 +142,7 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
     expect(local(await at.bareTable.send(new TransactWriteCommand({ TransactItems: [put('b')], ...INDEXES })))).toBe(6)
   })
 
-  it('put, update, delete and check of one transaction are each sized on the item before and after', async () => {
+  it('put, update, delete and check of one transaction are each charged by the item before and after', async () => {
     const names = ['put', 'update', 'delete', 'check']
     await at.given(...names.map((name, at) => ({ ...key(name), v: text(1000 * at + 500), ap: 'A', as: name })))
     const TransactItems = [
@@ -158,11 +158,11 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
       { Delete: { TableName, Key: key('delete') } },
       { ConditionCheck: { TableName, Key: key('check'), ConditionExpression: 'attribute_exists(pk)' } },
     ]
-    // table 2 + 6 + 6 + 8, index 1 (left) + 3 (changed, 2.5 KB) + 3 (removed)
+    // Expected units: table 2 + 6 + 6 + 8, index 1 (left) + 3 (changed, 2.5 KB) + 3 (removed).
     expect(await unitsOf(() => at.table.send(new TransactWriteCommand({ TransactItems })))).toEqual([0, 29])
   })
 
-  it('a transaction repeated under its token is a read', async () => {
+  it('a transaction repeated under its token is charged as a read', async () => {
     const transaction = () =>
       at.table.send(
         new TransactWriteCommand({
@@ -174,7 +174,7 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
     expect(await unitsOf(transaction)).toEqual([4, 0])
   })
 
-  it('an empty query is half a unit, a whole one when strong, not free', async () => {
+  it('an empty query costs half a unit, or one if strongly consistent', async () => {
     const query = (ConsistentRead: boolean) =>
       new QueryCommand({
         TableName,
@@ -186,7 +186,7 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
     expect(await unitsOf(() => at.table.send(query(true)))).toEqual([1, 0])
   })
 
-  it('the missing keys of a batch are charged, not free', async () => {
+  it('the missing keys of a batch are charged', async () => {
     await at.given(key('a'))
     const batch = (ConsistentRead: boolean) =>
       new BatchGetCommand({
@@ -198,14 +198,14 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
     expect(local(await at.bareTable.send(batch(false)))).toBe(0.5)
   })
 
-  it('a batch delete of nothing is one unit, not two', async () => {
+  it('a batch delete of a missing item costs one unit, not two', async () => {
     const batch = () =>
       new BatchWriteCommand({ RequestItems: { [TableName]: [{ DeleteRequest: { Key: key('none') } }] }, ...INDEXES })
     expect(await unitsOf(() => at.table.send(batch()))).toEqual([0, 1])
     expect(local(await at.bareTable.send(batch()))).toBe(2)
   })
 
-  it('a refused write is charged on the item that stood there', async () => {
+  it('a refused write is charged by the size of the stored item', async () => {
     await at.given({ ...key('a'), v: text(3500) })
     const put = new PutCommand({ TableName, Item: key('a'), ConditionExpression: 'attribute_not_exists(pk)' })
     const refused: unknown[] = []
@@ -215,7 +215,7 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
     expect(usage.calls).toMatchObject([{ writeUnits: 4, outcome: 'condition' }])
   })
 
-  it('a cancelled transaction is charged for all its items and hides what the caller did not ask for', async () => {
+  it('a canceled transaction is charged for all its items, and its error has no items that the caller did not request', async () => {
     await at.given({ ...key('a'), v: text(1500) }, { ...key('b'), v: text(2500) })
     const TransactItems = [
       { Put: { TableName, Item: key('a'), ConditionExpression: 'attribute_not_exists(pk)' } },

@@ -8,7 +8,7 @@ import {
   type SettledCall,
 } from './charge.ts'
 import { openCall, unmetered } from './metered.ts'
-import { touched, type Command } from './touched.ts'
+import { keysOfCommand, type Command } from './command-keys.ts'
 
 type Args = { input: object; request?: unknown }
 type Result = { output: object; response?: unknown }
@@ -23,8 +23,8 @@ const operationOf = (context: { commandName?: string }): string => (context.comm
 let source: ChargeSource = awsCharge
 
 /**
- * Chooses where figures come from for the whole process, once, before the first request: nothing to call in
- * production; the one-machine runtime and the tests pass `exactCharge(...)`. Without an argument, back to AWS's own.
+ * Sets the source of unit counts for the whole process, once, before the first request. Production never calls it; the
+ * one-machine runtime and the tests pass `exactCharge(...)`, and a call without an argument returns to AWS's figures.
  */
 export const chargeFrom = (next: ChargeSource = awsCharge): void => {
   source = next
@@ -54,12 +54,12 @@ const forgetStandingItems = (error: Failure, asked: Command): void => {
 }
 
 /**
- * Watches every command a DynamoDB client sends, through the document client as well, and books its units to the
+ * Watches every command that a DynamoDB client sends, through the document client as well, and adds its units to the
  * current request (`metered`). `key` names the table's partition and sort attributes.
  *
- * The hard part of a write's price is the item's old size. In production it is never needed: AWS reports the units
- * with the answer for free and the meter adds no call. In exact mode (see `exactCharge`) the local engine's figure is
- * used where it is right and the old images are looked up where it is wrong. Outside a request nothing is touched.
+ * A write's price depends on the item's old size. In production AWS reports the units with the response for free, so
+ * the meter adds no call; in exact mode (see `exactCharge`), DynamoDB Local's figure is used where it is right, and
+ * the old images are read where it is wrong. Commands outside a request pass unchanged.
  */
 export const meterTable = (
   client: Pick<DynamoDBClient, 'middlewareStack'>,
@@ -78,7 +78,7 @@ export const meterTable = (
     const settle = async (outcome: 'ok' | 'condition' | 'failed', end: Pick<SettledCall, 'output' | 'error'>) => {
       const { command, seen, sentBytes, receivedBytes } = sent
       const units = await unmetered(async () => source.charge({ operation, command, seen, ...end }))
-      call.settle({ operation, ...touched(operation, command, key), ...units, sentBytes, receivedBytes, outcome })
+      call.settle({ operation, ...keysOfCommand(operation, command, key), ...units, sentBytes, receivedBytes, outcome })
     }
     let result: Result
     try {

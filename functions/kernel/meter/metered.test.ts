@@ -53,7 +53,7 @@ describe('a request', () => {
     expect([one.calls.length, two.calls.length]).toEqual([1, 2])
   })
 
-  it('inside another is counted by both', async () => {
+  it('inside another request is counted by both', async () => {
     const get = () => at.table.send(new GetCommand({ TableName, Key: key('a') }))
     let inner: Usage | undefined
     const outer = await usageOf(async () => {
@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(seen?.readUnits).toBe(0.5)
   })
 
-  it('says which keys, index and shape each call touched, without ids', async () => {
+  it('reports the keys, index and key shape of each call, without ids in the shape', async () => {
     await at.given({ pk: 'listing#8123', sk: 'RATE#7', ap: 'owner#9', as: '1' })
     const usage = await usageOf(async () => {
       await at.table.send(new GetCommand({ TableName, Key: { pk: 'listing#8123', sk: 'RATE#7' } }))
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(usage.calls.every((call) => call.sentBytes > 50 && call.receivedBytes > 0)).toBe(true)
   })
 
-  it('leaves answers as the caller asked for them', async () => {
+  it('returns answers and errors with only the fields that the caller requested', async () => {
     await at.given(key('a'))
     const get = (rest: object) => at.table.send(new GetCommand({ TableName, Key: key('a'), ...rest }))
     await usageOf(async () => {
@@ -116,7 +116,7 @@ describe('a request', () => {
     })
   })
 
-  it('is not needed: calls outside of one pass untouched', async () => {
+  it('is optional: calls outside a request pass unchanged', async () => {
     const answer = await at.table.send(new GetCommand({ TableName, Key: key('a') }))
     expect(answer).not.toHaveProperty('ConsumedCapacity')
   })
@@ -162,7 +162,7 @@ describe('in production the meter', () => {
     expect(usage.writeUnits).toBe(2)
   })
 
-  it('charges a refused write by what it attempted when the standing item is not known', async () => {
+  it('charges a refused write by the attempted item if the stored item is not known', async () => {
     chargeFrom()
     await at.given(key('a'))
     const put = new PutCommand({

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The unit of work whose calls are counted: `route` as "POST /v1/user/session/create", or any other name. */
+/** The unit of work whose table calls are counted: `route` as "POST /v1/user/session/create", or any other name. */
 export type RequestInfo = { route: string; feature: string; requestId?: string }
 
-/** One table call as it will be billed. Depth 1 is the first call of a sequential chain. */
+/** One table call as billed. Depth 1 is the first call of a sequential chain. */
 export type TableCall = {
   operation: string
   table: string
   index?: string
-  /** Partition key values touched, for the hottest-partition figure. Kept in memory, never logged. */
+  /** Partition keys that the call touched, to find the hottest partition. Kept in memory, never logged. */
   partitions: string[]
-  /** Key shapes touched, ids blanked: "LISTING#* / RATE#*". */
+  /** Key shapes that the call touched, ids blanked: "LISTING#* / RATE#*". */
   pattern: string
   readUnits: number
   writeUnits: number
@@ -29,7 +29,7 @@ export type Usage = RequestInfo & {
   depth: number
 }
 
-/** An open call: give its figures once it has settled. */
+/** A call in flight. `settle` records its figures once the call has ended. */
 export type OpenCall = { settle: (call: Omit<TableCall, 'depth'>) => void }
 
 type Scope = { request: RequestInfo; calls: TableCall[]; deepestFinished: number; outer: Scope | undefined }
@@ -46,9 +46,9 @@ const usageOf = ({ request, calls }: Scope): Usage => ({
 })
 
 /**
- * Runs `fn` and answers what it returned together with what it used of the table, through any client that
- * `meterTable` watches. `settled` also hears the usage when `fn` throws. Requests may nest: the outer one counts the
- * inner one's calls too. Calls made outside any request are not counted.
+ * Runs `fn` and returns its result with the table usage of its calls, through any client that `meterTable` watches;
+ * `settled` gets the usage even if `fn` throws. Requests may nest (the outer request counts the inner one's calls
+ * too), and calls outside any request are not counted.
  */
 export const metered = async <T>(
   request: RequestInfo,
@@ -64,12 +64,12 @@ export const metered = async <T>(
   }
 }
 
-/** Runs `fn` uncounted: the meter's own look-ups must not show up in what they measure. */
+/** Runs `fn` without counting its calls: the meter's own look-ups must not show up in what they measure. */
 export const unmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
 
 /**
- * Opens a call in the current request; undefined outside any request. Its depth is one more than that of the deepest
- * call finished before it started, so parallel calls share a depth.
+ * Opens a call in the current request; undefined outside any request. The call's depth is one more than the depth of
+ * the deepest call that finished before it started, so parallel calls share a depth.
  */
 export const openCall = (): OpenCall | undefined => {
   const innermost = scopes.getStore()

@@ -1,12 +1,15 @@
-/** One price: `dollars` for `per` of what the name says. `source` is where it was read; † still to be confirmed. */
+/**
+ * One price: `dollars` for `per` units of what the name says. `source` is where the price was read; † means that it is
+ * still to be confirmed.
+ */
 export type Price = { dollars: number; per: number; unit: string; source: string }
 
 const price = (dollars: number, per: number, unit: string, source: string): Price => ({ dollars, per, unit, source })
 const M = 1_000_000
 
 /**
- * The one list of prices: on demand, no free tier. Change a figure here and raise `version`; every estimate, bench and
- * idle-cost computation follows.
+ * All prices, on demand and without free tier. Raise `version` when you change one; every estimate, benchmark and
+ * idle-cost computation uses this list.
  */
 export const prices = {
   version: '2026-11-20',
@@ -58,5 +61,5 @@ export const prices = {
 
 type Priced = { [Name in keyof typeof prices]: (typeof prices)[Name] extends Price ? Name : never }[keyof typeof prices]
 
-/** Dollars for an amount of one priced thing, in that thing's unit. */
+/** Dollars for an amount of one priced item, in that item's unit. */
 export const dollarsFor = (name: Priced, amount: number): number => (prices[name].dollars / prices[name].per) * amount

@@ -1,8 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { decimal, type Item } from './item-size.ts'
+import { decimalPartsOf, type Item } from './item-size.ts'
 
 const number = (text: string): string => {
-  const { negative, digits, lowest } = decimal(text)
+  const { negative, digits, lowest } = decimalPartsOf(text)
   return `${negative ? '-' : ''}${digits}e${lowest}`
 }
 const bytes = (value: Uint8Array): string => Buffer.from(value).toString('base64')
@@ -23,6 +23,9 @@ const canonical = (value: AttributeValue | undefined): unknown => {
   return value
 }
 
-/** True when the table would store both values alike: sets and maps have no order, 1.50 is 1.5. Absent equals absent. */
+/**
+ * Whether the table would store both values alike: sets and maps have no order, and 1.50 equals 1.5. Two absent values
+ * are equal.
+ */
 export const sameValue = (one: AttributeValue | undefined, other: AttributeValue | undefined): boolean =>
   JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))

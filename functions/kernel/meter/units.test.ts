@@ -62,12 +62,12 @@ describe('units follow AWS’s documented answers', () => {
   })
 })
 
-describe('an index copy that the table would store alike', () => {
+describe('an index copy that is stored alike before and after', () => {
   const table = cases.caseTable
   const everything = table.indexes[0]!
   const key = { pk: { S: 'p' }, sk: { S: 's' }, ap: { S: 'a' }, as: { S: '1' } }
 
-  it('costs nothing whatever the order of maps and sets or the writing of numbers', () => {
+  it('costs nothing if only the order of maps and sets or the notation of numbers differs', () => {
     const before = { ...key, n: { N: '1.50' }, m: { M: { a: { N: '1' }, b: { S: 'x' } } }, s: { SS: ['x', 'y'] } }
     const after = { s: { SS: ['y', 'x'] }, m: { M: { b: { S: 'x' }, a: { N: '1e0' } } }, n: { N: '1.5' }, ...key }
     expect(indexWriteUnits(before, after, everything, table)).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * A condition of a write, or a filter of a query, as DynamoDB reads it. Its text names attributes as `#name`, because many
- * plain words are reserved.
+ * A condition of a write, or a filter of a query, in DynamoDB's syntax. Its text names attributes as `#name`, because
+ * many plain words are reserved.
  */
 export interface Condition {
   readonly text: string
@@ -9,7 +9,10 @@ export interface Condition {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Compares attributes with values. The placeholder carries `word`, so that conditions on one attribute can be combined. */
+/**
+ * Compares attributes with values. The placeholders contain `word`, so that several conditions on one attribute don't
+ * clash.
+ */
 const compared =
   (word: string, operator: string) =>
   (fields: Fields): Condition => ({
@@ -23,31 +26,31 @@ const plain = (text: string): Condition => ({ text, values: {} })
 const called = (name: string, attributes: readonly string[]): Condition =>
   plain(attributes.map((attribute) => `${name}(#${attribute})`).join(' AND '))
 
-/** The row exists. */
+/** Holds if the row exists. */
 export const exists = plain('attribute_exists(pk)')
-/** The row does not exist. */
+/** Holds if the row does not exist. */
 export const missing = plain('attribute_not_exists(pk)')
-/** The row has all of these attributes. */
+/** Holds if the row has all of these attributes. */
 export const has = (...attributes: readonly string[]): Condition => called('attribute_exists', attributes)
-/** The row has none of these attributes; a missing row has none. */
+/** Holds if the row has none of these attributes, or if there is no row. */
 export const lacks = (...attributes: readonly string[]): Condition => called('attribute_not_exists', attributes)
 
-/** Each attribute has this value. */
+/** Holds if each attribute has the given value. */
 export const is = compared('eq', '=')
-/** Each attribute has another value than this; a missing row has none, so the condition holds. */
+/** Holds if each attribute differs from the given value, or if there is no row. */
 export const isNot = compared('ne', '<>')
-/** Each attribute is below this value. */
+/** Holds if each attribute is below the given value. */
 export const below = compared('lt', '<')
 export const atMost = compared('le', '<=')
 export const above = compared('gt', '>')
 
-/** The attribute has one of these values. */
+/** Holds if the attribute has one of the given values. */
 export const isAmong = (name: string, values: readonly unknown[]): Condition => ({
   text: `#${name} IN (${values.map((_, at) => `:${name}_${at}`).join(', ')})`,
   values: Object.fromEntries(values.map((value, at) => [`:${name}_${at}`, value])),
 })
 
-/** The attribute, a text or a list, contains each of these values. */
+/** Holds if the attribute, a text or a list, contains all given values. */
 export const contains = (name: string, values: readonly unknown[]): Condition => ({
   text: values.map((_, at) => `contains(#${name}, :in_${name}_${at})`).join(' AND '),
   values: Object.fromEntries(values.map((value, at) => [`:in_${name}_${at}`, value])),
@@ -56,20 +59,23 @@ export const contains = (name: string, values: readonly unknown[]): Condition =>
 type Given = readonly (Condition | undefined)[]
 const valuesOf = (conditions: Given): Fields => Object.assign({}, ...conditions.map((each) => each?.values)) as Fields
 
-/** All of these hold; undefined ones are left out. */
+/** Holds if all conditions hold; undefined conditions are left out. */
 export const allOf = (...conditions: Given): Condition => ({
   text: conditions
     .flatMap((each) => (each ? (each.text.includes(' OR ') ? `(${each.text})` : each.text) : []))
     .join(' AND '),
   values: valuesOf(conditions),
 })
-/** At least one of these holds. */
+/** Holds if at least one of the conditions holds. */
 export const anyOf = (...conditions: readonly Condition[]): Condition => ({
   text: conditions.map(({ text }) => text).join(' OR '),
   values: valuesOf(conditions),
 })
 
-/** The attributes that the texts of a request name as `#name`, and their values; empty ones are left out, as DynamoDB demands. */
+/**
+ * The attribute names (`#name`) and values that a request's expressions use; empty maps are left out, as DynamoDB
+ * demands.
+ */
 export function named(texts: readonly (string | undefined)[], values: Fields) {
   const names = texts.join(' ').match(/#\w+/g)
   return {

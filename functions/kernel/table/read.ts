@@ -8,11 +8,14 @@ import type { Condition } from './condition.ts'
 import type { Key } from './row-kind.ts'
 import type { Row } from './row.ts'
 
-/** Reads before a write are consistent; reads for display may be eventually consistent, at half the units. */
+/**
+ * The consistency of a read. Reads before a write are consistent; reads for display may be eventually consistent, at
+ * half the units.
+ */
 export interface Reading {
   readonly consistent?: boolean
 }
-/** Attributes to read; all by default. The units are those of the whole row. */
+/** Attributes to read, all by default. A read costs the units of the whole row either way. */
 interface Projected extends Reading {
   readonly fields?: readonly string[]
 }
@@ -20,7 +23,7 @@ interface Projected extends Reading {
 const projection = (fields: readonly string[] | undefined): string | undefined =>
   fields?.map((name) => `#${name}`).join(', ')
 
-/** The row at a key; undefined without one. */
+/** Reads the row at a key; undefined if there is none. */
 export async function rowAt<T = Row>(
   { pk, sk }: Key,
   { consistent = false, fields }: Projected = {},
@@ -36,16 +39,17 @@ export async function rowAt<T = Row>(
   return Item as T | undefined
 }
 
-/** Where the next page of a query begins. */
+/** Where the next page of a query starts. */
 export type PageStart = Record<string, unknown> | undefined
 export interface RowPage<T> {
   readonly items: T[]
-  /** Undefined after the last page. */
+  /** Where the next page starts; undefined after the last page. */
   readonly last: PageStart
 }
 
 /**
- * The range that a query reads of a partition. At most one of `prefix`, `before`, or `from` and `to`, both inclusive.
+ * The rows that a query reads of a partition. Set at most one of `prefix`, `before`, or `from` and `to`, both
+ * inclusive.
  */
 export interface RowsAsked extends Projected {
   readonly index?: typeof indexName
@@ -54,7 +58,7 @@ export interface RowsAsked extends Projected {
   readonly to?: string
   readonly before?: string
   readonly newestFirst?: boolean
-  /** A filter, applied after rows were read: filtered rows still cost read units. */
+  /** A filter that is applied after rows were read: the rows that it drops still cost read units. */
   readonly filter?: Condition | undefined
 }
 
@@ -67,7 +71,7 @@ function rangeOf(sk: string, { prefix, from, to, before }: RowsAsked): [text: st
   return to === undefined ? ['', {}] : [` AND ${sk} <= :sort`, { ':sort': to }]
 }
 
-/** A page of a partition of the table or the index. `most`: rows read, before the filter. */
+/** A page of a partition, in the table or the index. `most` limits the rows read, before the filter. */
 export async function pageOf<T = Row>(
   partition: string,
   { after, most, ...asked }: RowsAsked & { readonly after?: PageStart; readonly most?: number },
@@ -91,13 +95,13 @@ export async function pageOf<T = Row>(
   return { items: Items as T[], last: LastEvaluatedKey }
 }
 
-/** The first rows of a partition, at most this many, in one page. */
+/** The first rows of a partition, at most `most`, in one page. */
 export const firstRowsOf = async <T = Row>(partition: string, most: number, asked: RowsAsked = {}): Promise<T[]> =>
   (await pageOf<T>(partition, { ...asked, most })).items
 
 const aPage = 100
 
-/** The first rows that `readPage` finds, in pages of a hundred; `most` bounds the work. */
+/** Reads up to `most` rows through `readPage`, in pages of at most a hundred. */
 export async function firstInPages<T>(
   readPage: (most: number, after: PageStart) => Promise<RowPage<T>>,
   most: number,
@@ -112,7 +116,7 @@ export async function firstInPages<T>(
   return rows
 }
 
-/** Rows of a partition over all pages. For partitions whose size is limited elsewhere. */
+/** All rows of a partition, over all pages. Only for partitions whose size is limited elsewhere. */
 export async function rowsOf<T = Row>(partition: string, asked: RowsAsked = {}): Promise<T[]> {
   const rows: T[] = []
   let after: PageStart
@@ -124,12 +128,12 @@ export async function rowsOf<T = Row>(partition: string, asked: RowsAsked = {}):
   return rows
 }
 
-/** DynamoDB's limit of keys in a BatchGet. */
+/** DynamoDB's maximum number of keys in a BatchGet. */
 const maxBatch = 100
-/** A throttled table, or an answer above 16 MB, leaves keys unprocessed; these are retried with back-off. */
+/** A throttled table, or an answer above 16 MB, leaves keys unprocessed, which are retried with back-off. */
 const maxTries = 8
 
-/** Rows by keys, in no order; missing ones are left out. Batches of 100, in parallel. */
+/** Reads rows by keys, in parallel batches of 100. Rows come in no particular order, and missing rows are left out. */
 export async function rowsByKeys<T = Row>(keys: readonly Key[], { consistent = false }: Reading = {}): Promise<T[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxBatch) }, (_, at) =>
     keys.slice(at * maxBatch, (at + 1) * maxBatch),

@@ -8,11 +8,13 @@ import type { Row } from './row.ts'
 const maxBatch = 25
 const maxTries = 8
 
-/** Removes rows in batches; missing rows are fine. @throws Error if the table keeps leaving some unprocessed */
+/** Deletes rows in batches; missing rows are fine. @throws Error if some rows stay unprocessed after eight tries */
 export const removeRows = (rows: readonly Key[]): Promise<void> =>
   inBatches(rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
 
-/** Writes rows in batches, in place of any that are there. @throws Error if the table keeps leaving some unprocessed */
+/**
+ * Writes rows in batches, replacing any existing ones. @throws Error if some rows stay unprocessed after eight tries
+ */
 export const replaceRows = (rows: readonly Row[]): Promise<void> =>
   inBatches(rows.map((Item) => ({ PutRequest: { Item: { ...Item } } })))
 

@@ -12,7 +12,7 @@ describe('a kind of row', () => {
     expect(rowKind('X#{a}#{b}#{c}', '{d}#{e}#{f}', {})(1, 'b', 3, 4, 'e', 6)).toEqual({ pk: 'X#1#b#3', sk: '4#e#6' })
   })
 
-  it('builds it from what callers know, where its parts are made of that', () => {
+  it('builds its key from arguments that are converted to its parts', () => {
     const pin = rowKind(stem, 'PIN#{id}', {}, (id: number) => [id, id])
     expect(pin(1234)).toEqual({ pk: 'T#34', sk: 'PIN#1234' })
     expect(rowKind(stem, 'MEMBER#{userId}', {})(1234, 9)).toEqual({ pk: 'T#34', sk: 'MEMBER#9' })
@@ -38,7 +38,7 @@ describe('a kind of row', () => {
   })
 })
 
-it('an index of rows by time builds both keys and states its question', () => {
+it('a time index builds both keys and lists its access pattern', () => {
   const rooms = timeIndex('ROOMS#{homeId}', ['List rooms of a home', 3])
   expect(rooms(5, 1_700_000_000_000, 7)).toEqual({ gsi1pk: 'ROOMS#5', gsi1sk: '001700000000000#7' })
   expect(rooms.partition(5)).toBe('ROOMS#5')

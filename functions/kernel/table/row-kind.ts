@@ -11,18 +11,21 @@ export interface Pattern {
   readonly question: string
   readonly call: 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'
   readonly index?: typeof indexName
-  /** Key templates with their parts in braces. For a query, `sk` is the prefix of the sort keys it reads. */
+  /** Key templates with their parts in braces. For a query, `sk` is the prefix of the sort keys that it reads. */
   readonly pk: string
   readonly sk?: string
   /** Most read or write units for one item; a transaction takes twice as many. */
   readonly units: number
-  /** Used only by reactions, timers, imports or other features. The function of the feature gets no grant for it. */
+  /**
+   * Set if only reactions, timers, imports or other features use the pattern, so the feature's own function gets no
+   * grant for it.
+   */
   readonly elsewhere?: boolean
 }
 
 /**
- * The title of an access pattern and its most units. `range` is the prefix of the sort keys that a query reads; by
- * default the literal text before the first part of the sort key.
+ * An access pattern's title and maximum units. `range` is the prefix of the sort keys that a query reads; by default,
+ * the literal text before the first part of the sort key.
  */
 export type PatternSpec = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
 type PatternSpecs = Partial<Record<Pattern['call'], PatternSpec>>
@@ -53,7 +56,7 @@ export interface RowKind<A extends readonly unknown[]> {
   (...args: A): Key
   /** The prefix of every sort key of this kind: the literal text before its first part. */
   readonly prefix: string
-  /** The prefix of the sort keys with these first parts. */
+  /** The prefix of the sort keys that start with these parts. */
   readonly after: (...parts: readonly (number | string)[]) => string
   /** Access patterns of this kind and of its partition. */
   readonly patterns: readonly Pattern[]
@@ -78,7 +81,7 @@ function fillOf(template: string): Fill {
   return (parts, from) => literals.reduce((text, literal, at) => `${text}${parts[from + at - 1] as string}${literal}`)
 }
 
-/** The access patterns of a partition, row kind or index, with its key templates. */
+/** Lists the access patterns of a partition, row kind or index, each with the key templates. */
 export function patternsOf(asks: PatternSpecs, pk: string, sk: string, index?: typeof indexName): Pattern[] {
   return (Object.entries(asks) as [Pattern['call'], PatternSpec][]).map(([call, [question, units, range, by]]) => {
     const sort = call === 'Query' ? (range ?? literalsOf(sk)[0]!) : sk

@@ -4,16 +4,16 @@ import type { Key } from './row-kind.ts'
 /** A row as read from the table or its stream: keys and any attributes. */
 export type Row = Key & Readonly<Record<string, unknown>>
 
-/** When a thing was made and last changed, epoch ms. */
+/** When an entity was created and last changed, epoch ms. */
 export interface Stamp {
   readonly nco: number
   readonly nms: number
 }
 
-/** The rows whose sort key begins with a text. */
+/** The rows whose sort key begins with a prefix. */
 export const rowsWith = (rows: readonly Row[], prefix: string): Row[] => rows.filter(({ sk }) => sk.startsWith(prefix))
 
-/** Makes a reader that picks the fields of a wire schema from a row and leaves out the table's own attributes. */
+/** Returns a function that picks the fields of a wire schema from a row and leaves out the table's own attributes. */
 export function schemaFieldsOf<T extends z.ZodMiniObject>(schema: T): (row: z.infer<T>) => z.infer<T> {
   const names = Object.keys(schema.shape) as (keyof z.infer<T>)[]
   return (row) => {

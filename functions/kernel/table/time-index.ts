@@ -1,13 +1,13 @@
 import { partition, patternsOf } from './row-kind.ts'
 import type { PatternSpec, Partition, Parts, Pattern } from './row-kind.ts'
 
-/** Epoch ms, or a day, as text that sorts by time. */
+/** Converts epoch ms, or a day, to text that sorts by time. */
 export const sortable = (time: number): string => String(time).padStart(15, '0')
 
-/** Sort key of an index ordered by time; the id keeps rows of the same moment apart. */
+/** The sort key of an index ordered by time; the id distinguishes rows of the same moment. */
 export const timeOrder = (time: number, id: number): string => `${sortable(time)}#${id}`
 
-/** The sort key a cursor names in an index ordered by time; undefined where the cursor is malformed. */
+/** The sort key that a cursor names in an index ordered by time; undefined for a malformed cursor. */
 export const placeIn = (cursor: string | undefined): string | undefined =>
   cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
 
@@ -18,8 +18,8 @@ export const firstPlace = '0'
 export const lastPlace = '9'
 
 /**
- * Builds the partition key of the index and lists its access pattern; `lists` names its entries, in the order of their
- * sort keys.
+ * Builds the partition key of an index and lists its access pattern. By default, the pattern's range is the whole
+ * partition.
  */
 export function indexPartition<T extends string>(
   pk: T,
@@ -37,7 +37,7 @@ export interface TimeIndex<P extends readonly unknown[]> {
   readonly patterns: readonly Pattern[]
 }
 
-/** An index in which rows of a partition are ordered by time. */
+/** Builds an index in which the rows of a partition are ordered by time. */
 export function timeIndex<T extends string>(pk: T, ask?: PatternSpec): TimeIndex<Parts<T>> {
   const build = ask ? indexPartition(pk, ask) : Object.assign(partition(pk), { patterns: [] })
   const keys: TimeIndex<Parts<T>> extends (...parts: infer A) => infer K ? (...parts: A) => K : never = (...parts) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isVersionConflict, nextVersion, retryOnConflict, versionConflict } from './version.ts'
 
-/** Work that meets version conflicts before it succeeds. */
+/** Work that fails with a number of version conflicts before it succeeds. */
 const conflicting = (conflicts: number) => (attempt: number) => {
   if (attempt <= conflicts) throw versionConflict()
   return Promise.resolve(attempt)
@@ -12,14 +12,14 @@ describe('a version conflict', () => {
     expect(await retryOnConflict(async (attempt) => conflicting(2)(attempt))).toBe(3)
   })
 
-  it('is a 503 after the last attempt, or what the caller names', async () => {
+  it('is a 503 after the last attempt, or the caller’s own error', async () => {
     const work = async (attempt: number) => conflicting(9)(attempt)
     await expect(retryOnConflict(work, { maxAttempts: 3 })).rejects.toMatchObject({ status: 503 })
     const named = new Error('taken')
     await expect(retryOnConflict(work, { maxAttempts: 2, exhausted: () => named })).rejects.toBe(named)
   })
 
-  it('is the only error that does', async () => {
+  it('is the only error that is retried', async () => {
     let attempts = 0
     const failing = retryOnConflict(() => {
       attempts++

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
-/** A row changed between a read and the write that depends on it. */
+/** Thrown if a row changed between a read and the write that depends on it. */
 class VersionConflict extends Error {}
 
-/** The error for a failed version condition: `otherwise: versionConflict` makes `retryOnConflict` start again. */
+/** The error for a failed version condition. With `otherwise: versionConflict`, `retryOnConflict` starts again. */
 export const versionConflict = (): Error => new VersionConflict('version conflict')
 export const isVersionConflict = (error: unknown): boolean => error instanceof VersionConflict
 
@@ -12,12 +12,12 @@ const exhausted = () => new Fault(503, null, { note: 'version conflicts without 
 
 interface Retrying {
   readonly maxAttempts?: number
-  /** The error after the last attempt; 503 by default. */
+  /** The error to throw after the last attempt; a 503 by default. */
   readonly exhausted?: () => Error
 }
 
 /**
- * Reads, decides and writes; starts again from the first read after a version conflict, with jittered back-off.
+ * Reads, decides and writes; after a version conflict, starts again from the first read, with jittered back-off.
  * @param work gets the number of the attempt, from 1
  * @throws Fault 503 after eight conflicts
  */
@@ -36,6 +36,9 @@ export async function retryOnConflict<T>(
   }
 }
 
-/** A row's next version, epoch ms. Versions always grow: two changes in one millisecond differ, and so do two clocks. */
+/**
+ * A row's next version, epoch ms. Versions always grow, so two changes in one millisecond differ, and machines whose
+ * clocks differ can't lower a version.
+ */
 export const nextVersion = (before: { readonly nms: number } | undefined, nowMs: number): number =>
   Math.max(nowMs, (before?.nms ?? 0) + 1)

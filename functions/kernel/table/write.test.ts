@@ -6,7 +6,7 @@ import { overwriteRow, putRow, updatedRow, updateRow } from './write.ts'
 
 const key = { pk: 'KIT#1', sk: 'ROW#1' }
 
-it('updates a row by fields: sets, first values, removals, sums and sets, each once', async () => {
+it('updates a row: sets, initializes and removes fields, and adds to numbers and sets', async () => {
   await commit([{ write: putRow({ ...key, name: 'old', status: 'A', gone: 1, tags: new Set(['x', 'y']) }) }])
   const change = {
     set: { name: 'new', status: undefined },

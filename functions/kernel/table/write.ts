@@ -11,32 +11,32 @@ type Fields = Readonly<Record<string, unknown>>
 const onlyIf = (condition: Condition | undefined) =>
   condition && { ConditionExpression: condition.text, ...named([condition.text], condition.values) }
 
-/** The write that puts a row; by default its condition fails if there is one at its key. */
+/** The write that puts a row; by default its condition fails if the key already has a row. */
 export const putRow = (row: Row, condition: Condition = missing): Write => ({
   Put: { TableName: tableName, Item: row, ...onlyIf(condition) },
 })
 
-/** The write that puts a row in place of any that is there. */
+/** The write that puts a row and overwrites any existing one. */
 export const overwriteRow = (row: Row): Write => ({ Put: { TableName: tableName, Item: row } })
 
-/** The write that replaces a row of this version; version 0 stands for no row. */
+/** The write that replaces a row at this version; version 0 means that there is no row yet. */
 export const replaceRow = (row: Row, seenNms: number): Write =>
   putRow(row, seenNms === 0 ? missing : is({ nms: seenNms }))
 
 /** The changes of an update, by attribute. Attribute names may contain letters, digits and `_` only. */
 export interface RowUpdate {
-  /** New values; undefined ones stay as they are. */
+  /** New values; undefined ones are left unchanged. */
   readonly set?: Fields
-  /** Values for attributes that the row lacks; others stay as they are. */
+  /** Values for attributes that the row lacks; existing attributes are left unchanged. */
   readonly init?: Fields
   readonly remove?: readonly string[]
-  /** Adds to numbers, which begin at 0, and to sets. */
+  /** Adds to numbers, which start at 0, and to sets. */
   readonly add?: Readonly<Record<string, number | ReadonlySet<unknown>>>
-  /** Takes entries out of sets. */
+  /** Removes entries from sets. */
   readonly drop?: Readonly<Record<string, ReadonlySet<unknown>>>
 }
 
-/** The write that updates a row; without a condition it creates a missing one. */
+/** The write that updates a row; without a condition, a missing row is created. */
 export function updateRow({ pk, sk }: Key, change: RowUpdate, condition?: Condition): Write {
   const { set = {}, init = {}, remove = [], add = {}, drop = {} } = change
   const given = Object.entries(set).filter(([, value]) => value !== undefined)
@@ -65,20 +65,23 @@ export function updateRow({ pk, sk }: Key, change: RowUpdate, condition?: Condit
   }
 }
 
-/** The version condition of a write: exactly the version seen, or any version before another. */
+/** The version condition of a write: exactly the version that the caller saw, or any version before a given one. */
 type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: number }>
 
-/** The write that sets fields of an existing row; undefined ones stay. With `version`, only if the row has it. */
+/**
+ * The write that sets fields of an existing row; undefined fields are left unchanged. With `version`, the row must
+ * have that version.
+ */
 export function changeRow(key: Key, fields: Fields, nms: number, version?: Version): Write {
   const isVersion = version && 'before' in version ? below({ nms: version.before }) : isSeen(version?.seen)
   return updateRow(key, { set: { ...fields, nms } }, isVersion ?? exists)
 }
 
-/** The row has the version that the caller has seen; undefined without one. */
+/** The condition that the row has the version that the caller saw; undefined if the caller saw none. */
 export const isSeen = (seen: number | undefined): Condition | undefined =>
   seen === undefined ? undefined : is({ nms: seen })
 
-/** The write that removes a row; without a condition a missing row is fine. */
+/** The write that removes a row; without a condition, a missing row is fine. */
 export const removeRow = ({ pk, sk }: Key, condition?: Condition): Write => ({
   Delete: { TableName: tableName, Key: { pk, sk }, ...onlyIf(condition) },
 })
@@ -86,7 +89,10 @@ export const removeRow = ({ pk, sk }: Key, condition?: Condition): Write => ({
 /** The write that removes a row; its condition fails if the row is missing. */
 export const takeRow = (key: Key): Write => removeRow(key, exists)
 
-/** Part of a transaction: writes nothing and fails unless the row meets all conditions, by default its existence. */
+/**
+ * A condition check in a transaction: writes nothing, and fails unless the row meets all conditions (by default, that
+ * it exists).
+ */
 export const requireRow = ({ pk, sk }: Key, ...conditions: readonly Condition[]): Write => {
   const [first, second] = conditions
   const condition = second ? allOf(...conditions) : (first ?? exists)
@@ -100,7 +106,7 @@ export const requireRow = ({ pk, sk }: Key, ...conditions: readonly Condition[])
   }
 }
 
-/** Sends an update and reads the row as it is afterwards; undefined if the update's condition failed. */
+/** Sends an update and returns the updated row; undefined if the update's condition failed. */
 export async function updatedRow<T>({ Update }: Write): Promise<T | undefined> {
   try {
     const { Attributes } = await table.send(new UpdateCommand({ ...Update!, ReturnValues: 'ALL_NEW' }))

@@ -15,8 +15,8 @@ export interface Answer<D = unknown> extends Envelope<D> {
   readonly code: number
   readonly headers: Readonly<Record<string, string>>
   /**
-   * The first cookie that the answer sets, as a request sends it back; a removed cookie is empty. Log-ins set the
-   * session cookie first.
+   * The first cookie that the answer sets, as a request would send it back; empty if the answer removes the cookie.
+   * After a log-in, this is the session cookie.
    */
   readonly cookie: string | undefined
   /** All cookies that the answer sets, as a browser would send them back. */
@@ -26,7 +26,7 @@ export interface Answer<D = unknown> extends Envelope<D> {
 }
 
 /**
- * Sends one request through a feature's whole chain, as the event that API Gateway would send.
+ * Sends one request through a feature's handler, as the event that API Gateway would send.
  * @throws Error for an access to the table that matches no access pattern
  */
 export async function send<D = unknown>(
@@ -52,7 +52,7 @@ export async function send<D = unknown>(
   }
 }
 
-/** The envelope of an answer; a text of another type is its `data.body`, as the route's contract says. */
+/** The envelope of an answer. A body of another content type becomes `data.body`, as the route's contract says. */
 const envelopeOf = <D>({ headers }: APIGatewayProxyStructuredResultV2, body: string): Envelope<D> =>
   String(headers?.['content-type']).startsWith('application/json')
     ? (JSON.parse(body) as Envelope<D>)

@@ -11,12 +11,12 @@ export interface Sent {
   readonly params?: Readonly<Record<string, unknown>>
   /** Raw fields instead of `params`, for input that our own client never sends. */
   readonly fields?: readonly (readonly [name: string, value: WireValue])[]
-  /** Raw bytes in place of both. */
+  /** Raw bytes instead of `params` and `fields`. */
   readonly body?: string | Uint8Array
-  /** `name=value`; several are joined by `; `. */
+  /** Cookies as `name=value`, joined by `; `. */
   readonly cookie?: string | undefined
   readonly ip?: string
-  /** Added to or, with undefined, taken from the headers of a request out of our own pages. */
+  /** Headers to add to those that a request from our own pages has; undefined removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
@@ -58,7 +58,7 @@ export function eventOf(route: Pick<Route, 'method' | 'path'>, sent: Sent): APIG
       domainName: host,
       domainPrefix: 'nestboard',
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: ip, userAgent: 'test' },
-      // As long as API Gateway's.
+      // The same length as API Gateway's request ids.
       requestId: randomBytes(12).toString('base64url'),
       routeKey: routeKey(route),
       stage: '$default',

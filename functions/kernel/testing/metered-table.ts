@@ -10,7 +10,7 @@ import { imageReader } from '../meter/image-reader.ts'
 const schemaOf = (names: readonly string[]): KeySchemaElement[] =>
   names.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }))
 
-/** A create command for a table of this shape, all keys strings. */
+/** The command that creates a table of this shape; all keys are strings. */
 export const createCommand = (TableName: string, { key, indexes }: TableShape): CreateTableCommand =>
   new CreateTableCommand({
     TableName,
@@ -30,7 +30,7 @@ export const createCommand = (TableName: string, { key, indexes }: TableShape): 
     })),
   })
 
-/** A metered and an unmetered way to a table of one test file's own, for tests of the meter. */
+/** A metered and an unmetered client of a table that belongs to one test file, for tests of the meter. */
 export type MeteredTable = {
   client: DynamoDBClient
   table: DynamoDBDocumentClient
@@ -61,7 +61,7 @@ export const startMeteredTable = async (TableName: string, shape: TableShape): P
   }
 }
 
-/** What `fn` used, as one request. */
+/** The table usage of `fn`, measured as one request. */
 export const usageOf = async (fn: () => Promise<unknown>): Promise<Usage> =>
   (await metered({ route: 'GET /case', feature: 'case' }, fn)).usage
 

@@ -4,14 +4,15 @@ const recordings = new AsyncLocalStorage<string[]>()
 const send = globalThis.fetch
 
 globalThis.fetch = (resource, init) => {
-  // A request that is read here could not be sent any more.
+  // Clones the request, because a request whose body was read can't be sent any more.
   const request = new Request(resource instanceof Request ? resource.clone() : resource, init)
   recordings.getStore()?.push(`${request.method} ${request.url}`)
   return send(resource, init)
 }
 
 /**
- * Runs a function and lists the HTTP requests it sent, as `PUT https://…`; requests of concurrent work are left out.
+ * Runs a function and lists the HTTP requests that it sent, as `PUT https://…`; requests of concurrent work are left
+ * out.
  */
 export async function withOutsideRequests<T>(run: () => Promise<T>): Promise<{ value: T; requests: string[] }> {
   const requests: string[] = []

@@ -13,7 +13,7 @@ export interface Caller {
 
 export interface HttpAnswer<D = unknown> extends Envelope<D> {
   readonly code: number
-  /** The first cookie it sets, ready to be sent back; a log-in sets the session's first. */
+  /** The first cookie that the answer sets, ready to be sent back; after a log-in, the session cookie. */
   readonly cookie: string | undefined
   readonly headers: Headers
 }
@@ -42,7 +42,7 @@ export async function callHttp<R extends Route>(
   }
 }
 
-/** A form, multipart where a file is in it. */
+/** Encodes a form, as multipart if it contains a file. */
 function bodyOf(fields: readonly [string, WireValue][]): URLSearchParams | FormData {
   if (fields.every(([, value]) => typeof value === 'string')) return new URLSearchParams(fields as [string, string][])
   const form = new FormData()
@@ -50,7 +50,7 @@ function bodyOf(fields: readonly [string, WireValue][]): URLSearchParams | FormD
   return form
 }
 
-export interface Mailed {
+export interface ReceivedMail {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -60,11 +60,11 @@ export interface Mailed {
 
 const mailWithinMs = 10_000
 
-/** The newest mail to an address, as soon as it is there. @throws Error when none comes */
-export async function mailTo(origin: string, email: string): Promise<Mailed> {
+/** Waits for the newest mail to an address. @throws Error if none arrives */
+export async function mailTo(origin: string, email: string): Promise<ReceivedMail> {
   for (const untilMs = Date.now() + mailWithinMs; Date.now() < untilMs;) {
     const response = await fetch(`${origin}/_local/mail?to=${encodeURIComponent(email)}`)
-    const [newest] = (await response.json()) as Mailed[]
+    const [newest] = (await response.json()) as ReceivedMail[]
     if (newest) return newest
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -81,7 +81,7 @@ export interface SignedUp extends Required<Caller> {
 
 let people = 0
 
-/** Signs a new person up the way people do, code from the mail included. @throws Error where a step is refused */
+/** Signs up a new person as people do, including the code from the mail. @throws Error if a step is refused */
 export async function signUp(origin: string, name = 'Ada Marlow'): Promise<SignedUp> {
   const email = `person-${process.pid}-${Date.now()}-${++people}@example.org`
   const password = `correct horse ${email}`

@@ -21,13 +21,13 @@ export function rowOf({ call, index, pk, sk }: Touch): Pattern | undefined {
   })
 }
 
-/** Rows that only tests of the kernel use. */
-const isInvented = ({ pk }: Touch): boolean => /^(?:TEST|X)#/.test(pk)
+/** Whether a row is of a kind that only tests of the kernel use. */
+const isTestRow = ({ pk }: Touch): boolean => /^(?:TEST|X)#/.test(pk)
 
-/** The accesses of a command that match no access pattern; empty if all match. */
+/** Lists the table accesses of a command that match no access pattern; empty if all match. */
 export const unlisted = (sent: SentCommand): string[] =>
   touchesOf(sent)
-    .filter((touch) => !isInvented(touch) && !rowOf(touch))
+    .filter((touch) => !isTestRow(touch) && !rowOf(touch))
     .map(({ call, pk, sk }) => `${call} ${pk} / ${sk} stands in no row`)
 
 /**

@@ -19,7 +19,7 @@ const stated = await Promise.all(
   files.map(async ({ href }) => Object.values((await import(href)) as object).flatMap(statedBy)),
 )
 
-/** Text of a pattern's templates around their parts: the more of it, the more specific the pattern. */
+/** Number of literal characters in a pattern's templates: the more, the more specific the pattern. */
 const literalLength = ({ pk, sk = '' }: Pattern): number => `${pk}${sk}`.replaceAll(/\{\w+\}/g, '').length
 
 /** All access patterns of the table, from every `rows.ts`; the most specific first. */

@@ -3,7 +3,7 @@ import { commit } from '../commit.ts'
 import { putMedia, settleMedia } from '../media.store.ts'
 import { newId } from '../random.ts'
 
-/** The key of an upload that has passed its check, for what create calls do with one. */
+/** Makes an upload that has passed its check and returns its key, for tests of creating calls. */
 export async function readyUpload(userId: number, purpose: UploadPurpose, ownerId = 0): Promise<string> {
   const id = newId()
   const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000, nco: Date.now() }

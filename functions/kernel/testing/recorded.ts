@@ -4,7 +4,7 @@ import { table } from '../table.ts'
 
 /** One command sent to DynamoDB. */
 export interface SentCommand {
-  /** `GetItem`, `TransactWriteItems` ... */
+  /** Name of the command, such as `GetItem` or `TransactWriteItems`. */
   readonly name: string
   readonly input: Readonly<Record<string, unknown>>
   /** False if DynamoDB refused the command, so it wrote nothing. */
@@ -21,7 +21,7 @@ const recordings = new AsyncLocalStorage<readonly SentCommand[][]>()
 table.middlewareStack.add(
   (next, context) => async (args) => {
     const name = (context['commandName'] as string).replace(/Command$/, '')
-    const sent: SentCommand = { name: spelled(name), input: args.input as never, isDone: false, units: 0 }
+    const sent: SentCommand = { name: toCommandName(name), input: args.input as never, isDone: false, units: 0 }
     for (const commands of recordings.getStore() ?? []) commands.push(sent)
     for (const watcher of watchers) watcher(sent)
     const { result } = await metered(
@@ -37,21 +37,24 @@ table.middlewareStack.add(
   { step: 'initialize', priority: 'high', name: 'nestboardTestRecord', override: true },
 )
 
-/** The document client's `Get`, `TransactWrite` are DynamoDB's `GetItem`, `TransactWriteItems`. */
-export const spelled = (name: string): string => {
+/** Converts the document client's `Get` or `TransactWrite` to DynamoDB's `GetItem` or `TransactWriteItems`. */
+export const toCommandName = (name: string): string => {
   if (/^(?:Get|Put|Update|Delete)$/.test(name)) return `${name}Item`
   if (/^Batch(?:Get|Write)$/.test(name)) return `${name}Item`
   return /^Transact(?:Get|Write)$/.test(name) ? `${name}Items` : name
 }
 
-/** Runs a function and records every command it sent, but none of concurrent work. Recordings may nest. */
+/**
+ * Runs a function and records every command that it sent; commands of concurrent work are left out. Recordings may
+ * nest.
+ */
 export async function recorded<T>(run: () => Promise<T>): Promise<{ value: T; commands: SentCommand[] }> {
   const commands: SentCommand[] = []
   const value = await recordings.run([...(recordings.getStore() ?? []), commands], run)
   return { value, commands }
 }
 
-/** One item or range a command touches, by the text of its keys. */
+/** One item or key range that a command touches. */
 export interface Touch {
   readonly call: string
   readonly index?: string

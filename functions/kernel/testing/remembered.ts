@@ -1,10 +1,10 @@
 import { table } from '../table.ts'
-import { isWrite, spelled, touchesOf } from './recorded.ts'
+import { isWrite, toCommandName, touchesOf } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 
 interface Known {
   readonly output: object
-  /** The partitions it was read from; undefined for the index, which any row may be in. */
+  /** The partitions that the answer was read from; undefined for the index, which may contain rows of any partition. */
   readonly partitions: ReadonlySet<string> | undefined
 }
 const known = new Map<string, Known>()
@@ -19,17 +19,18 @@ function forget(written: ReadonlySet<string>): void {
     if (!partitions || [...partitions].some((pk) => written.has(pk))) known.delete(question)
 }
 
-/** Budgets are counted by updates of their own; no question asks for one. */
+/** Whether only budgets were written. Such writes clear nothing from the cache, because no read asks for a budget. */
 const isOfBudget = (written: ReadonlySet<string>): boolean => [...written].every((pk) => pk.startsWith('BUDGET#'))
 
 /**
- * A file that imports this asks the table each question once for as long as nothing is written where it was answered:
- * thousands of bodies find the very same session, rights and things. It holds because a test file's table is its own.
+ * Importing this file caches the answers of table reads until a partition that they were read from is written:
+ * thousands of requests in a test share the same session, permissions and entities. This is safe because each test
+ * file has a table of its own.
  */
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
-      const name = spelled(commandName.replace(/Command$/, ''))
+      const name = toCommandName(commandName.replace(/Command$/, ''))
       const command = { name, input: { ...args.input }, isDone: true, units: 0 }
       if (isWrite(command)) {
         const written = partitionsOf(command)

@@ -4,8 +4,8 @@ import { metered } from '../meter/metered.ts'
 import { table } from '../table.ts'
 
 /**
- * A delayed table call. Calling it sends the request; its caller gets the answer only after the round ends. Resolves
- * when the request has settled.
+ * A table call that is held back. Calling it sends the request and resolves when the request has settled; the
+ * request's caller gets the answer only after the round ends.
  */
 type Held = (roundIsOver: Promise<unknown>) => Promise<unknown>
 
@@ -56,8 +56,8 @@ export async function roundsOf<T>(work: () => Promise<T>): Promise<{ value: T; r
   return { value: await value, rounds: done.rounds ?? rounds }
 }
 
-/** A request, the rounds it took, the units that it used and the bytes that it answered. */
-export interface Depth {
+/** A request with its status code, its rounds of table calls, the units that it used and the size of its answer. */
+export interface RequestDepth {
   readonly key: string
   readonly code: number
   readonly rounds: number
@@ -73,7 +73,7 @@ interface Answered {
 }
 
 interface Recording {
-  readonly depths: Depth[]
+  readonly depths: RequestDepth[]
   readonly before: () => void
 }
 const recordings = new AsyncLocalStorage<Recording>()
@@ -82,13 +82,13 @@ const recordings = new AsyncLocalStorage<Recording>()
  * Runs a function and reports the number of rounds of each request in it.
  * @param before called before each request: clears caches that another process would not have
  */
-export async function depthsOf(run: () => Promise<unknown>, before: () => void): Promise<readonly Depth[]> {
-  const depths: Depth[] = []
+export async function depthsOf(run: () => Promise<unknown>, before: () => void): Promise<readonly RequestDepth[]> {
+  const depths: RequestDepth[] = []
   await recordings.run({ depths, before }, run)
   return depths
 }
 
-/** Runs a request, and counts its rounds, units and bytes inside `depthsOf`. */
+/** Runs a request and, inside `depthsOf`, counts its rounds, its units and the bytes of its answer. */
 export async function counted<T extends Answered>(key: string, request: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore()
   if (!recording) return request()

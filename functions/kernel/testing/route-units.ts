@@ -6,21 +6,22 @@ import { imageReader } from '../meter/image-reader.ts'
 import { chargeFrom } from '../meter/meter.ts'
 import { metered } from '../meter/metered.ts'
 import { table } from '../table.ts'
-import { spelled } from './recorded.ts'
+import { toCommandName } from './recorded.ts'
 import { roundsOf } from './rounds.ts'
 
-// By AWS's rules: DynamoDB Local counts nothing for an empty query, and transactions wrongly.
+// Counts by AWS's rules, because DynamoDB Local counts nothing for an empty query and counts transactions wrongly.
 const shape = { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] } as const
 chargeFrom(exactCharge(shape, imageReader(new DynamoDBClient())))
 
-// A wide budget is written once in limit/20 calls, and the minute decides which: it is left out of what a call takes.
+// Leaves out writes of wide budgets: such a budget is written once in limit/20 calls, so the minute would decide which
+// call pays for the write.
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
       const { Key } = args.input as { Key?: { pk: string; sk: string } }
       const budgetClass = Key?.sk.split('#')[0] as BudgetClass
       const isWide = Key?.pk.startsWith('BUDGET#') && !isNarrow(budgetClass)
-      if (spelled(commandName.replace(/Command$/, '')) !== 'UpdateItem' || !isWide) return next(args)
+      if (toCommandName(commandName.replace(/Command$/, '')) !== 'UpdateItem' || !isWide) return next(args)
       return { output: { $metadata: {}, Attributes: { calls: 0 } }, response: undefined }
     },
   { step: 'initialize', priority: 'high', name: 'nestboardTestWideBudget', override: true },
@@ -28,7 +29,7 @@ table.middlewareStack.add(
 
 export type Units = readonly [read: number, write: number, depth: number]
 
-/** What some work costs the table: read units, write units, and calls that wait for one another. */
+/** What some work costs the table: read units, write units, and rounds of calls that wait for one another. */
 export async function unitsOf(work: () => Promise<unknown>): Promise<Units> {
   const { usage, result } = await metered({ route: 'test', feature: 'test' }, () => roundsOf(work))
   return [usage.readUnits, usage.writeUnits, result.rounds]

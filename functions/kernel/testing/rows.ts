@@ -7,13 +7,13 @@ import { besides } from './table-use.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
-/** Everything in this test's table, rate budgets left out: what a refused call must not have touched. */
+/** All rows of this test's table except rate budgets, to check that a refused call has changed nothing. */
 export const allRows = async (): Promise<Row[]> => (await rowsUnder('')).filter(({ pk }) => !pk.startsWith('BUDGET#'))
 
-/** The rows of a partition. */
+/** The rows of a partition, read consistently. */
 export const rowsOf = (pk: string): Promise<Row[]> => partitionRows(pk, { consistent: true })
 
-/** The present rows at these keys; missing ones are left out. */
+/** The rows at these keys, read consistently; missing rows are left out. */
 export const rowsAt = (places: readonly Key[]): Promise<unknown[]> => rowsByKeys(places, { consistent: true })
 
 /** The rows of all partitions that begin with a text, found by reading the whole table. */
@@ -38,23 +38,23 @@ export async function rowsUnder(prefix: string): Promise<Row[]> {
   return rows.toSorted((a, b) => (`${a.pk}|${a.sk}` < `${b.pk}|${b.sk}` ? -1 : 1))
 }
 
-/** Rows one BatchWrite takes. */
+/** Maximum number of rows in a BatchWrite. */
 const maxBatch = 25
 
 /**
- * Writes rows directly, for data that other features would have written. Of rows with the same key the last one is
- * kept.
+ * Writes rows directly, for data that other features would have written. Of several rows with the same key, the last
+ * one is kept.
  */
 export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
   const puts = [...new Map(rows.map((row) => [`${row.pk}|${row.sk}`, { PutRequest: { Item: { ...row } } }])).values()]
   for (let at = 0; at < puts.length; at += maxBatch) {
     const batch = { [tableName]: puts.slice(at, at + maxBatch) }
-    // No function's doing.
+    // Hidden from `tableUse`, because no function makes this request.
     const { UnprocessedItems } = await besides(() => table.send(new BatchWriteCommand({ RequestItems: batch })))
     if (UnprocessedItems?.[tableName]) throw new Error('the table did not take every row')
   }
 }
 
-/** Takes a row away. */
+/** Deletes a row directly. */
 export const dropRow = (row: Key): Promise<unknown> =>
   table.send(new DeleteCommand({ TableName: tableName, Key: { pk: row.pk, sk: row.sk } }))

@@ -4,7 +4,7 @@ import { hashOf, newId, newSecret } from '../random.ts'
 import { cookieName, tokenOf } from '../session.ts'
 import { table, tableName } from '../table.ts'
 
-/** Creates a live session, but no account. */
+/** Creates a live session without an account. */
 export async function signedIn(userId = newId()): Promise<{ userId: number; sessionId: number; cookie: string }> {
   const [sessionId, secret] = [newId(), newSecret()]
   const item = {

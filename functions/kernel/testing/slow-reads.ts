@@ -17,5 +17,8 @@ table.middlewareStack.add(
   { step: 'initialize', priority: 'low', name: 'nestboardSlowReads' },
 )
 
-/** Runs something whose reads each reach the table, and are answered, up to so many ms late: reads swap their order. */
+/**
+ * Runs work whose table reads are delayed by up to `mostMs` before they are sent and again before they are answered,
+ * so that reads overtake each other.
+ */
 export const withSlowReads = <T>(mostMs: number, run: () => Promise<T>): Promise<T> => delays.run(mostMs, run)

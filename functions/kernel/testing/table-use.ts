@@ -5,7 +5,7 @@ import { table } from '../table.ts'
 
 type Text = string | { readonly S: string }
 type Key = NonNullable<Input['Key']>
-/** For a batch read; a batch write has a list of requests instead. */
+/** The keys of a batch read; a batch write has a list of requests instead. */
 interface Keys {
   readonly Keys: readonly Key[]
 }
@@ -40,7 +40,7 @@ export async function tableUse(work: () => Promise<unknown>): Promise<string[]> 
   return found
 }
 
-/** Runs work inside `tableUse` without recording its requests, such as a look-up of the test itself. */
+/** Runs work inside `tableUse` without recording its table requests, such as a look-up by the test itself. */
 export async function besides<T>(work: () => Promise<T>): Promise<T> {
   const before = uses
   uses = undefined
@@ -56,7 +56,7 @@ export function granted(own: Grants, routes: Readonly<Record<string, Route>>): s
   return [...new Set([...inTable, ...index.map((prefix) => `Query ${prefix}`)])].filter(isSure).toSorted()
 }
 
-/** The write of a caller's wide budget is ignored: which of many calls makes it depends on the clock. */
+/** False for the write of a caller's wide budget, because which of many calls makes that write depends on the clock. */
 const isSure = (use: string): boolean => use !== 'UpdateItem BUDGET#'
 
 /** A transaction needs the actions of its parts; a batch write needs one action for each key. */

@@ -17,7 +17,10 @@ export const exampleA: PriceQuestion = {
   nowMs: 1_768_000_000_000,
 }
 
-/** The stored data of the same example. */
+/**
+ * The worked example as stored data: a listing and its rate with extras, promotions and fees, from which `makeOffer`
+ * makes the offer.
+ */
 export const offeredA: Offered = {
   listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300, timezone: 'UTC' },
   rate: madeRate(exampleA.rate),

@@ -2,8 +2,8 @@ import { dayOf, msPerDay } from '../../kernel/day.ts'
 
 const today = dayOf('2026-11-20')
 
-/** A fixed noon in UTC, its day, and the same time some days later, epoch ms. */
-export const nextDayMs = {
+/** A fixed noon in UTC, its epoch day, and the same time some days later, epoch ms. */
+export const fixedNoon = {
   today,
   nowMs: today * msPerDay + msPerDay / 2,
   at: (inDays: number): number => (today + inDays) * msPerDay + msPerDay / 2,

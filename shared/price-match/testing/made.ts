@@ -1,6 +1,6 @@
 import type { PriceMatch } from '../model.ts'
 
-/** A price match as answered; fields can be replaced. */
+/** A price match as the API answers it; `fields` replace its defaults. */
 export const madePriceMatch = (fields: Partial<PriceMatch> = {}): PriceMatch => ({
   id: 5,
   tripId: 4,

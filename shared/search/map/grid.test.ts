@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { encodedInteger, valueOf } from './code.ts'
-import { aroundOf, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
+import { widerTileOf, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
 import { classOf, maxCoarse, coarseOf, firstStepOf, keptStep, priceOfStep, stepOf } from './step.ts'
 import { windowOf, windowsFrom, windowsOfStay, windowsTouching, windowStart } from './window.ts'
 
@@ -23,7 +23,7 @@ it("a tile's code is the prefix of the codes inside it, and consecutive codes ar
   fc.assert(
     fc.property(cell, fc.integer({ min: 2, max: 18 }), fc.integer({ min: 1, max: 17 }), (at, level, wider) => {
       fc.pre(wider < level)
-      expect(aroundOf(tileOf(at, level), level, wider)).toBe(tileOf(at, wider))
+      expect(widerTileOf(tileOf(at, level), level, wider)).toBe(tileOf(at, wider))
     }),
     { numRuns: 2000, seed: 2 },
   )

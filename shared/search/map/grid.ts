@@ -54,5 +54,6 @@ export function tileOf({ x: wholeX, y: wholeY }: Cell, level: number): number {
   return code
 }
 
-/** The code of the wider level's tile that contains a tile. */
-export const aroundOf = (code: number, level: number, wider: number): number => Math.floor(code / 4 ** (level - wider))
+/** The code of the tile of a wider level that contains a tile. */
+export const widerTileOf = (code: number, level: number, wider: number): number =>
+  Math.floor(code / 4 ** (level - wider))

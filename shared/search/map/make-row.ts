@@ -13,7 +13,7 @@ import { cellOf } from './grid.ts'
 import { type MapRow, maxMapRates, type RowFee, type RowPromo, type RowRate } from './row.ts'
 import { nightsOfWindow, rowNights, windowStart } from './window.ts'
 
-/** The public data of a listing that its map rows are made from. */
+/** The public data of a listing from which its map rows are made. */
 export interface Shown {
   readonly listing: Listing
   readonly profile: Pick<ListingProfile, 'city' | 'country'>
@@ -106,7 +106,10 @@ function rowRate({ rate, promos, policies }: Shown['rates'][number], openNights:
   }
 }
 
-/** The promotion of a row. Inactive promotions and those without their dates never apply, so they are left out. */
+/**
+ * Converts a promotion for a row. Inactive promotions, and promotions without their dates, never apply and are left
+ * out.
+ */
 function rowPromo(promo: Promo): RowPromo[] {
   const { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = promo
   if (!promo.active) return []

@@ -1,8 +1,11 @@
 import type { Point } from '../../kernel/geo.ts'
-import { aroundOf, tileOf, tileSize } from './grid.ts'
+import { widerTileOf, tileOf, tileSize } from './grid.ts'
 import { farthestMeters, nearestMeters, shareInView, type Tile, type View } from './view.ts'
 
-/** Levels of the rows in space order: that of their partition key, and that of the cells in their sort key. */
+/**
+ * Levels of rows in space order: `spaceLevel` in their partition key, and `spaceCellLevel` for the cells in their sort
+ * key.
+ */
 export const spaceLevel = 10
 export const spaceCellLevel = 18
 const cellsInside = 4 ** (spaceCellLevel - spaceLevel)
@@ -15,7 +18,7 @@ export interface SpaceRange {
 }
 
 /** The part of a view between two distances from a point, in meters. */
-export interface Ring {
+export interface ViewRing {
   readonly view: View
   readonly center: Point
   readonly inner: number
@@ -25,7 +28,7 @@ export interface Ring {
 const metersAround = 40_075_016
 
 /** The level whose cells are about a third of the outer radius wide, limited to the levels of the rows. */
-function fineness({ center, outer }: Ring): number {
+function fineness({ center, outer }: ViewRing): number {
   const width = metersAround * Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180))
   return Math.min(spaceCellLevel, Math.max(spaceLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))))
 }
@@ -34,7 +37,7 @@ function fineness({ center, outer }: Ring): number {
  * The ranges of cells that cover a ring within these tiles of level 10. `rowsACell`: rows per cell of a tile; two ranges
  * are joined if reading the rows between them costs less than another query.
  */
-export function rangesOf(ring: Ring, tiles: readonly Tile[], rowsACell: (tile: Tile) => number): SpaceRange[] {
+export function rangesOf(ring: ViewRing, tiles: readonly Tile[], rowsACell: (tile: Tile) => number): SpaceRange[] {
   const finest = fineness(ring)
   return tiles.flatMap((tile) => {
     const cells: [from: number, to: number][] = []
@@ -45,7 +48,7 @@ export function rangesOf(ring: Ring, tiles: readonly Tile[], rowsACell: (tile: T
 }
 
 function collect(
-  ring: Ring,
+  ring: ViewRing,
   at: { x: number; y: number; level: number },
   finest: number,
   into: [number, number][],
@@ -59,7 +62,7 @@ function collect(
   if (isWhole || at.level >= finest) {
     const inside = 4 ** (spaceCellLevel - at.level)
     const first =
-      (tileOf(at, at.level) - aroundOf(tileOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
+      (tileOf(at, at.level) - widerTileOf(tileOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
       inside
     into.push([first, first + inside - 1])
     return
@@ -69,7 +72,7 @@ function collect(
     for (const y of [at.y, at.y + half]) collect(ring, { x, y, level: at.level + 1 }, finest, into)
 }
 
-/** Rows that fit into the rounded-up cost of a query. */
+/** Reading up to this many rows in between costs no more than another query, whose cost is rounded up. */
 const rowsFree = 14
 
 function joined(cells: readonly [number, number][], rowsACell: number): [number, number][] {

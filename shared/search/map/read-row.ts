@@ -11,7 +11,7 @@ import {
   provisionDayCodes,
   rowFlags,
   type RowFee,
-  type RowHead,
+  type MapRowHeader,
   type RowPromo,
   type RowRate,
 } from './row.ts'
@@ -21,7 +21,7 @@ const typeNames = Object.keys(stayTypes) as StayType[]
 const decoder = new TextDecoder()
 
 /** A row whose rates are decoded on demand, because most rows that are read aren't bookable. `rates` may be called once. */
-export interface OpenedRow extends RowHead {
+export interface OpenedRow extends MapRowHeader {
   readonly rates: () => RowRate[]
 }
 

@@ -8,7 +8,7 @@ import type { Promo } from '../../rates/model.ts'
 import type { Pricing } from '../../rates/occupancy.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import type { OpenedRow } from './read-row.ts'
-import type { RowFee, RowHead, RowPromo, RowRate } from './row.ts'
+import type { RowFee, MapRowHeader, RowPromo, RowRate } from './row.ts'
 import { windowDays, windowStart } from './window.ts'
 import { noDays } from '../../kernel/series.ts'
 
@@ -26,8 +26,8 @@ export interface RowOffer {
   readonly freeCancellation: boolean
 }
 
-/** The date in the listing's time zone. */
-export const todayOf = ({ zone }: Pick<RowHead, 'zone'>, nowMs: number): Day =>
+/** The date in the listing's time zone at a moment. */
+export const todayOf = ({ zone }: Pick<MapRowHeader, 'zone'>, nowMs: number): Day =>
   Math.floor((nowMs + zone * 60_000) / msPerDay)
 
 const checkInMinute = 16 * 60
@@ -59,8 +59,8 @@ function isOpen(rows: readonly OpenedRow[], night: number): boolean {
 }
 
 /**
- * The cheapest offer of a bookable stay, priced by `priceStay`; undefined if no rate is in all rows. `dealKey`: whether
- * promotions apply.
+ * The cheapest offer of a bookable stay, priced by `priceStay`; undefined if no rate is in the rows of all windows.
+ * `dealKey`: whether promotions apply.
  */
 export function rowOffer(
   { rows, window }: RowsOfListing,
@@ -98,7 +98,7 @@ export function rowOffer(
   return best
 }
 
-function isFreeToLeave({ freeCancel }: RowRate, { zone }: RowHead, { day }: Stay, nowMs: number): boolean {
+function isFreeToLeave({ freeCancel }: RowRate, { zone }: MapRowHeader, { day }: Stay, nowMs: number): boolean {
   if (freeCancel <= 1) return freeCancel === 1
   const checkInMs = day * msPerDay + (checkInMinute - zone) * 60_000
   return nowMs <= checkInMs - (freeCancel - 2) * 60_000

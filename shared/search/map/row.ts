@@ -1,16 +1,17 @@
 import type { StayType } from '../../listing/model.ts'
 
-/** All the data of a listing in one window that cards, map pins and exact prices need; `write-row.ts` packs it. */
-export interface MapRow extends RowHead {
+/** All data of a listing in one window that result cards, map pins and exact prices need. `write-row.ts` packs it. */
+export interface MapRow extends MapRowHeader {
   readonly rates: readonly RowRate[]
 }
 
 /**
- * The part of a row before its rates. `asOf`: when the listing's rows were read, epoch ms. `x`, `y`: cell of the grid.
- * `zone`: offset from UTC in minutes. `open`: whether each night has a unit left. `starts`, `ends`: whether the buffer
- * days before a check-in and after a check-out on that day are free; undefined without buffers.
+ * The fields of a map row except its rates. `asOf`: when the listing's data was read, epoch ms. `x`, `y`: the
+ * listing's grid cell. `zone`: offset from UTC in minutes. `open`: whether each night has a unit left. `starts`,
+ * `ends`: for each day, whether the buffer days before a check-in and after a check-out are free; undefined for a
+ * listing without buffer days.
  */
-export interface RowHead {
+export interface MapRowHeader {
   readonly asOf: number
   readonly x: number
   readonly y: number
@@ -30,14 +31,14 @@ export interface RowHead {
   readonly maxDays: number
   readonly picture: string
   readonly name: string
-  /** For cards: the city, cut to 32 bytes, and the country code; '' if unknown. */
+  /** City (cut to 32 bytes) and country code for result cards; '' if unknown. */
   readonly city: string
   readonly country: string
   readonly open: readonly boolean[]
   readonly starts: readonly boolean[] | undefined
   readonly ends: readonly boolean[] | undefined
   readonly fees: readonly RowFee[]
-  /** Whether the listing has more public rates than the row. */
+  /** Whether the listing has more public rates than this row holds. */
   readonly moreRates: boolean
 }
 
@@ -46,11 +47,11 @@ export interface RowFee {
   readonly percent: boolean
   readonly compound: boolean
   readonly postPay: boolean
-  /** In ten-thousandths of the major unit or of a percent. */
+  /** Amount in ten-thousandths of the major unit or of a percent. */
   readonly amount: number
 }
 
-/** `use`: epoch days; `valid`: epoch ms; undefined for anytime. `amount`: in ten-thousandths. */
+/** A promotion in a row. `use`: epoch days; `valid`: epoch ms; undefined for anytime. `amount`: in ten-thousandths. */
 export interface RowPromo {
   readonly id: number
   readonly percent: boolean

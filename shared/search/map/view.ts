@@ -32,7 +32,7 @@ export interface Tile extends Cell {
 const widestTiles = 5
 const widest = widestTiles * tileSize(7)
 
-/** The view between these edges. A west edge greater than the east one means that it spans the antimeridian. */
+/** The view between these edges. If the west edge is greater than the east edge, the view spans the antimeridian. */
 export function viewOf({ north, south, west, east }: Edges): View {
   const [from, to] = [cellOf({ latitude: north, longitude: west }), cellOf({ latitude: south, longitude: east })]
   const width = Math.max(1, west > east ? to.x + gridSize - from.x : to.x - from.x)

@@ -9,7 +9,7 @@ const firstDay = 18_262
 export const windowOf = (day: Day): number => Math.floor((day - firstDay) / windowDays)
 export const windowStart = (window: number): Day => firstDay + window * windowDays
 
-/** The windows whose rows cover a stay: that of its check-in and any later ones it reaches. */
+/** The windows whose rows cover a stay: the window of its check-in and any later windows that the stay reaches. */
 export function windowsOfStay({ day, length }: { day: Day; length: number }): number[] {
   const first = windowOf(day)
   const nights = day + length - windowStart(first)
@@ -17,7 +17,9 @@ export function windowsOfStay({ day, length }: { day: Day; length: number }): nu
   return Array.from({ length: further + 1 }, (_, at) => first + at)
 }
 
-/** The windows whose rows cover a day: its own, and for the first six days of a window also the previous one. */
+/**
+ * The windows whose rows cover a day: its own window, and for the first six days of a window also the previous window.
+ */
 export function windowsTouching(day: Day): number[] {
   const own = windowOf(day)
   return day - windowStart(own) < rowNights - windowDays ? [own - 1, own] : [own]

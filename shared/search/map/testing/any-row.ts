@@ -40,7 +40,7 @@ const anyPromo = fc.record({
   valid: fc.option(span(2_000_000_000_000), { nil: undefined }),
 })
 
-/** Prices as suppliers set them: flat, a few levels, or a new one every night. */
+/** Prices as suppliers set them: the same every night, a few levels, or different every night. */
 const pricesOf = (nights: number) =>
   fc.oneof(
     cents.map((price) => Array<number>(nights).fill(price)),

@@ -1,7 +1,7 @@
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb'
 import type { Item } from './item-size.ts'
 
-/** The parts of a table command the meter reads, with attribute values as they travel. */
+/** The fields of a table command that the meter reads, with attribute values in wire format. */
 export type Command = {
   TableName?: string
   IndexName?: string
@@ -23,7 +23,7 @@ export type BatchWrite = { PutRequest?: { Item?: Item }; DeleteRequest?: { Key?:
 export type TransactEntry = TransactWriteItem & { Get?: { TableName?: string; Key?: Item } }
 
 /** What a command touches: its table, the partition keys and the shape of its keys. */
-export type Touched = { table: string; index?: string; partitions: string[]; pattern: string }
+export type CommandKeys = { table: string; index?: string; partitions: string[]; pattern: string }
 
 const text = (value: AttributeValue | undefined): string => value?.S ?? value?.N ?? ''
 
@@ -31,8 +31,8 @@ const isKind = (part: string): boolean => /^[A-Za-z][A-Za-z_-]{0,23}$/.test(part
 const isUpper = (part: string): boolean => /^[A-Z][A-Z_]*$/.test(part)
 
 /**
- * A key with what may name a person or a thing blanked: the leading kind and upper-case words stay, the rest is a star.
- * "listing#8123#RATE#7" becomes "listing#*#RATE#*".
+ * Blanks the parts of a key that may identify a person or a thing: the leading kind and upper-case words stay, the
+ * rest becomes a star. "listing#8123#RATE#7" becomes "listing#*#RATE#*".
  */
 export const keyShape = (key: string): string => {
   const parts = key.split(/([#|/:])/)
@@ -51,16 +51,16 @@ const itemKeys = (command: Command): { table: string; item: Item }[] => {
       : (wanted.Keys ?? [])
     ).map((item) => ({ table: name, item: item ?? {} })),
   )
-  return [...batched, ...(command.TransactItems ?? []).map(transactTarget)]
+  return [...batched, ...(command.TransactItems ?? []).map(keyOfTransactEntry)]
 }
 
-/** The table and key (or whole item, for a put) one entry of a transaction is about. */
-export const transactTarget = (entry: TransactEntry): { table: string; item: Item } => {
+/** The table and key that an entry of a transaction is about (for a put, the whole item). */
+export const keyOfTransactEntry = (entry: TransactEntry): { table: string; item: Item } => {
   const part = entry.Put ?? entry.Update ?? entry.Delete ?? entry.ConditionCheck ?? entry.Get
   return { table: part?.TableName ?? '', item: entry.Put?.Item ?? (part && 'Key' in part ? part.Key : undefined) ?? {} }
 }
 
-/** Reads "pk = :p AND begins_with(sk, :s)": the first equality is the partition, what follows bounds the sort key. */
+/** Parses "pk = :p AND begins_with(sk, :s)": the first equality gives the partition, the rest bounds the sort key. */
 const queried = (command: Command): { partition: string; sort: string } => {
   const value = (name: string | undefined): string => text(command.ExpressionAttributeValues?.[name ?? ''])
   const [first = '', ...rest] = (command.KeyConditionExpression ?? '').split(/\s+and\s+/i)
@@ -75,7 +75,11 @@ const queried = (command: Command): { partition: string; sort: string } => {
 }
 
 /** What `command` touches. `key` names the table's partition and sort attributes; an unknown command touches nothing. */
-export const touched = (operation: string, command: Command, key: readonly string[] = ['pk', 'sk']): Touched => {
+export const keysOfCommand = (
+  operation: string,
+  command: Command,
+  key: readonly string[] = ['pk', 'sk'],
+): CommandKeys => {
   const index = command.IndexName === undefined ? {} : { index: command.IndexName }
   const table = command.TableName ?? ''
   if (operation === 'Scan') return { table, ...index, partitions: [], pattern: 'scan' }
