@@ -3,7 +3,6 @@ import { commit } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import type { Condition } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
@@ -15,17 +14,22 @@ import { leadsPage } from './lead.store.ts'
 const most = hawkLimits.aPage
 
 /**
- * Runs a step on each of a supplier's hawks that pass the filter, page by page. Each hawk is read again before its
- * step, and on each version conflict.
+ * Runs a step on each of a supplier's hawks that have these fields, page by page. Each hawk is read again before its
+ * step, and on each version conflict, because its fields may have changed since the page was read.
  */
-async function eachHawk(supplierId: number, filter: Condition, step: (hawk: HawkItem) => Promise<void>): Promise<void> {
+async function eachHawk(
+  supplierId: number,
+  fields: Pick<HawkItem, 'listingId'> | Pick<HawkItem, 'rateId'>,
+  step: (hawk: HawkItem) => Promise<void>,
+): Promise<void> {
   let after: PageStart
   do {
-    const page = await hawksPage(supplierId, { after, most, filter })
+    const page = await hawksPage(supplierId, { after, most, filter: is(fields) })
     for (const { id } of page.items)
       await retryOnConflict(async () => {
         const hawk = await hawkById(id)
-        if (hawk) await step(hawk)
+        if (hawk && Object.entries(fields).every(([name, value]) => hawk[name as keyof HawkItem] === value))
+          await step(hawk)
       })
     after = page.last
   } while (after)
@@ -42,7 +46,7 @@ const change = (hawk: HawkItem, fields: Partial<HawkItem>, nowMs: number): Promi
  */
 export async function followListing(supplierId: number, listingId: number, nowMs: number): Promise<void> {
   const [listing] = await findListings([listingId])
-  await eachHawk(supplierId, is({ listingId }), async (hawk) => {
+  await eachHawk(supplierId, { listingId }, async (hawk) => {
     if (!listing) return dropHawk(hawk, nowMs)
     const sight = copiedListingFields(listing)
     const isSame = (Object.keys(sight) as (keyof typeof sight)[]).every((name) => hawk[name] === sight[name])
@@ -55,7 +59,7 @@ export async function followListing(supplierId: number, listingId: number, nowMs
  * rate. Called by a stream reaction; safe to repeat.
  */
 export const releaseRate = (supplierId: number, rateId: number, nowMs: number): Promise<void> =>
-  eachHawk(supplierId, is({ rateId }), (hawk) =>
+  eachHawk(supplierId, { rateId }, (hawk) =>
     change(hawk, { active: false, rateId: null, action: hawk.action === 'OFFER' ? 'NONE' : hawk.action }, nowMs),
   )
 

@@ -1,0 +1,34 @@
+import * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { table } from '../kernel/table.ts'
+import { closedListing } from '../personal-offers/testing/questions.ts'
+import { newRate } from '../rates/testing/rate.ts'
+import { releaseRate } from './follow.ts'
+import { handler } from './index.ts'
+import { newHawk } from './testing/hawk.ts'
+
+const get = (id: number, who: { cookie: string }) => call(handler, routes.getSearchHawk, { id }, who)
+
+describe('hawks of a removed rate', () => {
+  it('are turned off, except one that got another rate meanwhile', async () => {
+    const closed = await closedListing()
+    const { supplierId, owner } = closed
+    const offered = { rateId: closed.rateId, action: 'OFFER' } as const
+    const [kept, moved] = [await newHawk(closed, offered), await newHawk(closed, offered)]
+    const otherRateId = await newRate(closed.listingId, owner, { visibility: 'PRIVATE' })
+    const send = table.send.bind(table) as (command: unknown) => Promise<unknown>
+    // The first read of the reaction lists the hawks of the rate.
+    const reads = vi.spyOn(table, 'send').mockImplementationOnce(async (command: unknown) => {
+      const answer = await send(command)
+      expect(await call(handler, routes.updateSearchHawk, { id: moved, rateId: otherRateId }, owner)).toMatchObject({
+        code: 200,
+      })
+      return answer as never
+    })
+    await releaseRate(supplierId, closed.rateId, Date.now())
+    reads.mockRestore()
+    expect((await get(kept, owner)).data).toMatchObject({ rateId: null, active: false, action: 'NONE' })
+    expect((await get(moved, owner)).data).toMatchObject({ rateId: otherRateId, active: true, action: 'OFFER' })
+  })
+})
