@@ -2,6 +2,7 @@ import { calendarTexts, feedTexts } from '@nestboard/shared/calendar-feeds/fault
 import { maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
 import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
+import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -10,7 +11,8 @@ import { logFor } from '../kernel/log.ts'
 import { call } from '../kernel/testing/call.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { handler as listings } from '../listing/index.ts'
+import { newListing, shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { checkDueCalendars } from './check.ts'
 import { handler } from './index.ts'
@@ -80,6 +82,13 @@ describe('an imported calendar', () => {
     expect((await calendarsAt(place)).conflicts).toEqual([{ day: today + 4, length: 2, feedIds: [id] }])
     const team = (await call(inventory, inventoryRoutes.getInventory, { id: place.id }, place.owner)).data!
     expect([3, 4, 6].map((day) => valueOn(team.booking, today + day))).toEqual([1, 1, 0])
+  })
+
+  it('does not keep a draft from being deleted', async () => {
+    const { owner, supplierId } = await shownListing()
+    const place = { id: await newListing(supplierId, owner), owner }
+    expect(await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))))).toMatchObject({ code: 200 })
+    expect(await call(listings, listingRoutes.deleteListing, { id: place.id }, owner)).toMatchObject({ code: 200 })
   })
 
   it('takes one unit of several, and two calendars with the same night do not overbook a single one', async () => {

@@ -1,5 +1,7 @@
+import { counterAttribute } from '../inventory/collection.ts'
 import { monthKey } from '../inventory/rows.ts'
 import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
+import { rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { above, allOf, is, lacks, missing } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
@@ -29,10 +31,13 @@ export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write
 export const uncountListing = (supplierId: number): Write =>
   updateRow(listingCountKey(supplierId), { add: { listings: -1 } }, above({ listings: 0 }))
 
-/** Whether the month rows of a listing count any booked night, nights of imported calendars included. */
+/** Whether the rows of a listing count any booked night. Nights of imported calendars count as booked too, so they are subtracted. */
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
-  rows.some(
-    (row) =>
-      row.sk.startsWith(monthKey.prefix) &&
-      Object.entries(row).some(([name, units]) => /^b\d+$/.test(name) && (units as number) > 0),
+  rowsWith(rows, monthKey.prefix).some((row) =>
+    Object.entries(row).some(([name, units]) => {
+      const [, dayOfMonth] = /^b(\d+)$/.exec(name) ?? []
+      if (dayOfMonth === undefined) return false
+      const imported = (row[counterAttribute('imported', Number(dayOfMonth))] as number | undefined) ?? 0
+      return (units as number) > imported
+    }),
   )
