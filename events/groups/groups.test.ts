@@ -17,9 +17,10 @@ import {
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as noteHandler } from '@nestboard/functions/notifications/index.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
+import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
@@ -153,6 +154,22 @@ describe('a person’s data', () => {
       ).toEqual([])
     expect((await rowsOf(`EMAIL#${who.email}`)).filter(({ sk }) => sk.startsWith('CLUBINVITE#'))).toEqual([])
     expect((await call(groupHandler, routes.getClub, { id: clubId }, admin)).data?.memberCount).toBe(1)
+  })
+
+  it('makes the earliest member an admin in a group of more members than a page', async () => {
+    const club = await newClub()
+    const { clubId } = club
+    const earliest = await newMember(club)
+    const joined = Date.now() + 1000
+    // A page lists members in the order of their ids, so all of these come before the earliest member.
+    const later = Array.from({ length: clubLimits.aPage }, (_, at) => {
+      const userId = earliest.userId - 1 - at
+      return { clubId, userId, admin: false, joined }
+    })
+    await putRows(later.map((member) => ({ ...clubMemberKey(clubId, member.userId), ...member })))
+    await groupsPart.erase!(club.admin.userId, Date.now())
+    const { data } = await call(groupHandler, routes.getClub, { id: clubId }, earliest)
+    expect(data).toMatchObject({ adminUserId: earliest.userId, standing: 'ADMIN' })
   })
 
   it('when erased passes an admin’s group to its earliest member, or deletes an empty group', async () => {
