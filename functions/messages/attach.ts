@@ -9,7 +9,7 @@ import { offerManagedBy } from '../personal-offers/shown.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 
-/** What the sender attaches, by id. */
+/** The ids and dates of what the sender attaches as a card. */
 export interface Attaching {
   readonly orderId?: number | undefined
   readonly userRateId?: number | undefined
@@ -20,9 +20,10 @@ export interface Attaching {
 }
 
 /**
- * The card of a message. Its sender must be able to read the order or listing, and to manage the offer; in a thread with a
- * supplier, order and offer must be of these two sides.
- * @throws Fault 404 for what the sender may not see, 400 for more than one card, or one of another conversation
+ * Builds the card of a message. The sender must be able to read the order or listing, or to manage the offer; in a
+ * thread with a supplier, an order or offer must be between these two sides.
+ * @throws Fault 404 if the sender may not see it, 400 for more than one card or a card that belongs to another
+ * conversation
  */
 export async function attachedBy(
   actor: UserActor,
@@ -44,7 +45,10 @@ async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): P
   return { kind: 'ORDER', orderId }
 }
 
-/** Whether an order or offer is between the two sides of a thread with a supplier. People may show each other any. */
+/**
+ * Whether an order or offer is between the two sides of a thread with a supplier. In a thread between two people, any
+ * is allowed.
+ */
 export function isOfPair(
   { own, other }: ThreadPair,
   { supplierId, userId }: { readonly supplierId: number; readonly userId: number },

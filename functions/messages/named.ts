@@ -8,15 +8,15 @@ import { requireReach, requireSide } from './side.ts'
 import { messageAt, messagesBefore, stateOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
-/** A message that a call names: its id, and when it was sent. */
+/** Identifies a message in a request: its id and the time it was sent. */
 export interface NamedMessage {
   readonly messageId: number
   readonly nco: number
 }
 
 /**
- * The named message as the caller's side sees it, once the caller's right to the thread is checked.
- * @throws Fault 404 without a thread, and for a message that is not in it or hidden from this side
+ * Reads a message of a thread after checking that the caller may open the thread.
+ * @throws Fault 404 without a thread, and if the message is not in it or is hidden from the caller's side
  */
 export async function messageIn(actor: UserActor, pair: ThreadPair, named: NamedMessage): Promise<StoredMessage> {
   const [, message] = await Promise.all([
@@ -27,7 +27,10 @@ export async function messageIn(actor: UserActor, pair: ThreadPair, named: Named
   return message
 }
 
-/** The latest messages of a thread that the caller's side sees, newest first. @throws Fault 404 without a thread */
+/**
+ * Reads the latest messages of a thread that the caller's side may see, newest first. @throws Fault 404 without a
+ * thread
+ */
 export async function latestIn(actor: UserActor, pair: ThreadPair): Promise<StoredMessage[]> {
   const [, messages] = await Promise.all([
     requireThread(actor, pair),
@@ -42,6 +45,9 @@ async function requireThread(actor: UserActor, pair: ThreadPair): Promise<void> 
   if (!state) throw notFound()
 }
 
-/** Whether a side sees a message: not one of somebody it blocked, and a removed one only if it wrote it. */
+/**
+ * Whether a side may see a message: not if it had blocked the author, and a removed message only if that side wrote
+ * it.
+ */
 export const isMessageShown = ({ only, side, removedMs }: StoredMessage, { own }: Pick<ThreadPair, 'own'>): boolean =>
   (only === undefined || only === own) && (removedMs === undefined || side === own)

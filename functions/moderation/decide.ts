@@ -18,7 +18,10 @@ import type { Involved } from './conflict.ts'
 import { countOnDay, countOpen } from './counters.store.ts'
 import { subjectOf } from './subjects.ts'
 
-/** The case in the version that the caller saw, if they may decide it now. @throws Fault 400 otherwise, 404 for none */
+/**
+ * Requires that the caller may decide the case now, and that it still has the version they saw. @throws Fault 404
+ * without a case, 400 otherwise
+ */
 function decidable(
   item: CaseItem | undefined,
   { involved, nms, nowMs }: { involved: Involved; nms: number; nowMs: number },
@@ -34,7 +37,10 @@ function decidable(
   return { item, state }
 }
 
-/** Takes a case for ten minutes. @throws Fault 400 if somebody else has it or must decide it, or it changed */
+/**
+ * Reserves a case for the caller for ten minutes. @throws Fault 400 if another member of staff holds it, a conflict of
+ * interest bars the caller, or it changed
+ */
 export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
   const id = caseIdOf(type, subjectId)
   const [row, involved] = await Promise.all([caseAt(id), involvedIn(actor, [id])])
@@ -45,8 +51,8 @@ export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subj
 }
 
 /**
- * Keeps or removes the content of a case. One transaction changes the content by its owner's clauses, decides the case in the
- * version that the caller saw, and writes the log and the counters; the stream tells author and reporters.
+ * Keeps or removes the content of a case. One transaction changes the content, decides the case in the version that
+ * the caller saw, and writes the log and the counters; the stream then notifies the author and the reporters.
  */
 export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, nowMs }) =>
   retryOnConflict(async () => {
@@ -89,7 +95,10 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     return { nms: next }
   })
 
-/** What a decision changes in its subject: it is removed, restored or delivered, or it stays as it was. */
+/**
+ * Returns the clauses by which a decision removes, restores or delivers the subject; none if the subject is gone or
+ * nothing about it changes.
+ */
 async function changeBy(
   thing: Moderated | undefined,
   isRemoved: boolean,
@@ -106,7 +115,10 @@ const actionOf = (before: CaseState, decision: Decision): LogAction => {
   return decision === 'KEEP' ? 'KEPT' : 'REMOVED'
 }
 
-/** What a decision counts. The time to a decision is that of the first one. */
+/**
+ * Returns what a decision adds to the day's counters. The time until a decision is counted for a case's first decision
+ * only.
+ */
 function countersOf(action: LogAction, reason: string | null, tookMs: number): Record<string, number> {
   if (action === 'OVERTURNED') return { overturned: 1 }
   if (action === 'UPHELD') return { upheld: 1 }

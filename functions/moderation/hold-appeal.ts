@@ -12,8 +12,8 @@ import { countOnDay, countOpen } from './counters.store.ts'
 import { newCase, textIn } from './open.ts'
 
 /**
- * Asks staff to deliver a held message: its case waits from the beginning for the final decision. The message keeps that it
- * was asked, so there is one appeal; a repeat changes nothing.
+ * Asks staff to deliver a held message. Its case starts as APPEALED, so the first decision is final; the message
+ * records the appeal, so a repeated request changes nothing.
  */
 export const appealHold: Operation<typeof routes.appealHold> = async (
   { supplierId, userId: travelerId, messageId, nco, text: appeal },

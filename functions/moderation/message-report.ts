@@ -14,17 +14,17 @@ import { caseAt, caseIdOf } from './case.store.ts'
 import { addReport } from './open.ts'
 
 interface Reported {
-  /** The message; without one, the whole thread. */
+  /** The reported message; if omitted, the whole thread is reported. */
   readonly messageId?: number | undefined
   readonly nco?: number | undefined
   readonly reason: ModerationReason
 }
 
-/** Reports a message of a person, or what they wrote in the thread. */
+/** Reports a message of another person, or everything that person wrote in the thread. */
 export const reportUserThread: Operation<typeof routes.reportUserThread> = ({ userId, ...reported }, context) =>
   report(pairWithUser(context.actor, userId), reported, context)
 
-/** Reports a message of the other side of a thread with a supplier, or what that side wrote in the thread. */
+/** Reports a message of the other side of a thread with a supplier, or everything that side wrote in the thread. */
 export const reportSupplierThread: Operation<typeof routes.reportSupplierThread> = (
   { supplierId, userId, ...reported },
   context,
@@ -54,7 +54,10 @@ async function reportMessage(
   return {}
 }
 
-/** The case of a thread is about one side's latest messages, so that reports by both sides are two cases. */
+/**
+ * Reports the other side's latest messages of a thread. The case's id names the reported side, so two sides reporting
+ * each other make two cases.
+ */
 async function reportThread(pair: ThreadPair, reason: ModerationReason, { actor, nowMs }: Context<UserActor>) {
   const threadId = threadIdOf(pair)
   const subjectId = idOf(`messages of ${pair.other} in ${threadId}`)

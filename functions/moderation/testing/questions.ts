@@ -14,7 +14,7 @@ import { appealOf, ask, newHeld, say } from './said.ts'
 
 const long = (most: number) => '本'.repeat(most)
 
-/** What the routes are asked about: contents, a member of staff and a reporter. */
+/** Creates the content, the staff member and the reporter that the moderation routes are called with. */
 export async function prepared() {
   const contents = await newContents({ review: long(reviewLimits.text) })
   return {
@@ -25,7 +25,7 @@ export async function prepared() {
   }
 }
 
-/** Calls every route: all types are reported, removed, appealed and restored. */
+/** Calls every route about public content: each type is reported, removed, appealed and restored. */
 export async function askOf({
   staff,
   other,
@@ -56,7 +56,7 @@ export async function askOf({
   await call(handler, routes.getModerationFigures, {}, staff)
 }
 
-/** Messages to report: between two people, and between a traveler and a supplier, where two are held. */
+/** Creates messages to report: between two people, and between a traveler and a supplier, where two are held. */
 export async function preparedTalk() {
   const [held, ada, bob] = [await newHeld(), await newPerson('Ada'), await newPerson('Bob')]
   const again = await ask(held.traveler, held.supplierId, 'Or is a wire transfer fine?')
@@ -74,7 +74,10 @@ export async function preparedTalk() {
   }
 }
 
-/** Calls every route about messages: they are reported, removed, appealed and restored, and held ones delivered or not. */
+/**
+ * Calls every route about messages: reported ones are removed, appealed and restored; of the held ones, one is
+ * delivered and one stays held.
+ */
 export async function askOfTalk(talk: Awaited<ReturnType<typeof preparedTalk>>): Promise<void> {
   const { held, again, ada, bob, said, answer, staff, other } = talk
   const { traveler, supplierId } = held
