@@ -25,8 +25,8 @@ import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * Places the order of a quote, at the quoted price only. The quote key holds the order's id and so serves as the
- * idempotency key; everything after placement is done by stream reactions.
+ * Places the order of a quote, at the quoted price only. The quote key contains the order's id and so serves as the
+ * idempotency key; stream reactions do everything after placement.
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
   const quote = openQuoteKey(input.key)
@@ -62,9 +62,9 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
 }
 
 /**
- * The product of a quote and, for BOOK, the clause that keeps its board from being deleted in between. Canceling needs
- * no board, since a traveler may cancel after the board is gone.
- * @throws Fault 404
+ * Reads the product of a quote and, for BOOK, returns the clause that fails if the board is deleted in the meantime.
+ * Canceling needs no board, since a traveler may cancel after the board is gone.
+ * @throws Fault 404 without the product, or if the caller isn't on the board
  */
 function readProductAndBoard(
   { tripId, productId, intent }: QuoteClaims,
@@ -114,7 +114,7 @@ function startProspect(
   return (offerKey) => bookingOf(offerKey, tripId, asker, ...reads)
 }
 
-/** Refuses any sum, currency or payment method other than the quoted ones. @throws Fault 400 */
+/** Requires that total, amount due, currency and payment method are still the quoted ones. @throws Fault 400 */
 function requireSame(quote: QuoteClaims, prospect: Prospect): void {
   const { total, amount } = sumsOf(prospect)
   const isSame =
@@ -131,7 +131,7 @@ async function emailOf(userId: number): Promise<string> {
   return String(account['email'])
 }
 
-/** The payer of a booking as typed. @throws Fault 400 that names the missing fields */
+/** Parses the payer's details from the checkout form. @throws Fault 400 that names the missing fields */
 function payerIn(input: Params<typeof routes.createOrder>): z.output<typeof bookingPayer> {
   const parsed = bookingPayer.safeParse(input)
   if (!parsed.success) throw invalid(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))

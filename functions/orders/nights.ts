@@ -20,7 +20,10 @@ import { reservationIdOf } from './reservation-id.ts'
 import { putReservation, turnReservation } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 
-/** The nights could not be sold: finally, or because too many requests compete (`BUSY`). */
+/**
+ * Thrown if the nights could not be sold. For `BUSY`, too many requests compete and a retry may succeed; every other
+ * reason is final.
+ */
 class NotSold extends Error {
   readonly why: NotBooked['why'] | 'CHANGED'
   constructor(why: NotBooked['why'] | 'CHANGED') {
@@ -30,8 +33,8 @@ class NotSold extends Error {
 }
 
 /**
- * Sells the nights of an order. Nights, reservation and order state are one transaction, and the product is booked with
- * it if that completes the order; if nights, rate or listing are gone, the order fails.
+ * Sells the nights of an order. One transaction writes nights, reservation and order state, and books the product if
+ * that completes the order; if nights, rate or listing are gone, the order fails.
  * @throws NotSold if too many requests compete for the nights; retry
  */
 export async function reserveNights(orderId: number, nowMs: number): Promise<Moved> {
@@ -64,14 +67,14 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Mov
 const refuse = (orderId: number, nowMs: number): Promise<Moved> =>
   advanceOrder(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
 
-/** Whether listing and rate are still active. Their price was agreed, so it is not checked. */
+/** Whether listing and rate are still active. The price was agreed with the order, so it is not compared. */
 async function isStillOffered({ order, terms }: OrderInFull): Promise<boolean> {
   const bookable = await bookableOf(order.listingId, { consistent: true })
   const rateInFull = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
   return bookable !== undefined && bookable.listing.active && rateInFull !== undefined && rateInFull.rate.active
 }
 
-/** The current product of an order. @throws NotSold if it no longer matches the order */
+/** Reads the current product of an order. @throws NotSold if the product no longer matches the order */
 async function orderedProduct({ order, terms }: OrderInFull): Promise<ProductRow> {
   const product = await productAt(order.productId)
   const isSame = product && samePin(claimsOfPin(product.offerKey), claimsOfPin(terms.offer.key))
@@ -83,7 +86,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
   const { id: orderId, userId, supplierId, tripId, productId, soldBy, nms } = order
   return {
     id: reservationIdOf(orderId),
-    // Unpaid nights are held, not booked.
+    // Until the order is paid, its nights are held but the reservation is not booked.
     status: order.status === 'COMPLETE' ? 'BOOKED' : 'DRAFT',
     listingId: listing.id,
     listingType: listing.type,
@@ -125,7 +128,7 @@ export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs:
   })
 }
 
-/** The clause that cancels an order's product. Empty if the product was removed with its board. */
+/** The clause that cancels an order's product; none if the product was removed with its board. */
 async function canceledProduct(order: OrderItem): Promise<Clause[]> {
   const product = await productAt(order.productId)
   return product?.orderId === order.id ? [cancelProduct(product, order)] : []

@@ -16,14 +16,14 @@ import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
 import { isInside, orderFor, pictured, reservationOf, orderSightOf } from './view.ts'
 
-/** How much of an order the caller may read. @throws Fault 404 for strangers */
+/** Returns how much of an order the caller may read. @throws Fault 404 for strangers */
 async function requireSight(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
   const sight = await orderSightOf(actor, order)
   if (!sight) throw notFound()
   return sight
 }
 
-/** @throws Fault 404 */
+/** Reads an order with its terms. @throws Fault 404 for an unknown order */
 async function present(id: number): Promise<OrderInFull> {
   const full = await orderInFull(id)
   if (!full) throw notFound()
@@ -35,7 +35,7 @@ export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { acto
   return orderFor(full.order, full.terms, await requireSight(actor, full))
 }
 
-/** An order with everything its page shows. */
+/** Reads an order with everything that its page shows. @throws Fault 404 for strangers */
 export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await present(id)
   const { order, terms } = full

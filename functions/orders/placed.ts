@@ -8,20 +8,22 @@ import type { OrderInFull } from './order.store.ts'
 import { nobody } from './view.ts'
 
 /**
- * Lists an order under its payer, so that an erasure of the account finds it, and a booking among the payer's stays. If
- * the erasure has begun already, it removes the payer's details from the order and the row again. Idempotent.
+ * Lists an order under its payer, so that an account erasure finds it, and a booking among the payer's stays. If the
+ * erasure has already begun, it instead removes the payer's details from the order. Idempotent.
  */
 export async function rememberPlaced(userId: number, orderId: number): Promise<void> {
   const key = placedOrderKey(userId, orderId)
   const full = await orderInFull(orderId)
   await commit([{ write: overwriteRow({ ...key, orderId, ...(full && stayIn(userId, full)) }) }])
-  // Read after the write: an erasure that begins later finds the row among the person's rows.
+  // The account is read after the write, so an erasure that begins later finds the new row among the person's rows.
   if (await isKept(userId)) return
   await forgetPayer(orderId)
   await commit([{ write: removeRow(key) }])
 }
 
-/** Index attributes of a booking; a cancellation or refund is part of its booking's stay. */
+/**
+ * Index attributes of a booking. Cancellations and refunds get none, because they belong to the stay of their booking.
+ */
 const stayIn = (userId: number, { order, terms: { offer } }: OrderInFull) =>
   order.intent === 'BOOK' && {
     ...staysOfPayer(userId, offer.day + offer.length, order.id),

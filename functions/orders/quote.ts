@@ -15,17 +15,18 @@ import { quoteKey, stayNumber } from './quote-key.ts'
 import { nobody, orderFor, pictured } from './view.ts'
 
 /**
- * A preview of an order. Nothing is stored: the signed key places the order later, while it is valid and price and
- * product are unchanged.
+ * Previews an order without storing anything: the signed quote key places the order later, as long as it is valid and
+ * price and product are unchanged.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
   const product = await productFor(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
   const bookingId = bookingIdFor(intent, product)
-  // The product names its supplier, so both reads start in parallel.
+  // The pin's row names its supplier, so listing and supplier are read in parallel.
   const isSupplierKnown = !bookingId && supplierId !== undefined
   const [listing, seller] = isSupplierKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
-  // A cancellation reads only the order. Whether its listing is still public is read in parallel.
+  // A cancellation uses the agreed terms instead of the listing, so whether the listing's photos are public is read
+  // separately, in parallel.
   const sight = bookingId ? ahead(arePhotosPublic(openKey(offerKey).listingId)) : undefined
   const prospect = bookingId
     ? await cancellationFor(actor, bookingId, nowMs, supplierId)
@@ -74,7 +75,7 @@ const shown = ({ offer, validUntil, cancel, policies, supplier }: Prospect): Sho
   supplier,
 })
 
-/** The price of the pin, in the major unit. */
+/** Returns the price at which the offer was pinned, in the major unit. */
 function pinnedPriceOf(offerKey: string): PinnedPrice {
   const { total, amount, ratePrice, currency, pricedAt } = openKey(offerKey)
   return {

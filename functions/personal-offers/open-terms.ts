@@ -4,7 +4,7 @@ import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { PlainRate } from '../rates/collection.ts'
 
-/** What an offer refers to. `isWanted`: the traveler accepts offers of this supplier. */
+/** The rows that an offer refers to. `isWanted` tells whether the traveler accepts offers of this supplier. */
 export interface OfferedOf {
   readonly rate: Pick<PlainRate, 'visibility' | 'active'>
   readonly listing: Pick<Listing, 'timezone'>
@@ -12,8 +12,8 @@ export interface OfferedOf {
 }
 
 /**
- * Why a rate can't be offered to a traveler: its days are over, it is not an active PRIVATE rate, or the traveler doesn't
- * accept such offers (docs/decisions.md, "Settled later"). Undefined if it can.
+ * Returns why a rate can't be offered to a traveler: its days are over, it is not an active PRIVATE rate, or the
+ * traveler doesn't accept such offers (docs/decisions.md, "Settled later"). Undefined if it can be offered.
  */
 export function offerFault(
   { dayTill, lengthMin }: Pick<UserRate, 'dayTill' | 'lengthMin'>,
