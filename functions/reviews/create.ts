@@ -22,10 +22,10 @@ import { isMark, countedKindsOf, markAt, markExpected } from './mark.store.ts'
 import { countedWithKinds, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
- * Publishes or replaces the caller's review of a listing. With a completed stay it is verified: its rating counts, in the
- * same transaction as the listing's own rating, and the caller's first one earns a Deal Key (shared/README.md, "Reviews and
- * rewards"). The first attempt reads neither the reservation of an ended stay nor the mark of a review that is replaced: it expects
- * them booked and as written, on condition. If that was wrong, the next attempt reads them.
+ * Publishes or replaces the caller's review of a listing. After a completed stay it is verified: its rating counts,
+ * and the caller's first verified review earns a Deal Key (shared/README.md, "Reviews and rewards"). The first attempt
+ * assumes that the latest ended stay is booked and that a replaced review's mark is unchanged, and makes both
+ * conditions of the transaction; after a conflict, the next attempt reads them.
  * @throws Fault 400 for a stay of one's own supplier and for files that aren't the caller's, 404 for hidden listings
  */
 export const createReview: Operation<typeof routes.createReview> = (

@@ -14,13 +14,13 @@ import { ownReviewKey, postKey } from './rows.ts'
 
 const notedOf = (userId: number): Promise<OwnReview[]> => rowsOf(userPartition(userId), { prefix: ownReviewKey.prefix })
 
-/** All reviews of a person. U#{user} / REVIEW#…, then the posts. */
+/** Reads all reviews of a person. Key: U#{user} / REVIEW#…, then the posts. */
 export async function reviewsOf(userId: number): Promise<Review[]> {
   const noted = await notedOf(userId)
   return (await rowsByKeys<ReviewItem>(noted.map(({ postId }) => postKey(postId)))).map(reviewOf)
 }
 
-/** Removes the author and their pictures from the reviews of a person who is erased; the words stay with the listing. */
+/** Removes author and pictures from the reviews of an erased person. The texts stay with the listing; safe to retry. */
 export async function forgetAuthor(userId: number, nowMs: number): Promise<void> {
   const change = { set: { nms: nowMs }, remove: ['userId', 'media', 'mediaIds'] }
   for (const { postId, listingId } of await notedOf(userId)) {
