@@ -10,7 +10,7 @@ import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 
 /** The ids and dates of what the sender attaches as a card. */
-export interface Attaching {
+export interface AttachmentInput {
   readonly orderId?: number | undefined
   readonly userRateId?: number | undefined
   readonly listingId?: number | undefined
@@ -25,10 +25,10 @@ export interface Attaching {
  * @throws Fault 404 if the sender may not see it, 400 for more than one card or a card that belongs to another
  * conversation
  */
-export async function attachedBy(
+export async function attachmentFor(
   actor: UserActor,
   pair: ThreadPair,
-  given: Attaching,
+  given: AttachmentInput,
   nowMs: number,
 ): Promise<Attached | undefined> {
   const { orderId, userRateId, listingId } = given
@@ -61,7 +61,7 @@ export function isOfPair(
 async function offerCard(
   actor: UserActor,
   pair: ThreadPair,
-  { userRateId, day, length, ages = attachedAges }: Attaching & { readonly userRateId: number },
+  { userRateId, day, length, ages = attachedAges }: AttachmentInput & { readonly userRateId: number },
 ): Promise<Attached> {
   if (!isSupplierSide(pair.own)) throw notFound()
   const offer = await offerManagedBy(actor, userRateId)
@@ -74,7 +74,7 @@ async function offerCard(
 
 async function stayCard(
   actor: UserActor,
-  { listingId, day, length, ages }: Attaching & { readonly listingId: number },
+  { listingId, day, length, ages }: AttachmentInput & { readonly listingId: number },
   nowMs: number,
 ): Promise<Attached> {
   await readable({ actor, nowMs }, listingId)

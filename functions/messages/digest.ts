@@ -5,7 +5,7 @@ import { lost, tryCommit } from '../kernel/commit.ts'
 import { userDueKey } from '../kernel/rows.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
-import { isUnread, othersOf } from './others.ts'
+import { isUnread, otherSidesOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
 import { isAgentOf } from './side.ts'
@@ -49,7 +49,7 @@ export async function unreadFor(userId: number, dueMs: number): Promise<UnreadTh
   const threads = read
     .flat()
     .filter((thread) => isUnread(thread) && isTheirs(thread) && thread.lastMs >= dueMs - 2 * slotMs)
-  const { users, suppliers } = await othersOf(actor, threads)
+  const { users, suppliers } = await otherSidesOf(actor, threads)
   return threads.map(({ side, other }) => ({
     side,
     other,

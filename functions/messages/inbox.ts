@@ -6,7 +6,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { standingIn } from '../kernel/team.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isUnread, othersOf } from './others.ts'
+import { isUnread, otherSidesOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
 import { isAgentOf } from './side.ts'
@@ -42,7 +42,7 @@ async function inboxPage(actor: UserActor, side: Side, { cursor, most, reach: as
   const [read, reach] = await Promise.all([threadsBefore(side, placeIn(cursor) ?? lastPlace, most), asked])
   const shown = reach === 'all' ? read : read.filter((thread) => isAgentOf(actor, thread))
   const page = shown.slice(0, threadsAPage)
-  const { users, suppliers } = await othersOf(actor, page)
+  const { users, suppliers } = await otherSidesOf(actor, page)
   const last = shown.length > page.length ? page.at(-1) : read.length === most ? read.at(-1) : undefined
   return { threads: page.map(threadOf), users, suppliers, cursor: last?.gsi1sk ?? null }
 }

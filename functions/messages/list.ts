@@ -9,12 +9,12 @@ import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { isMessageShown } from './named.ts'
+import { isMessageShown } from './thread-messages.ts'
 import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { hasReason, requireReach, requireSide } from './side.ts'
 import type { ReasonToWrite } from './side.ts'
-import { beforeTime, messagesBefore, statesOf } from './thread.store.ts'
+import { beforeTime, messagesBefore, bothThreadStatesOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
 type Page = Data<typeof routes.listUserMessages>
@@ -42,7 +42,7 @@ async function pageOf(
 ): Promise<Page> {
   const from = placeIn(cursor) ?? (before === undefined ? lastPlace : beforeTime(before))
   const [states, read, reach, isIntroduced] = await Promise.all([
-    statesOf(pair),
+    bothThreadStatesOf(pair),
     messagesBefore(threadIdOf(pair), from, messagesAPage + 1),
     requireSide(actor, pair),
     hasReason(actor, pair, reason),

@@ -17,7 +17,7 @@ import {
   touchThread,
 } from './removal.store.ts'
 import type { Side } from './rows.ts'
-import { messagesBefore, stateOf } from './thread.store.ts'
+import { messagesBefore, threadStateOf } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
 
 /**
@@ -51,7 +51,7 @@ export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'us
 export const ownInbox = (side: Side): string =>
   isSupplierSide(side) ? `/supplier/${idOfSide(side)}/manage/messages` : '/messages'
 
-export const saidIn = ({
+export const messageTextOf = ({
   text,
   pictures = [],
   attached,
@@ -59,10 +59,10 @@ export const saidIn = ({
   text || wordlessPreview(attached?.kind, pictures.length)
 
 /** Joins the texts that one side wrote, oldest first. */
-export const saidBy = (side: Side, newestFirst: readonly MessageItem[]): string =>
+export const textWrittenBy = (side: Side, newestFirst: readonly MessageItem[]): string =>
   newestFirst
     .filter((message) => message.side === side)
-    .map(saidIn)
+    .map(messageTextOf)
     .toReversed()
     .join('\n')
 
@@ -79,8 +79,8 @@ interface BothStates {
 async function readThread({ subjectId, threadId, messageMs, side, otherSide }: MessageCase, most: number) {
   const [messages, own, other] = await Promise.all([
     messagesBefore(threadId, `${sortable(messageMs)}~`, most),
-    stateOf(threadId, side),
-    otherSide && stateOf(threadId, otherSide),
+    threadStateOf(threadId, side),
+    otherSide && threadStateOf(threadId, otherSide),
   ])
   const shown = messages.filter(({ id, only }) => only === undefined || id === subjectId)
   return { states: { own, other }, messages: shown }
@@ -98,7 +98,7 @@ function contentOf(
     isAuthor: message.side === side,
     isSubject: subjects.includes(message),
     isRemoved: message.removedMs !== undefined,
-    text: saidIn(message),
+    text: messageTextOf(message),
     nco: message.nco,
   }))
   const pictures = subjects.flatMap((each) => each.pictures ?? [])
@@ -137,7 +137,7 @@ export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<
   if (!message) return undefined
   return {
     ...contentOf(of, messages, [message], nowMs),
-    text: saidIn(message),
+    text: messageTextOf(message),
     author: () => authorOfMessage(message),
     isRemoved: message.removedMs !== undefined,
     change: (isRemoved) => removal(of, states, [message], isRemoved ? nowMs : undefined, nowMs),
@@ -157,7 +157,7 @@ export async function moderatedThread(of: MessageCase, nowMs: number): Promise<M
   const standing = theirs.filter(({ removedMs }) => removedMs === undefined)
   return {
     ...contentOf(of, messages, theirs, nowMs),
-    text: saidBy(of.side, theirs),
+    text: textWrittenBy(of.side, theirs),
     author: () => authorOfMessage(first),
     isRemoved: removed.length > 0 || standing.length === 0,
     change: (isRemoved) =>
@@ -174,7 +174,7 @@ export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Mod
   return {
     ...contentOf(of, messages, [message], nowMs),
     ...(hold && { hold }),
-    text: saidIn(message),
+    text: messageTextOf(message),
     author: () => authorOfMessage(message),
     isRemoved: hold !== undefined,
     // A hold can be appealed once, so a delivered message is never held again and there is nothing to undo.

@@ -5,7 +5,7 @@ import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Reads the people and suppliers on the other side of each thread, as far as the reader may see them. */
-export async function othersOf(actor: UserActor, threads: readonly Pick<ThreadItem, 'other'>[]) {
+export async function otherSidesOf(actor: UserActor, threads: readonly Pick<ThreadItem, 'other'>[]) {
   const others = threads.map(({ other }) => other)
   const [users, suppliers] = await Promise.all([
     peopleSeenBy(actor, others.filter((other) => !isSupplierSide(other)).map(idOfSide)),

@@ -38,4 +38,4 @@ export const pairWithSupplier = (actor: UserActor, { supplierId, userId }: Suppl
     : { own: `S#${supplierId}`, other: `U#${userId}` }
 
 /** Swaps the sides of a thread, so that `own` is the other side. */
-export const mirrored = ({ own, other }: ThreadPair): ThreadPair => ({ own: other, other: own })
+export const mirroredPair = ({ own, other }: ThreadPair): ThreadPair => ({ own: other, other: own })

@@ -11,17 +11,17 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isSupplier } from '../supplier/supplier.ts'
-import { attachedBy } from './attach.ts'
-import type { Attaching } from './attach.ts'
-import { mirrored, idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
+import { attachmentFor } from './attach.ts'
+import type { AttachmentInput } from './attach.ts'
+import { mirroredPair, idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { hasReason, isAgentOf, requireReach, requireSide } from './side.ts'
 import type { ReasonToWrite } from './side.ts'
-import { noteMessage, putMessage, statesOf } from './thread.store.ts'
+import { noteMessage, putMessage, bothThreadStatesOf } from './thread.store.ts'
 import type { MessageItem, ThreadItem } from './thread.store.ts'
-import { answeredBy, commitAnswer, replyClauses, replyTimesFor } from './waiting.ts'
+import { waitEndedBy, commitAnswer, replyClauses, replyTimesFor } from './waiting.ts'
 
-interface Content extends Attaching, ReasonToWrite {
+interface Content extends AttachmentInput, ReasonToWrite {
   readonly text: string
   /** Keys of finished uploads. */
   readonly pictures: readonly string[]
@@ -51,10 +51,10 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
   const hold = holdOf(pair, text)
   return retryOnConflict(async () => {
     const [states, addressee, reach, attached, isIntroduced, replyTimes] = await Promise.all([
-      statesOf(pair),
+      bothThreadStatesOf(pair),
       addresseeOf(actor, pair),
       requireSide(actor, pair),
-      attachedBy(actor, pair, given, nowMs),
+      attachmentFor(actor, pair, given, nowMs),
       hasReason(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
       replyTimesFor(pair.own),
     ])
@@ -78,8 +78,8 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
     const joins = reach === 'own' && !isAgentOf(actor, states.own) ? actor.userId : undefined
     const agents = [...(states.own?.agents ?? states.other?.agents ?? []), ...(joins === undefined ? [] : [joins])]
     const answer = { id, nco, hold: hold ?? null }
-    const noted = isBlocked ? [pair] : [pair, mirrored(pair)]
-    const waitingMs = answeredBy(message, states.own)
+    const noted = isBlocked ? [pair] : [pair, mirroredPair(pair)]
+    const waitingMs = waitEndedBy(message, states.own)
     await commitAnswer(
       [
         { write: putMessage(message) },
@@ -98,7 +98,7 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
   })
 }
 
-const isBare = ({ orderId, userRateId, listingId }: Attaching): boolean =>
+const isBare = ({ orderId, userRateId, listingId }: AttachmentInput): boolean =>
   orderId === undefined && userRateId === undefined && listingId === undefined
 
 const pictureOf = ({ id, url, width, height, thumbhash }: NonNullable<MessageItem['pictures']>[number]) => ({

@@ -9,7 +9,7 @@ import { pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { threadKey } from './rows.ts'
 import { requireReach, requireSide } from './side.ts'
-import { stateOf } from './thread.store.ts'
+import { threadStateOf } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Marks a thread with a person as seen, mutes it, or blocks that person. */
@@ -31,7 +31,7 @@ interface GivenState {
 /** Changes the caller's state of a thread; writes nothing if nothing differs. @throws Fault 404 without a thread */
 async function update(actor: UserActor, pair: ThreadPair, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
-    const [state, reach] = await Promise.all([stateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
+    const [state, reach] = await Promise.all([threadStateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
     requireReach(actor, reach, { state, isIntroduced: false })
     if (!state) throw notFound()
     const changes = changesOf(state, given)

@@ -62,7 +62,7 @@ export interface StoredMessage extends MessageItem {
 }
 
 /** Reads both sides' states of a thread in one consistent batch. */
-export async function statesOf(
+export async function bothThreadStatesOf(
   pair: ThreadPair,
 ): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
   const threadId = threadIdOf(pair)
@@ -73,7 +73,7 @@ export async function statesOf(
 }
 
 /** Reads one side's state of a thread. */
-export const stateOf = (threadId: number, side: Side): Promise<ThreadItem | undefined> =>
+export const threadStateOf = (threadId: number, side: Side): Promise<ThreadItem | undefined> =>
   rowAt<ThreadItem>(threadKey(side, threadId), { consistent: true })
 
 /** Reads messages of a thread before a sort key, newest first. Key: THREAD#{thread} / *. */

@@ -4,7 +4,7 @@ import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser } from './pair.ts'
 import { requireReach, requireSide } from './side.ts'
-import { statesOf } from './thread.store.ts'
+import { bothThreadStatesOf } from './thread.store.ts'
 
 /** A typing notice: the other side's inbox, the entities whose watchers get the push, and the side that types. */
 export interface TypingNews {
@@ -26,7 +26,7 @@ export async function typingTo(
   if (supplierId === undefined && userId === undefined) throw invalid('userId')
   const pair =
     supplierId === undefined ? pairWithUser(actor, userId as number) : pairWithSupplier(actor, { supplierId, userId })
-  const [{ own, other }, reach] = await Promise.all([statesOf(pair), requireSide(actor, pair)])
+  const [{ own, other }, reach] = await Promise.all([bothThreadStatesOf(pair), requireSide(actor, pair)])
   requireReach(actor, reach, { state: own, isIntroduced: false })
   if (!own || !other || own.isBlocked || other.isBlocked) return undefined
   const [inboxId, typist] = [idOfSide(pair.other), idOfSide(pair.own)]

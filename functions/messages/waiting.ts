@@ -28,7 +28,7 @@ export function waitingAfter(side: Side, { side: author, hold, nco }: Sent): Pic
 }
 
 /** Returns when the wait began that this message of the team ends, epoch ms; undefined if it ends none. */
-export const answeredBy = (
+export const waitEndedBy = (
   { side, hold }: Sent,
   state: { readonly waitingMs?: number } | undefined,
 ): number | undefined => (isSupplierSide(side) && !hold ? state?.waitingMs : undefined)

@@ -6,7 +6,7 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import type { CaseItem } from './case.store.ts'
 import { conflictIn } from './conflict.ts'
-import type { Involved } from './conflict.ts'
+import type { StaffInvolvement } from './conflict.ts'
 
 /**
  * Returns the staff member whose claim on the case is still valid, or null. A claim expires by itself after ten
@@ -16,7 +16,7 @@ export const claimantOf = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): n
   claimedMs !== null && claimedMs + claimMs > nowMs ? claimedBy : null
 
 /** Builds the case as staff sees it. */
-export function caseOf(item: CaseItem, involved: Involved, nowMs: number): ModerationCase {
+export function caseOf(item: CaseItem, involved: StaffInvolvement, nowMs: number): ModerationCase {
   const { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged } = item
   const { decision, reason, note, decidedMs, appeal, appealedMs, nco, version: nms } = item
   const about = { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged }
@@ -42,7 +42,7 @@ export const logOf = ({ caseId, type, subjectId, action, userId, reason, note, n
 })
 
 /** Reads the people and suppliers that cases and log entries name, each of them once. */
-export async function namedIn(
+export async function accountsNamedIn(
   actor: UserActor,
   userIds: readonly (number | null)[],
   supplierIds: readonly (number | null)[] = [],

@@ -8,7 +8,7 @@ import type { CaseItem } from './case.store.ts'
  * A staff member's possible conflicts of interest with some cases: the suppliers whose teams they are on, and the
  * cases they reported.
  */
-export interface Involved {
+export interface StaffInvolvement {
   readonly userId: number
   readonly supplierIds: ReadonlySet<number>
   readonly reported: ReadonlySet<number>
@@ -18,7 +18,7 @@ export interface Involved {
  * Reads the caller's possible conflicts of interest. It needs the ids of the cases only, so callers run it in parallel
  * with reading the cases.
  */
-export async function involvedIn(actor: UserActor, caseIds: readonly number[]): Promise<Involved> {
+export async function staffInvolvementIn(actor: UserActor, caseIds: readonly number[]): Promise<StaffInvolvement> {
   const [teams, reported] = await Promise.all([membershipsOf(actor), reportsAmong(actor.userId, caseIds)])
   return { userId: actor.userId, supplierIds: new Set(teams.keys()), reported }
 }
@@ -27,7 +27,7 @@ export async function involvedIn(actor: UserActor, caseIds: readonly number[]): 
  * Returns why a staff member may not decide a case, or null if they may. The one who made a decision may not decide
  * its appeal.
  */
-export function conflictIn(item: CaseItem, { userId, supplierIds, reported }: Involved): Conflict | null {
+export function conflictIn(item: CaseItem, { userId, supplierIds, reported }: StaffInvolvement): Conflict | null {
   const { id, state, decidedBy, supplierId, appealedBy, otherSide } = item
   if (state === 'APPEALED' && decidedBy === userId) return 'ownDecision'
   if (reported.has(id)) return 'ownReport'

@@ -13,8 +13,8 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { claimantOf } from './answer.ts'
 import { caseAt, caseIdOf, changeCase, logWrite, placeInQueue } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { conflictIn, involvedIn } from './conflict.ts'
-import type { Involved } from './conflict.ts'
+import { conflictIn, staffInvolvementIn } from './conflict.ts'
+import type { StaffInvolvement } from './conflict.ts'
 import { countOnDay, countOpen } from './counters.store.ts'
 import { subjectOf } from './subjects.ts'
 
@@ -24,7 +24,7 @@ import { subjectOf } from './subjects.ts'
  */
 function decidable(
   item: CaseItem | undefined,
-  { involved, nms, nowMs }: { involved: Involved; nms: number; nowMs: number },
+  { involved, nms, nowMs }: { involved: StaffInvolvement; nms: number; nowMs: number },
 ): { readonly item: CaseItem; readonly state: CaseState } {
   if (!item) throw notFound()
   const state = caseAfter(item.state, 'DECIDE')
@@ -43,7 +43,7 @@ function decidable(
  */
 export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
   const id = caseIdOf(type, subjectId)
-  const [row, involved] = await Promise.all([caseAt(id), involvedIn(actor, [id])])
+  const [row, involved] = await Promise.all([caseAt(id), staffInvolvementIn(actor, [id])])
   const { item } = decidable(row, { involved, nms, nowMs })
   const next = nextVersion({ nms: item.version }, nowMs)
   await commit([{ write: changeCase(item, { claimedBy: actor.userId, claimedMs: nowMs }, next), otherwise: stale }])
@@ -62,7 +62,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     const reading = caseAt(id)
     const [row, involved, thing] = await Promise.all([
       reading,
-      involvedIn(actor, [id]),
+      staffInvolvementIn(actor, [id]),
       subjectOf(type, subjectId, { item: () => reading, nowMs }),
     ])
     const { item, state } = decidable(row, { involved, nms, nowMs })
@@ -90,7 +90,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
       { write: changeCase(item, fields, next), otherwise: versionConflict },
       { write: logWrite(log) },
       { write: countOpen(-1) },
-      { write: countOnDay(nowMs, countersOf(action, reason, nowMs - item.nco)) },
+      { write: countOnDay(nowMs, decisionCountersOf(action, reason, nowMs - item.nco)) },
     ])
     return { nms: next }
   })
@@ -119,7 +119,7 @@ const actionOf = (before: CaseState, decision: Decision): LogAction => {
  * Returns what a decision adds to the day's counters. The time until a decision is counted for a case's first decision
  * only.
  */
-function countersOf(action: LogAction, reason: string | null, tookMs: number): Record<string, number> {
+function decisionCountersOf(action: LogAction, reason: string | null, tookMs: number): Record<string, number> {
   if (action === 'OVERTURNED') return { overturned: 1 }
   if (action === 'UPHELD') return { upheld: 1 }
   return { [action === 'KEPT' ? 'kept' : `removed_${reason}`]: 1, [`band_${bandOf(tookMs)}`]: 1 }

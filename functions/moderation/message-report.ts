@@ -6,8 +6,8 @@ import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { idOf } from '../kernel/random.ts'
-import { authorOfMessage, ownInbox, saidBy, saidIn } from '../messages/moderated.ts'
-import { latestIn, messageIn } from '../messages/named.ts'
+import { authorOfMessage, ownInbox, textWrittenBy, messageTextOf } from '../messages/moderated.ts'
+import { latestMessagesIn, readThreadMessage } from '../messages/thread-messages.ts'
 import { pairWithSupplier, pairWithUser, threadIdOf } from '../messages/pair.ts'
 import type { ThreadPair } from '../messages/pair.ts'
 import { caseAt, caseIdOf } from './case.store.ts'
@@ -42,13 +42,13 @@ async function reportMessage(
   { actor, nowMs }: Context<UserActor>,
 ) {
   const [found, before] = await Promise.all([
-    messageIn(actor, pair, named),
+    readThreadMessage(actor, pair, named),
     caseAt(caseIdOf('MESSAGE', named.messageId)),
   ])
   if (found.side === pair.own) throw refused(messageTexts.ownMessage)
   const place = { threadId: found.threadId, messageMs: found.nco }
   const subject = { type: 'MESSAGE', subjectId: found.id, place, otherSide: pair.own } as const
-  const thing = { text: saidIn(found), path: ownInbox(pair.other), author: () => authorOfMessage(found) }
+  const thing = { text: messageTextOf(found), path: ownInbox(pair.other), author: () => authorOfMessage(found) }
   const { userId } = actor
   await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
   return {}
@@ -61,12 +61,16 @@ async function reportMessage(
 async function reportThread(pair: ThreadPair, reason: ModerationReason, { actor, nowMs }: Context<UserActor>) {
   const threadId = threadIdOf(pair)
   const subjectId = idOf(`messages of ${pair.other} in ${threadId}`)
-  const [latest, before] = await Promise.all([latestIn(actor, pair), caseAt(caseIdOf('THREAD', subjectId))])
+  const [latest, before] = await Promise.all([latestMessagesIn(actor, pair), caseAt(caseIdOf('THREAD', subjectId))])
   const first = latest.find(({ side }) => side === pair.other)
   if (!first) throw refused(messageTexts.nothingSaid)
   const place = { threadId, messageMs: latest[0]?.nco ?? first.nco }
   const subject = { type: 'THREAD', subjectId, place, otherSide: pair.own } as const
-  const thing = { text: saidBy(pair.other, latest), path: ownInbox(pair.other), author: () => authorOfMessage(first) }
+  const thing = {
+    text: textWrittenBy(pair.other, latest),
+    path: ownInbox(pair.other),
+    author: () => authorOfMessage(first),
+  }
   const { userId } = actor
   await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
   return {}

@@ -10,7 +10,7 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { caseAt, caseIdOf, countReport, listUnderAuthor, putCase, putCaseReport, reopenCase } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { countOpen } from './counters.store.ts'
-import { contentOf } from './subjects.ts'
+import { publicContentOf } from './subjects.ts'
 
 /** The subject of a case. For messages, `place` locates them and `otherSide` is their recipient. */
 export interface CaseSubject {
@@ -42,7 +42,7 @@ export const openCase = async (
   nowMs: number,
   more: readonly Clause[] = [],
 ): Promise<void> => {
-  const thing = await contentOf(subject.type, subject.subjectId)
+  const thing = await publicContentOf(subject.type, subject.subjectId)
   if (thing && !thing.isRemoved) await addReport(subject, thing, report, nowMs, more)
 }
 
@@ -74,7 +74,7 @@ export const addReport = (
     const author = await thing.author()
     const version = nextVersion(before && { nms: before.version }, nowMs)
     const opened = newCase(
-      { id, ...subject, ...author, ...textIn(thing), path: thing.path },
+      { id, ...subject, ...author, ...caseTextOf(thing), path: thing.path },
       { userId, reason },
       version,
     )
@@ -88,7 +88,7 @@ export const addReport = (
   })
 
 /** Returns what a case keeps of its subject's text: the beginning of the text, and the hash of all of it. */
-export const textIn = ({ text }: Pick<Moderated, 'text'>) => ({
+export const caseTextOf = ({ text }: Pick<Moderated, 'text'>) => ({
   text: [...text].slice(0, moderationLimits.text).join(''),
   textHash: hashOf(text),
 })

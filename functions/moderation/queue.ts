@@ -7,10 +7,10 @@ import type { Operation } from '../kernel/operation.ts'
 import type { Moderated } from '../kernel/moderated.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
-import { caseOf, logOf, namedIn } from './answer.ts'
+import { caseOf, logOf, accountsNamedIn } from './answer.ts'
 import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
 import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
-import { involvedIn } from './conflict.ts'
+import { staffInvolvementIn } from './conflict.ts'
 import { countersFrom, figuresDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
 import { signedMedia } from '../kernel/private-media.ts'
@@ -28,8 +28,8 @@ export const listCases: Operation<typeof routes.listCases> = async ({ queue, cur
   const people = page.flatMap((item) => [item.userId, item.claimedBy])
   const suppliers = page.map(({ supplierId }) => supplierId)
   const [named, involved] = await Promise.all([
-    namedIn(actor, people, suppliers),
-    involvedIn(
+    accountsNamedIn(actor, people, suppliers),
+    staffInvolvementIn(
       actor,
       page.flatMap(({ id, reports }) => (queue === 'OPEN' && reports > 0 ? [id] : [])),
     ),
@@ -45,11 +45,11 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
   const reading = rowsOfCase(id).then(partsOf)
   const [{ item, reports, log }, involved, thing, named] = await Promise.all([
     reading,
-    involvedIn(actor, [id]),
+    staffInvolvementIn(actor, [id]),
     subjectOf(type, subjectId, { item: () => reading.then(({ item }) => item), nowMs }),
     reading.then(({ item, reports, log }) => {
       const people = [item, ...reports, ...log].map(({ userId }) => userId)
-      return namedIn(actor, [...people, item.claimedBy], [item.supplierId])
+      return accountsNamedIn(actor, [...people, item.claimedBy], [item.supplierId])
     }),
   ])
   return {
@@ -82,7 +82,7 @@ const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moder
 /** Lists a page of all decisions and appeals, latest first. */
 export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cursor: from }, { actor }) => {
   const { page, cursor } = paged(await logBefore(placeIn(from) ?? lastPlace, moderationLimits.aPage + 1))
-  const { users } = await namedIn(
+  const { users } = await accountsNamedIn(
     actor,
     page.map(({ userId }) => userId),
   )

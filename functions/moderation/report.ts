@@ -5,7 +5,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { readable } from '../listing/team.ts'
 import { caseAt, caseIdOf } from './case.store.ts'
 import { addReport } from './open.ts'
-import { contentOf } from './subjects.ts'
+import { publicContentOf } from './subjects.ts'
 
 /**
  * Reports a review or its reply. @throws Fault 404 if the content is unknown or removed, or if the caller may not read
@@ -16,7 +16,7 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   { actor, nowMs },
 ) => {
   const [thing, listing, before] = await Promise.all([
-    contentOf(type, subjectId),
+    publicContentOf(type, subjectId),
     readable({ actor, nowMs }, listingId),
     caseAt(caseIdOf(type, subjectId)),
   ])

@@ -23,7 +23,8 @@ const messages: Readonly<Record<MessageType, (of: MessageCase, nowMs: number) =>
 }
 
 /** Loads public content as it is now; undefined if it was deleted. */
-export const contentOf = (type: PublicContentType, id: number): Promise<Moderated | undefined> => contents[type](id)
+export const publicContentOf = (type: PublicContentType, id: number): Promise<Moderated | undefined> =>
+  contents[type](id)
 
 /**
  * Loads the subject of a case as it is now; undefined if it was deleted.
@@ -35,7 +36,7 @@ export async function subjectOf(
   id: number,
   { item, nowMs }: { readonly item: () => Promise<CaseItem | undefined>; readonly nowMs: number },
 ): Promise<Moderated | undefined> {
-  if (!isOfMessages(type)) return contentOf(type, id)
+  if (!isOfMessages(type)) return publicContentOf(type, id)
   const of = await item()
   const place = of && messageCase(of)
   return place && messages[type](place, nowMs)

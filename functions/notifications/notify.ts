@@ -87,16 +87,20 @@ async function mailAbout(
     actor: plainName(actor?.name) ?? 'Someone',
     supplier: plainName(supplier?.name) ?? 'your supplier',
   })
-  const { announced, unsubscribe } = announcing(account, kind, { sentence: said, path: path(about) }, key, origin)
+  const { values, unsubscribe } = notificationMailValues(
+    account,
+    kind,
+    { sentence: said, path: path(about) },
+    key,
+    origin,
+  )
   const mail =
-    content.template === 'order'
-      ? { ...content, values: { ...content.values, ...announced } }
-      : { ...content, values: announced }
+    content.template === 'order' ? { ...content, values: { ...content.values, ...values } } : { ...content, values }
   return [{ write: mailWrite({ to: account.email, ...mail, unsubscribe }, nowMs) }]
 }
 
-/** Builds the content of a notification mail, and the one-click unsubscribe URL of its kind. */
-function announcing(
+/** Builds the values of a notification mail's template, and the URL for one-click unsubscribing from its kind. */
+function notificationMailValues(
   { id, name }: Pick<Account, 'id' | 'name'>,
   kind: NotificationKind,
   { sentence, path }: { readonly sentence: string; readonly path: string },
@@ -105,7 +109,7 @@ function announcing(
 ) {
   const token = encodeURIComponent(unsubscribeTokenFor(id, kind, key))
   return {
-    announced: {
+    values: {
       name,
       sentence,
       link: `${origin}${path}`,
@@ -141,7 +145,7 @@ export async function mailDigest<T>(
   const [first] = mailed
   if (!first) return
   const key = await unsubscribeKeyOf(userId, newSecret())
-  const { announced: values, unsubscribe } = announcing(account, first.kind, tell(mailed), key, origin)
+  const { values, unsubscribe } = notificationMailValues(account, first.kind, tell(mailed), key, origin)
   const mail = { to: account.email, template: 'notification', values, unsubscribe } as const
   await tryCommit([{ write: mailWrite(mail, nowMs) }])
 }

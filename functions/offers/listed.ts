@@ -15,7 +15,7 @@ import { bookableOf } from './collection.ts'
 import type { Bookable } from './collection.ts'
 import { markerFor } from './marks.ts'
 import type { Marker } from './marks.ts'
-import { openKey, priceFor, readAgain } from './offer.ts'
+import { openKey, priceFor, repriceOffer } from './offer.ts'
 import { requireStay } from './stay.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -67,7 +67,7 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
   // The signature is checked before any read, so a forged key costs no read units.
   if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
   const { bookable, viewer, mark } = await open(listingId, tripId, context)
-  const { offer, before } = readAgain(context, viewer, bookable, key, { tripId })
+  const { offer, before } = repriceOffer(context, viewer, bookable, key, { tripId })
   const shown = listed(mark(offer), bookable)
   return before ? { ...shown, before } : shown
 }

@@ -105,11 +105,11 @@ export async function readOffer(
   const { consistent = false, ...marks } = more
   const bookable = await bookableOf(openKey(key).listingId, { consistent })
   if (!bookable) throw notFound()
-  return readAgain(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
+  return repriceOffer(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
 }
 
 /** Does what `readOffer` does, for a listing and viewer already read. @throws Fault as `readOffer` */
-export function readAgain(
+export function repriceOffer(
   asker: OfferReader,
   viewer: Viewer,
   bookable: Bookable,

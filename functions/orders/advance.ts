@@ -4,7 +4,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { moveOrder, orderById } from './order.store.ts'
+import { updateOrderState, orderById } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { freeProduct, freeUnread, productAt } from '../trips/product-order.ts'
 
@@ -12,7 +12,7 @@ import { freeProduct, freeUnread, productAt } from '../trips/product-order.ts'
  * The outcome of an event: `moved` if it changed the order, `same` if it was applied before, `refused` if the order's
  * state does not allow it.
  */
-export interface Moved {
+export interface AdvanceOutcome {
   readonly kind: 'moved' | 'same' | 'refused'
   readonly order: OrderItem
 }
@@ -41,7 +41,7 @@ export const advanceOrder = (
   event: OrderEvent,
   nowMs: number,
   { known, reason = '', beside = () => [], write = commit }: AdvanceOptions = {},
-): Promise<Moved> =>
+): Promise<AdvanceOutcome> =>
   // A version conflict means that the order or its product changed concurrently, so the next attempt reads both again.
   retryOnConflict(async (attempt) => {
     const before = (attempt === 1 && known) || (await orderById(id))
@@ -50,7 +50,7 @@ export const advanceOrder = (
     if (result.kind !== 'moved') return { kind: result.kind, order: before }
     const order: OrderItem = { ...before, ...result.order, reason, nms: nextVersion(before, nowMs) }
     await write([
-      { write: moveOrder(id, changes(before, order), before.nms), otherwise: versionConflict },
+      { write: updateOrderState(id, changes(before, order), before.nms), otherwise: versionConflict },
       ...(leavesProduct(order) ? await freed(order, attempt === 1) : []),
       ...(await beside(order)),
     ])

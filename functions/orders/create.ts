@@ -18,8 +18,8 @@ import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { productAt, takeProduct } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
-import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
-import type { QuoteReader, Prospect } from './quoted.ts'
+import { startEarly, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
+import type { QuoteReader, Prospect } from './prospect.ts'
 import { openQuoteKey, stayNumber } from './quote-key.ts'
 import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
@@ -71,7 +71,7 @@ function readProductAndBoard(
   { actor, nowMs }: QuoteReader,
 ): Promise<[ProductRow, Clause[]]> {
   const board = intent === 'BOOK' ? touchBoardAs(actor, tripId, nowMs).then((clause) => [clause]) : []
-  return ahead(Promise.all([presentProduct(productId), board]))
+  return startEarly(Promise.all([presentProduct(productId), board]))
 }
 
 async function presentProduct(id: number): Promise<ProductRow> {
@@ -107,11 +107,11 @@ function startProspect(
   asker: QuoteReader,
 ): (offerKey: string) => Promise<Prospect> {
   if (bookingId) {
-    const cancellation = ahead(cancellationFor(asker.actor, bookingId, asker.nowMs, supplierId))
+    const cancellation = startEarly(cancellationProspectFor(asker.actor, bookingId, asker.nowMs, supplierId))
     return () => cancellation
   }
-  const reads = askedAhead(listingId, supplierId)
-  return (offerKey) => bookingOf(offerKey, tripId, asker, ...reads)
+  const reads = startSellerReads(listingId, supplierId)
+  return (offerKey) => bookingProspectOf(offerKey, tripId, asker, ...reads)
 }
 
 /** Requires that total, amount due, currency and payment method are still the quoted ones. @throws Fault 400 */

@@ -17,14 +17,14 @@ import { memberOver } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
 import { salesOf, termsOfSupplier } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import type { Placed } from './order.store.ts'
+import type { PlacedOrder } from './order.store.ts'
 import { productsAt } from '../trips/product-order.ts'
 import { orderPartsIn } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { Terms } from './terms.ts'
-import { orderFor, pictured, reservationOf, sightOfMember } from './view.ts'
+import { orderFor, listingWithPhoto, reservationOf, sightOfMember } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
@@ -67,7 +67,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
     products: products.map(orderedProductOf),
     reservations: [...reservations.values()].map(reservationOf),
     listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()].map((listing) =>
-      pictured(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
+      listingWithPhoto(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
     ),
     users,
     earliest: entries.length > whole.length ? (whole.at(-1)?.nco ?? null) : null,
@@ -80,7 +80,7 @@ function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: T
 }
 
 /** An entry of the index; sales are listed without their terms. */
-type Listed = Placed & { readonly terms?: Terms }
+type Listed = PlacedOrder & { readonly terms?: Terms }
 
 /** Keys of an order's state and reservation, and of its terms if the entry lacks them. */
 const keysOf = ({ id, tripId, bookingId, terms }: Listed) => [

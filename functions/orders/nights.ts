@@ -9,7 +9,7 @@ import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { advanceOrder } from './advance.ts'
-import type { Moved } from './advance.ts'
+import type { AdvanceOutcome } from './advance.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
@@ -17,7 +17,7 @@ import type { OrderInFull } from './order.store.ts'
 import { bookProduct, cancelProduct, productAt } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import { putReservation, turnReservation } from './reservation.store.ts'
+import { putReservation, changeReservationStatus } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 
 /**
@@ -37,7 +37,7 @@ class NotSold extends Error {
  * that completes the order; if nights, rate or listing are gone, the order fails.
  * @throws NotSold if too many requests compete for the nights; retry
  */
-export async function reserveNights(orderId: number, nowMs: number): Promise<Moved> {
+export async function reserveNights(orderId: number, nowMs: number): Promise<AdvanceOutcome> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
@@ -64,7 +64,7 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Mov
   }
 }
 
-const refuse = (orderId: number, nowMs: number): Promise<Moved> =>
+const refuse = (orderId: number, nowMs: number): Promise<AdvanceOutcome> =>
   advanceOrder(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
 
 /** Whether listing and rate are still active. The price was agreed with the order, so it is not compared. */
@@ -107,12 +107,12 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
 }
 
 /** Releases the nights of a canceled booking and cancels its reservation and product, in one transaction. */
-export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<Moved> {
+export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<AdvanceOutcome> {
   const full = hasFlag(flags, orderFlags.bySupplier) ? await orderInFull(id) : undefined
   return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
     beside: async (next) => [
       {
-        write: turnReservation(
+        write: changeReservationStatus(
           { tripId: next.tripId, id: reservationIdOf(bookingId) },
           'BOOKED',
           'CANCELLED',

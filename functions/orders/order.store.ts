@@ -28,8 +28,8 @@ export interface OrderInFull {
 }
 
 /** The ids that lead to an order's other rows, and the time it was placed, epoch ms. */
-export type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
-export type TermsItem = Placed & { readonly packed: Uint8Array }
+export type PlacedOrder = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
+export type TermsItem = PlacedOrder & { readonly packed: Uint8Array }
 
 /** Reads an order's state consistently. Key: O#{id} / ORDER. */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
@@ -53,7 +53,7 @@ export async function termsOfSupplier(
   supplierId: number,
   beforeMs: number,
   most: number,
-): Promise<(Placed & { terms: Terms })[]> {
+): Promise<(PlacedOrder & { terms: Terms })[]> {
   const items = await placedBefore<TermsItem>(ordersOfSupplier(supplierId), beforeMs, most)
   return items.map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
 }
@@ -62,10 +62,10 @@ export async function termsOfSupplier(
  * Reads a team member's sales, which are orders of their personal offers, placed before a time, newest first. Index:
  * ORDERS#S#{supplier}#U#{user} / *.
  */
-export const salesOf = (supplierId: number, userId: number, beforeMs: number, most: number): Promise<Placed[]> =>
+export const salesOf = (supplierId: number, userId: number, beforeMs: number, most: number): Promise<PlacedOrder[]> =>
   placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
 
-const placedBefore = <T extends Placed>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
+const placedBefore = <T extends PlacedOrder>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
   firstRowsOf(partition, most, { index: indexName, before: sortable(beforeMs), newestFirst: true })
 
 /**
@@ -90,7 +90,7 @@ export const putOrder = (order: OrderItem, terms: Terms): [order: Write, ...othe
 ]
 
 /** Index attributes of an order, and the ids that lead to its other rows. */
-const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: Placed) => ({
+const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: PlacedOrder) => ({
   gsi1pk: partition,
   gsi1sk: timeOrder(nco, id),
   id,
@@ -102,7 +102,7 @@ const placedIn = (partition: string, { id, userId, tripId, productId, bookingId,
 })
 
 /** The write that changes an order's state; its condition fails if the order's version is no longer `seenNms`. */
-export const moveOrder = (id: number, fields: Partial<OrderItem>, seenNms: number): Write =>
+export const updateOrderState = (id: number, fields: Partial<OrderItem>, seenNms: number): Write =>
   updateRow(orderKey(id), { set: fields }, is({ nms: seenNms }))
 
 /** The write that replaces an order's terms when its payer's details are erased. */

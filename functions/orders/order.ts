@@ -14,7 +14,7 @@ import { orderedProductOf } from './ordered-product.ts'
 import { productAt } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
-import { isInside, orderFor, pictured, reservationOf, orderSightOf } from './view.ts'
+import { isInside, orderFor, listingWithPhoto, reservationOf, orderSightOf } from './view.ts'
 
 /** Returns how much of an order the caller may read. @throws Fault 404 for strangers */
 async function requireSight(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
@@ -56,7 +56,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     policies: [...terms.policies],
     product: product ? orderedProductOf(product) : null,
     reservations: reservation ? [reservationOf(reservation)] : [],
-    listings: [pictured(terms.listing, { isPublic, isInside: await isInside(actor, order) }, nowMs)],
+    listings: [listingWithPhoto(terms.listing, { isPublic, isInside: await isInside(actor, order) }, nowMs)],
     user,
     supplier,
     arrival,

@@ -13,7 +13,7 @@ import { withCompletedAt } from './order-row.ts'
 import { orderPartsIn } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { orderKey, orderTermsKey, reservationKey, staysOfPayer } from './rows.ts'
-import { orderFor, pictured, reservationOf } from './view.ts'
+import { orderFor, listingWithPhoto, reservationOf } from './view.ts'
 
 /** A stay as listed in the index. */
 interface PlacedStay {
@@ -51,7 +51,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
     const isPublic = publicIds.has(order.listingId)
     return {
       order: orderFor(withCompletedAt(order), terms, 'all'),
-      listing: pictured(terms.listing, { isPublic, isInside: true }, nowMs),
+      listing: listingWithPhoto(terms.listing, { isPublic, isInside: true }, nowMs),
       reservation: reservation ? reservationOf(reservation) : null,
       day,
       length,

@@ -5,7 +5,7 @@ import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { orderInFull, replaceTerms } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
-import { nobody } from './view.ts'
+import { emptyPayer } from './view.ts'
 
 /**
  * Lists an order under its payer, so that an account erasure finds it, and a booking among the payer's stays. If the
@@ -41,5 +41,5 @@ async function isKept(userId: number): Promise<boolean> {
 /** Removes the name, contact and address of an erased person from an order. The booking itself stays. */
 export async function forgetPayer(orderId: number): Promise<void> {
   const full = await orderInFull(orderId)
-  if (full?.terms.lastName) await commit([{ write: replaceTerms(orderId, { ...full.terms, ...nobody }) }])
+  if (full?.terms.lastName) await commit([{ write: replaceTerms(orderId, { ...full.terms, ...emptyPayer }) }])
 }

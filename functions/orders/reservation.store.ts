@@ -40,7 +40,7 @@ export const putReservation = (item: ReservationItem): Write =>
  * The write that changes a reservation's status and stores the supplier's reason; its condition fails if the status
  * isn't `from`.
  */
-export const turnReservation = (
+export const changeReservationStatus = (
   { tripId, id }: Pick<ReservationItem, 'tripId' | 'id'>,
   from: ReservationItem['status'],
   to: ReservationItem['status'],

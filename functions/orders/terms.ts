@@ -27,7 +27,7 @@ export const packTerms = (terms: Terms): Uint8Array => deflateRawSync(JSON.strin
 export const unpackTerms = (packed: Uint8Array): Terms => JSON.parse(inflateRawSync(packed).toString()) as Terms
 
 /** Reduces an offer to what its order stores: only the chosen extras, and no long texts. */
-export const agreed = (offer: Offer): Offer => ({
+export const agreedOffer = (offer: Offer): Offer => ({
   ...offer,
   rate: { ...offer.rate, description: '' },
   extras: offer.extras.filter(({ id }) => offer.extraIds.includes(id)).map((extra) => ({ ...extra, description: '' })),

@@ -44,7 +44,7 @@ export const sightOfMember = (
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 
 /** The empty payer: of a quote before its order is placed, and of an order after the payer's erasure. */
-export const nobody: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
+export const emptyPayer: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
 /** Builds the order as a reader with this sight may see it. */
 export function orderFor(order: OrderItem, terms: Terms, sight: OrderSight): Order {
@@ -120,7 +120,7 @@ export const reservationOf = ({
  * Returns an order's listing with a thumbnail that the reader may load: its public URL if the listing is public,
  * otherwise a signed URL for the payer and the team, and none for people who are only on the board.
  */
-export function pictured(
+export function listingWithPhoto(
   listing: OrderedListing,
   { isPublic, isInside }: { readonly isPublic: boolean; readonly isInside: boolean },
   nowMs: number,

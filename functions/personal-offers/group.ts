@@ -14,7 +14,7 @@ import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import { placedWith } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
-import { namingAmong } from './named.ts'
+import { travelerNamingFor } from './traveler-naming.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { pageOfListing, pageOfSupplier } from './offer-pages.store.ts'
 import type { OfferPage } from './offer-pages.store.ts'
@@ -53,7 +53,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
       actor,
       items.map(({ userId }) => userId),
     ),
-    namingAmong(items),
+    travelerNamingFor(items),
   ])
   const named = new Set(items.filter(isNamed).map(({ userId }) => userId))
   return {

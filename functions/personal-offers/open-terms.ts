@@ -5,7 +5,7 @@ import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { PlainRate } from '../rates/collection.ts'
 
 /** The rows that an offer refers to. `isWanted` tells whether the traveler accepts offers of this supplier. */
-export interface OfferedOf {
+export interface OfferSubject {
   readonly rate: Pick<PlainRate, 'visibility' | 'active'>
   readonly listing: Pick<Listing, 'timezone'>
   readonly isWanted: boolean
@@ -17,7 +17,7 @@ export interface OfferedOf {
  */
 export function offerFault(
   { dayTill, lengthMin }: Pick<UserRate, 'dayTill' | 'lengthMin'>,
-  { rate, listing, isWanted }: OfferedOf,
+  { rate, listing, isWanted }: OfferSubject,
   nowMs: number,
 ): string | undefined {
   if (dayTill - lengthMin < dayIn(listing.timezone, nowMs)) return personalOfferTexts.past

@@ -18,7 +18,7 @@ import { readable } from '../listing/team.ts'
 import { reservationsOf, stayIsBooked, staysOrderedAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { reviewItem, reviewMark } from './collection.ts'
-import { isMark, countedKindsOf, markAt, markExpected } from './mark.store.ts'
+import { isMarkUnchanged, countedKindsOf, markAt, expectedMarkOf } from './mark.store.ts'
 import { countedWithKinds, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
@@ -41,7 +41,7 @@ export const createReview: Operation<typeof routes.createReview> = (
         membershipsOf(actor),
         ownReviewAt(userId, listingId).then(async (noted) => ({
           own: noted,
-          mark: noted && ((isFirst && markExpected(listingId, noted)) || (await markAt(listingId, noted.postId))),
+          mark: noted && ((isFirst && expectedMarkOf(listingId, noted)) || (await markAt(listingId, noted.postId))),
         })),
         countedWithKinds(listingId),
         holdsDealKey(userId),
@@ -75,7 +75,7 @@ export const createReview: Operation<typeof routes.createReview> = (
     const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1, marked }
     const clauses: Clause[] = [
       { write: overwriteRow(row) },
-      { write: putRow(nextMark, isMark(mark)), otherwise: versionConflict },
+      { write: putRow(nextMark, isMarkUnchanged(mark)), otherwise: versionConflict },
       { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
     ]
     if (!reservations && ended) clauses.push({ write: stayIsBooked(ended), otherwise: versionConflict })

@@ -47,14 +47,14 @@ export const markAt = (listingId: number, id: number): Promise<ReviewMark | unde
  * Builds the mark that a review has unless it was answered or removed since it was written, from the author's row of
  * the review. Undefined if that row is older than the field `marked`.
  */
-export const markExpected = (
+export const expectedMarkOf = (
   listingId: number,
   { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'> },
 ): ReviewMark | undefined =>
   marked && { ...reviewMarkKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
 
 /** Counts the reviews of a listing by kind, from all its marks. Key: LR#{listing} / OF#*. */
-export async function kindsCounted(listingId: number): Promise<KindCounts> {
+export async function countKinds(listingId: number): Promise<KindCounts> {
   const { pk } = reviewMarkKey(listingId, 0)
   return kindsAmong(
     (await rowsOf<ReviewMark>(pk, { prefix: reviewMarkKey.prefix, consistent: true })).map(countedKindsOf),
@@ -64,7 +64,7 @@ export async function kindsCounted(listingId: number): Promise<KindCounts> {
 /**
  * The condition that a mark is unchanged since it was read, because the counts are adjusted by the difference to it.
  */
-export const isMark = (mark: ReviewMark | undefined): Condition =>
+export const isMarkUnchanged = (mark: ReviewMark | undefined): Condition =>
   mark
     ? allOf(
         is({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
@@ -78,4 +78,4 @@ export const changeMark = (
   mark: ReviewMark,
   set: MarkChange,
   remove: readonly 'userId'[] = [],
-): Write => updateRow(reviewMarkKey(listingId, mark.id), { set, remove }, isMark(mark))
+): Write => updateRow(reviewMarkKey(listingId, mark.id), { set, remove }, isMarkUnchanged(mark))

@@ -5,7 +5,7 @@ import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { rateListing } from '../listing/rated.ts'
 import { changeMark, countedKindsOf, markAt } from './mark.store.ts'
-import { countedAt, markClauses, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
+import { ratingCountsAt, markClauses, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
 import { markReply, markReview, reviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 
@@ -32,7 +32,7 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
       const [own, mark, counted] = await Promise.all([
         userId === undefined ? undefined : ownReviewAt(userId, listingId),
         markAt(listingId, id),
-        countedAt(listingId),
+        ratingCountsAt(listingId),
       ])
       const marked = mark ? markClauses(listingId, mark, { isRemoved }, counted) : []
       const clauses: Clause[] = [
@@ -76,7 +76,7 @@ export async function moderatedReply(id: number): Promise<Moderated | undefined>
     media: [],
     isRemoved: replyRemovedMs !== undefined,
     change: async (isRemoved, nowMs) => {
-      const [mark, counted] = await Promise.all([markAt(listingId, id), countedAt(listingId)])
+      const [mark, counted] = await Promise.all([markAt(listingId, id), ratingCountsAt(listingId)])
       return [
         { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
         ...(mark ? markClauses(listingId, mark, { hasReply: !isRemoved, isReplyRemoved: isRemoved }, counted) : []),

@@ -9,7 +9,7 @@ import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import type { Write } from '../kernel/table.ts'
-import { changeMark, countedKindsOf, kindsCounted } from './mark.store.ts'
+import { changeMark, countedKindsOf, countKinds } from './mark.store.ts'
 import type { ReviewMark, MarkChange } from './mark.store.ts'
 import { ownReviewKey, ratingsKey, ratingsPartition, reviewMarkKey } from './rows.ts'
 
@@ -44,7 +44,7 @@ export const noteOwnReview = (userId: number, review: OwnReview, before: OwnRevi
 export type RatingsRow = Partial<Counted> & { readonly version?: number }
 
 /** Reads the counts of a listing. Key: LR#{listing} / RATINGS. */
-export const countedAt = (listingId: number): Promise<RatingsRow | undefined> =>
+export const ratingCountsAt = (listingId: number): Promise<RatingsRow | undefined> =>
   rowAt(ratingsKey(listingId), { consistent: true })
 
 /**
@@ -58,7 +58,7 @@ export async function countedWithKinds(
   const rows = await firstRowsOf(ratingsPartition(listingId), 2, { newestFirst: true, consistent: true })
   const row = rows.find(({ sk }) => sk === ratingsKey(listingId).sk) as RatingsRow | undefined
   const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewMarkKey.prefix))
-  return { row, kinds: row?.kinds ?? (hasMarks ? await kindsCounted(listingId) : kindsAmong([])) }
+  return { row, kinds: row?.kinds ?? (hasMarks ? await countKinds(listingId) : kindsAmong([])) }
 }
 
 /** The write that replaces the counts of a listing; its condition fails after a concurrent change. */

@@ -9,7 +9,7 @@ import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { memberOver } from '../listing/team.ts'
 import { markAt } from './mark.store.ts'
-import { countedAt, markClauses } from './own.store.ts'
+import { ratingCountsAt, markClauses } from './own.store.ts'
 import { reviewById } from './review.store.ts'
 import { postKey } from './rows.ts'
 
@@ -27,7 +27,7 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
     const [review, mark, counted] = await Promise.all([
       reviewById(id),
       markAt(listingId, id),
-      countedAt(listingId),
+      ratingCountsAt(listingId),
       memberOver(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()

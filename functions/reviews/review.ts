@@ -47,7 +47,7 @@ async function authorsBeside(actor: Actor, marks: readonly ReviewMark[]): Promis
 }
 
 /** Reads a page of reviews by time, including imported ones without a rating. */
-async function byTime({ listingId, earliest, cursor }: Asked) {
+async function pageByTime({ listingId, earliest, cursor }: Asked) {
   const from = placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
   const rows = await reviewsBefore(listingId, from, reviewsAPage + 1)
   const page = rows.slice(0, reviewsAPage)
@@ -62,7 +62,7 @@ function pageOf(asked: Asked, actor: Actor) {
   const { ratingFrom = least, ratingTill = most } = asked
   if (!isOfReviews(mask, flags)) return { page: [], cursor: null, beside: nobody }
   const isPlain = sort === 'newest' && !only && ratingFrom === least && ratingTill === most
-  if (isPlain) return byTime(asked)
+  if (isPlain) return pageByTime(asked)
   const by = { sort, only, ratingFrom, ratingTill }
   return sortedReviews(listingId, by, cursor, (marks) => authorsBeside(actor, marks))
 }

@@ -21,7 +21,7 @@ import type { OpenRequests, RequestFields, SearchItem } from './search.store.ts'
  * Builds what a request for proposals stores in addition to its search. Bids end at check-in at the latest. @throws
  * Fault 400 if the bidding time is over
  */
-export function askedFields(
+export function requestFieldsOf(
   { ttl, ...words }: Pick<RequestFields, 'countryName' | 'note' | 'ttl'>,
   day: number,
   nowMs: number,
@@ -35,7 +35,7 @@ export function askedFields(
  * The clause that adds a new request to the person's open ones. @throws Fault 400 if the person already has ten open
  * requests
  */
-export async function notedAsOpen({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<Clause> {
+export async function addToOpenRequests({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<Clause> {
   const before = await openRequestsOf(userId)
   const open = (before?.open ?? []).filter((each) => !isOver(each.ttl, nowMs))
   if (open.length >= searchLimits.openRequests) throw refused(searchTexts.tooManyRequests)

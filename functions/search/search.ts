@@ -18,7 +18,7 @@ import { retryOnConflict } from '../kernel/table/version.ts'
 import { memberOf, memberStays } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
-import { askedFields, notedAsOpen } from './open-requests.ts'
+import { requestFieldsOf, addToOpenRequests } from './open-requests.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -38,7 +38,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
-  const asked = rfp ? askedFields({ countryName, note, ttl }, given.day, nowMs) : {}
+  const asked = rfp ? requestFieldsOf({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
     ...asked,
@@ -56,7 +56,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   await retryOnConflict(async () => {
     const [mayAdd, noted] = await Promise.all([
       isVisitor || !given.tripId || memberOf(actor, given.tripId),
-      rfp ? notedAsOpen(item, nowMs) : undefined,
+      rfp ? addToOpenRequests(item, nowMs) : undefined,
     ])
     if (!mayAdd) throw notFound()
     await commit([...putSearch(item), ...(noted ? [noted] : [])], { once, answer })

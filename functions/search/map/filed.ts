@@ -53,7 +53,7 @@ export interface Counter extends Key {
   readonly attribute: string
 }
 
-export const countersOf = ({ placeClass, step, ...cell }: MapPlace): Counter[] => [
+export const mapCountersOf = ({ placeClass, step, ...cell }: MapPlace): Counter[] => [
   stayCounterAt(pointOf(cell)),
   { ...mapDensityKey(tileOf(cell, spaceLevel)), attribute: densityAttribute(tileOf(cell, 14)) },
   ...([1, 2, 3] as const).map((copy) => ({

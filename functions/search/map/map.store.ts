@@ -83,6 +83,6 @@ export const rollsBy = (nowMs: number, most: number): Promise<Roll[]> =>
   firstRowsOf(mapRolls(), most, { index: indexName, to: mapRollOrder(nowMs) })
 
 /** Postpones a roll, unless it was done concurrently. */
-export const putOff = async ({ gsi1sk, ...key }: Roll, untilMs: number): Promise<void> => {
+export const postponeRoll = async ({ gsi1sk, ...key }: Roll, untilMs: number): Promise<void> => {
   await tryWrite(updateRow(key, { set: { gsi1sk: mapRollOrder(untilMs) } }, is({ gsi1sk })))
 }

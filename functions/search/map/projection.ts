@@ -2,7 +2,7 @@ import { blocksOf } from '@nestboard/shared/inventory/availability.ts'
 import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
 import type { Bookable } from '../../offers/collection.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
-import { countersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
+import { mapCountersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
 import type { Counter, MapPlace } from './filed.ts'
 import { shownOf } from './shown.ts'
 
@@ -93,7 +93,7 @@ const isAt = (before: MapState | undefined, filed: MapPlace | undefined): boolea
  * Lowers the counts of the old place and raises those of the new one. Counts that include both places are left alone.
  */
 function countsOf(from: MapPlace | undefined, to: MapPlace | undefined): Projection['counts'] {
-  const [before, after] = [from ? countersOf(from) : [], to ? countersOf(to) : []]
+  const [before, after] = [from ? mapCountersOf(from) : [], to ? mapCountersOf(to) : []]
   const isIn = (all: readonly Counter[], { pk, sk, attribute }: Counter) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)
   return [

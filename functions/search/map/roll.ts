@@ -1,5 +1,5 @@
 import type { Log } from '../../kernel/log.ts'
-import { putOff, rollsBy } from './map.store.ts'
+import { postponeRoll, rollsBy } from './map.store.ts'
 import type { Roll } from './map.store.ts'
 import { projectListing } from './project.ts'
 
@@ -33,7 +33,7 @@ export async function rollMap({
     } catch (error) {
       log.error('the map did not roll', error, { listingId })
       count.failed++
-      await putOff(row, now() + againAfterMs)
+      await postponeRoll(row, now() + againAfterMs)
     }
   }
   const next = async (): Promise<void> => {

@@ -19,16 +19,16 @@ import type { UserActor } from '../kernel/actor.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
-import { openKey, readAgain } from '../offers/offer.ts'
+import { openKey, repriceOffer } from '../offers/offer.ts'
 import type { ReadOffer } from '../offers/offer.ts'
 import { viewerOf } from '../offers/viewer.ts'
 import { paymentOf } from '../supplier/profile.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
 import { bookedStay } from './booked-stay.ts'
-import { agreed, isOver } from './terms.ts'
+import { agreedOffer, isOver } from './terms.ts'
 import type { Payer, Terms } from './terms.ts'
-import { nobody } from './view.ts'
+import { emptyPayer } from './view.ts'
 
 /**
  * The contents of an order, which a quote shows. Placing the order computes them again and compares them with the
@@ -63,14 +63,14 @@ export interface QuoteReader {
 const bookableNow = (listingId: number) => bookableOf(listingId, { consistent: true })
 
 /** Marks a read that starts early as handled. A rejection surfaces at the later await. */
-export function ahead<T>(read: Promise<T>): Promise<T> {
+export function startEarly<T>(read: Promise<T>): Promise<T> {
   read.catch(() => {})
   return read
 }
 
 /** Starts reading a listing and its supplier before it is known whether they are needed. */
-export const askedAhead = (listingId: number, supplierId: number) =>
-  [ahead(bookableNow(listingId)), ahead(sellerOf(supplierId))] as const
+export const startSellerReads = (listingId: number, supplierId: number) =>
+  [startEarly(bookableNow(listingId)), startEarly(sellerOf(supplierId))] as const
 
 const gone = () => refused(orderTexts.noLongerAvailable)
 
@@ -80,12 +80,14 @@ const gone = () => refused(orderTexts.noLongerAvailable)
  * @param seller its supplier, if the caller has started reading it
  * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
  */
-export async function bookingOf(
+export async function bookingProspectOf(
   offerKey: string,
   tripId: number,
   asker: QuoteReader,
   listing = bookableNow(openKey(offerKey).listingId),
-  seller: Promise<Seller | undefined> = ahead(listing.then((found) => found && sellerOf(found.listing.supplierId))),
+  seller: Promise<Seller | undefined> = startEarly(
+    listing.then((found) => found && sellerOf(found.listing.supplierId)),
+  ),
 ): Promise<Prospect> {
   const bookable = await listing
   if (!bookable?.listing.active) throw gone()
@@ -93,7 +95,7 @@ export async function bookingOf(
   if (!sold) throw gone()
   const { payment, supplier } = sold
   // For a PRIVATE listing, only its team and holders of a personal offer get a price.
-  const { offer, claims } = readOrGone(() => readAgain(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
+  const { offer, claims } = readOrGone(() => repriceOffer(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
   const needsApproval = approvalRequired(
     payment.payFacType,
@@ -101,7 +103,7 @@ export async function bookingOf(
   )
   return {
     ...payment,
-    offer: agreed(offer),
+    offer: agreedOffer(offer),
     policies:
       bookable.rates.find(({ rate }) => rate.id === offer.rateId)?.policies.filter(({ active }) => active) ?? [],
     listing: listingOf(bookable),
@@ -111,7 +113,7 @@ export async function bookingOf(
     soldBy: viewer.personalOffers.find(({ id }) => id === claims.userRateId)?.createdBy || undefined,
     validUntil: Math.min(asker.nowMs + staleAfterMs, offer.ttl || Infinity),
     cancel: undefined,
-    payer: nobody,
+    payer: emptyPayer,
     isPublic: hasPublicPhotos(bookable.listing),
   }
 }
@@ -171,13 +173,13 @@ const listingOf = ({ listing, profile }: Bookable): OrderedListing => {
  * @param supplierId the order's supplier, if known, whose read then starts early
  * @throws Fault 400 for anybody but the payer, and for a stay that is over
  */
-export async function cancellationFor(
+export async function cancellationProspectFor(
   actor: UserActor,
   bookingId: number,
   nowMs: number,
   supplierId?: number,
 ): Promise<Prospect> {
-  const early = supplierId === undefined ? undefined : ahead(suppliersSeen([supplierId]))
+  const early = supplierId === undefined ? undefined : startEarly(suppliersSeen([supplierId]))
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking

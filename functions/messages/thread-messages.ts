@@ -5,11 +5,11 @@ import { lastPlace } from '../kernel/table/time-index.ts'
 import { threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { requireReach, requireSide } from './side.ts'
-import { messageAt, messagesBefore, stateOf } from './thread.store.ts'
+import { messageAt, messagesBefore, threadStateOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
 /** Identifies a message in a request: its id and the time it was sent. */
-export interface NamedMessage {
+export interface MessageRef {
   readonly messageId: number
   readonly nco: number
 }
@@ -18,7 +18,7 @@ export interface NamedMessage {
  * Reads a message of a thread after checking that the caller may open the thread.
  * @throws Fault 404 without a thread, and if the message is not in it or is hidden from the caller's side
  */
-export async function messageIn(actor: UserActor, pair: ThreadPair, named: NamedMessage): Promise<StoredMessage> {
+export async function readThreadMessage(actor: UserActor, pair: ThreadPair, named: MessageRef): Promise<StoredMessage> {
   const [, message] = await Promise.all([
     requireThread(actor, pair),
     messageAt(threadIdOf(pair), named.nco, named.messageId),
@@ -31,7 +31,7 @@ export async function messageIn(actor: UserActor, pair: ThreadPair, named: Named
  * Reads the latest messages of a thread that the caller's side may see, newest first. @throws Fault 404 without a
  * thread
  */
-export async function latestIn(actor: UserActor, pair: ThreadPair): Promise<StoredMessage[]> {
+export async function latestMessagesIn(actor: UserActor, pair: ThreadPair): Promise<StoredMessage[]> {
   const [, messages] = await Promise.all([
     requireThread(actor, pair),
     messagesBefore(threadIdOf(pair), lastPlace, messagesInCase),
@@ -40,7 +40,7 @@ export async function latestIn(actor: UserActor, pair: ThreadPair): Promise<Stor
 }
 
 async function requireThread(actor: UserActor, pair: ThreadPair): Promise<void> {
-  const [state, reach] = await Promise.all([stateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
+  const [state, reach] = await Promise.all([threadStateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
   requireReach(actor, reach, { state, isIntroduced: false })
   if (!state) throw notFound()
 }

@@ -10,7 +10,7 @@ type Named = Pick<UserRateItem, 'userId' | 'searchHawkHitId'>
  * may while the traveler accepts personalized offers, or once they booked it (shared/search-hawks/README.md,
  * "Consent"); any other offer was made to a person whom the team found by name.
  */
-export async function namingAmong(offers: readonly Named[]): Promise<(offer: Named) => boolean> {
+export async function travelerNamingFor(offers: readonly Named[]): Promise<(offer: Named) => boolean> {
   const answers = offers.filter(({ searchHawkHitId }) => searchHawkHitId > 0)
   const [willing, leads] = await Promise.all([
     willingAmong(answers.map(({ userId }) => userId)),
