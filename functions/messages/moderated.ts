@@ -86,7 +86,7 @@ async function readThread({ subjectId, threadId, messageMs, side, otherSide }: M
   return { states: { own, other }, messages: shown }
 }
 
-/** Builds what staff sees of the messages; `subjects` are those that the case is about. */
+/** Builds what staff sees of a case's messages; `subjects` are the messages that the case is about. */
 function contentOf(
   { side }: MessageCase,
   messages: readonly StoredMessage[],

@@ -11,7 +11,7 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { handler } from './index.ts'
 import { newPin, placeOrder, quoted } from './testing/ordering.ts'
 
-// A facilitator that takes cards itself, so a booking needs approval only if its listing asks for it.
+// A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
 const ports = paymentPorts as { SQUARE?: typeof custom }
 afterEach(() => delete ports.SQUARE)
 

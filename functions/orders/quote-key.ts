@@ -7,12 +7,13 @@ import { stayOf } from '@nestboard/shared/offers/pin.ts'
 import { idOf } from '../kernel/random.ts'
 import { signOffer } from '../offers/sign.ts'
 
-// Prefix of quote keys; it tells them apart from offer keys, which are signed with the same secret.
+// Prefix that distinguishes quote keys from offer keys, which are signed with the same secret.
 const kind = 'q1'
 
 /**
- * The claims of a quote key. It names the id of the order to be placed, so every use of the key places the same order.
- * `stay` is a hash of the stay without its price; `bookingId` is the order to cancel, 0 unless the intent is CANCEL.
+ * The claims of a quote key, among them the id of the order to be placed, so that every use of the key places the same
+ * order. `stay` is a hash of the stay without its price; `bookingId` is the order to cancel, 0 unless the intent is
+ * CANCEL.
  */
 export interface QuoteClaims {
   readonly orderId: number

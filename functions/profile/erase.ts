@@ -25,8 +25,8 @@ export const beginErasure = async (userId: number, nowMs: number): Promise<boole
 type LeaveWaitlist = (addresses: readonly string[]) => Promise<void>
 
 /**
- * Erases a closed account: sessions first, then rows elsewhere that name the person, then their own rows. The account
- * row comes last and becomes a tombstone; idempotent, so an interrupted run is repeated. Called by the timer.
+ * Erases a closed account: sessions first, then rows elsewhere that name the person, then their own rows, and last the
+ * account row, which becomes a tombstone. Idempotent, so an interrupted run is repeated; called by the timer.
  */
 export async function eraseAccount(
   userId: number,

@@ -83,8 +83,8 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
 }
 
 /**
- * Returns the rates whose prices the caller may see. If no rate is open to the caller, team members who manage rates
- * get all of them.
+ * Returns the rates whose prices the caller may see. If no rate is open to the caller, team members who may see all
+ * rates get all of them.
  */
 async function visible(
   actor: Actor,

@@ -6,7 +6,7 @@ import type { ReviewMark } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { postKey, reviewMarkKey } from './rows.ts'
 
-/** Number of marks read per list, about 90 bytes each; later reviews are left out. */
+/** Number of marks read per list, about 90 bytes each; further reviews are left out of the list. */
 const marksMost = 1000
 
 /** Sort order and filters of a list of reviews. */

@@ -5,7 +5,7 @@ import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { signOffer } from '../offers/sign.ts'
 import type { MapPosition } from './map/read-map.ts'
 
-/** Prefix of cursors; it tells them apart from offer keys, which are signed with the same secret. */
+/** Prefix that distinguishes cursors from offer keys, which are signed with the same secret. */
 const kind = 's1'
 const sorts = Object.keys(searchSorts) as SearchSort[]
 

@@ -55,7 +55,7 @@ export class Gathering {
   readonly met = new Map<number, Met>()
   /** Number of listings read that lie in view. */
   inView = 0
-  /** Number of listings in view that, by the directory, the ranges read so far should hold. */
+  /** Number of listings in view that the ranges read so far should hold, by the directory's counts. */
   promised = 0
   readonly #matching: Met[] = []
   readonly #parts = new Map<number, (OpenedRow | undefined)[]>()

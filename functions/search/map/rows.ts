@@ -4,8 +4,9 @@ import { elsewhere, partition, rowKind } from '../../kernel/table/row-kind.ts'
 import { indexPartition, sortable } from '../../kernel/table/time-index.ts'
 
 /**
- * Tile levels of the price copies. Map rows lie in space order (`m0#`, by window and level 10 tile) and in price order
- * (`m1#` to `m3#`, by window and a tile of these levels). Windows, tiles and ids are encoded with six bits per character.
+ * Tile levels of the price copies: map rows lie in space order (`m0#`, by window and level 10 tile) and in price order
+ * (`m1#` to `m3#`, by window and a tile of these levels). Windows, tiles and ids are encoded with six bits per
+ * character.
  */
 export const mapPriceLevels = [7, 11, 14] as const
 export type MapCopy = 0 | 1 | 2 | 3
