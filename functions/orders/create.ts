@@ -18,7 +18,7 @@ import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { productAt, takeProduct } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
-import { startEarly, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
+import { asEarlyRead, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
 import type { QuoteReader, Prospect } from './prospect.ts'
 import { openQuoteKey, stayNumber } from './quote-key.ts'
 import type { QuoteClaims } from './quote-key.ts'
@@ -71,7 +71,7 @@ function readProductAndBoard(
   { actor, nowMs }: QuoteReader,
 ): Promise<[ProductRow, Clause[]]> {
   const board = intent === 'BOOK' ? touchBoardAs(actor, tripId, nowMs).then((clause) => [clause]) : []
-  return startEarly(Promise.all([presentProduct(productId), board]))
+  return asEarlyRead(Promise.all([presentProduct(productId), board]))
 }
 
 async function presentProduct(id: number): Promise<ProductRow> {
@@ -107,7 +107,7 @@ function startProspect(
   asker: QuoteReader,
 ): (offerKey: string) => Promise<Prospect> {
   if (bookingId) {
-    const cancellation = startEarly(cancellationProspectFor(asker.actor, bookingId, asker.nowMs, supplierId))
+    const cancellation = asEarlyRead(cancellationProspectFor(asker.actor, bookingId, asker.nowMs, supplierId))
     return () => cancellation
   }
   const reads = startSellerReads(listingId, supplierId)

@@ -63,14 +63,14 @@ export interface QuoteReader {
 const bookableNow = (listingId: number) => bookableOf(listingId, { consistent: true })
 
 /** Marks a read that starts early as handled. A rejection surfaces at the later await. */
-export function startEarly<T>(read: Promise<T>): Promise<T> {
+export function asEarlyRead<T>(read: Promise<T>): Promise<T> {
   read.catch(() => {})
   return read
 }
 
 /** Starts reading a listing and its supplier before it is known whether they are needed. */
 export const startSellerReads = (listingId: number, supplierId: number) =>
-  [startEarly(bookableNow(listingId)), startEarly(sellerOf(supplierId))] as const
+  [asEarlyRead(bookableNow(listingId)), asEarlyRead(sellerOf(supplierId))] as const
 
 const gone = () => refused(orderTexts.noLongerAvailable)
 
@@ -85,7 +85,7 @@ export async function bookingProspectOf(
   tripId: number,
   asker: QuoteReader,
   listing = bookableNow(openKey(offerKey).listingId),
-  seller: Promise<Seller | undefined> = startEarly(
+  seller: Promise<Seller | undefined> = asEarlyRead(
     listing.then((found) => found && sellerOf(found.listing.supplierId)),
   ),
 ): Promise<Prospect> {
@@ -179,7 +179,7 @@ export async function cancellationProspectFor(
   nowMs: number,
   supplierId?: number,
 ): Promise<Prospect> {
-  const early = supplierId === undefined ? undefined : startEarly(suppliersSeen([supplierId]))
+  const early = supplierId === undefined ? undefined : asEarlyRead(suppliersSeen([supplierId]))
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking

@@ -9,7 +9,7 @@ import { newId } from '../kernel/random.ts'
 import { arePhotosPublic } from '../listing/sight.ts'
 import { openKey } from '../offers/offer.ts'
 import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
-import { startEarly, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
+import { asEarlyRead, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
 import type { Prospect } from './prospect.ts'
 import { quoteKey, stayNumber } from './quote-key.ts'
 import { emptyPayer, orderFor, listingWithPhoto } from './view.ts'
@@ -27,7 +27,7 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   const [listing, seller] = isSupplierKnown ? startSellerReads(openKey(offerKey).listingId, supplierId) : []
   // A cancellation uses the agreed terms instead of the listing, so whether the listing's photos are public is read
   // separately, in parallel.
-  const sight = bookingId ? startEarly(arePhotosPublic(openKey(offerKey).listingId)) : undefined
+  const sight = bookingId ? asEarlyRead(arePhotosPublic(openKey(offerKey).listingId)) : undefined
   const prospect = bookingId
     ? await cancellationProspectFor(actor, bookingId, nowMs, supplierId)
     : await bookingProspectOf(offerKey, tripId, { actor, nowMs }, listing, seller)
