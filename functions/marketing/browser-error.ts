@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 
-/** Writes an error of the browser app to the log. The route's schema admits no personal data. */
+/** Logs an error that the browser app reports. The route's schema admits no personal data. */
 export const reportBrowserError: Operation<typeof routes.reportBrowserError> = async (
   { name, screen, frames },
   { log },

@@ -6,13 +6,13 @@ export const waitlistPartition = partition(
   elsewhere({ Query: ['Read the waitlist entry of an email address', 1] }),
   (email: string) => [email.normalize('NFKC').trim().toLowerCase()],
 )
-/** An address waiting for early access. */
+/** An email address on the waitlist for early access. */
 export const waitlistKey = rowKind(waitlistPartition, 'WAITLIST', {
   UpdateItem: ['Join the waitlist', 2],
   ...elsewhere({ DeleteItem: ['Leave the waitlist', 2] }),
 })
 const monthPartition = partition('WAITLIST#{month}')
-/** Index keys of the addresses that joined in a month (`2026-11`), in their order. */
+/** Index keys that list the addresses that joined in a month (`2026-11`), in the order in which they joined. */
 export const waitlistMonth = (nowMs: number) => ({
   gsi1pk: monthPartition(new Date(nowMs).toISOString().slice(0, 7)),
   gsi1sk: sortable(nowMs),

@@ -7,15 +7,18 @@ import { waitlistKey, waitlistMonth } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { updateRow } from '../kernel/table/write.ts'
 
-/** Joins the waitlist; a repeat keeps the first position. Sends no mail, so it can't flood a mailbox. */
+/**
+ * Adds an email address to the waitlist; a repeated request keeps the first position. It sends no mail, so the route
+ * can't be used to flood a mailbox.
+ */
 export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
   const init = { email, nco: nowMs, ...waitlistMonth(nowMs) }
   await commit([{ write: updateRow(waitlistKey(email), { init }) }])
   return {}
 }
 
-/** Removes addresses from the waitlist, when their user is erased. */
+/** Removes a person's email addresses from the waitlist when their account is erased. */
 export const leaveWaitlist = (emails: readonly string[]): Promise<void> => removeRows(emails.map(waitlistKey))
 
-/** The waitlist entry of an address, for the archive of its user. WAITLIST#{email} / * */
+/** Reads the waitlist entry of an email address, for the owner's personal-data archive. Key: WAITLIST#{email} / *. */
 export const waitlistRowsOf = (email: string): Promise<Row[]> => rowsOf(waitlistKey(email).pk, { consistent: true })

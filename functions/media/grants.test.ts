@@ -20,7 +20,7 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.requestUpload, { ...file, purpose: 'SUPPLIER_MEDIA', ownerId: 1 }, me)
     const media = await besides(() => readyUpload(me.userId, 'USER_MEDIA'))
     await call(handler, routes.createUserMedia, { media, ...once }, me)
-    // Over the day's bytes the row of the upload is removed again.
+    // A film over the daily byte limit is refused and its upload row is removed again, which uses that grant.
     const film = { fileName: 'a.mp4', contentType: 'video/mp4', size: maxFilmBytes, purpose: 'USER_MEDIA' } as const
     const most = Math.ceil(budgets.uploadBytes.limit / maxFilmBytes)
     for (let nth = 0; nth < most; nth++) await call(handler, routes.requestUpload, film, me)

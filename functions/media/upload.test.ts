@@ -10,7 +10,7 @@ import { handler } from './index.ts'
 const film = { purpose: 'USER_MEDIA', fileName: 'a.mp4', contentType: 'video/mp4' } as const
 const ask = (cookie: string, size: number) => call(handler, routes.requestUpload, { ...film, size }, { cookie })
 
-it('opens concurrent uploads up to the daily bytes, and refuses the others without a trace', async () => {
+it('opens concurrent uploads up to the daily byte limit, and refuses the rest without writing anything', async () => {
   const { cookie, userId } = await newPerson()
   const fits = Math.floor(budgets.uploadBytes.limit / maxFilmBytes)
   const answers = await Promise.all(Array.from({ length: fits + 10 }, () => ask(cookie, maxFilmBytes)))
@@ -23,12 +23,12 @@ it('opens concurrent uploads up to the daily bytes, and refuses the others witho
   const before = await allRows()
   expect((await ask(cookie, maxFilmBytes)).code).toBe(429)
   expect(await allRows()).toEqual(before)
-  // The rest of the daily limit still takes a smaller file.
+  // A smaller file still fits into what is left of the daily limit.
   expect((await ask(cookie, budgets.uploadBytes.limit - fits * maxFilmBytes)).code).toBe(200)
   expect((await ask(cookie, 1)).code).toBe(429)
 })
 
-it('counts bytes in one row a day, which expires after the day', async () => {
+it('counts bytes in one row per day, which expires after the day', async () => {
   const { cookie, userId } = await newPerson()
   await ask(cookie, 1000)
   await ask(cookie, 500)

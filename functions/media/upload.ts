@@ -5,12 +5,12 @@ import { openUpload } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rightIn } from '../kernel/team.ts'
 
-/** Purposes of a person's own files, besides those of their profile. */
+/** Upload purposes of a person's own files, in addition to the `USER_…` purposes of their profile. */
 const ownPurposes: ReadonlySet<UploadPurpose> = new Set(['MESSAGE_MEDIA', 'PRICEMATCH_RECEIPT'])
 
 /**
- * Opens an upload and answers its URL. Rights of suppliers are checked here; for a listing, the call that uses the
- * upload checks them.
+ * Opens an upload and returns its signed URL. Team permissions of suppliers are checked here; for a listing, the call
+ * that uses the upload checks them.
  */
 export const requestUpload: Operation<typeof routes.requestUpload> = async (
   { ownerId = 0, ...wanted },

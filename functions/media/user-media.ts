@@ -5,7 +5,7 @@ import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
 
-/** Adds an upload to the caller's own pictures and films. */
+/** Adds an uploaded picture or film to the caller's profile. */
 export const createUserMedia: Operation<typeof routes.createUserMedia> = async (
   { media: given, idx, main },
   { actor, nowMs, once },
@@ -21,7 +21,7 @@ export const createUserMedia: Operation<typeof routes.createUserMedia> = async (
   return media
 }
 
-/** A picture or film of the caller or of a PUBLIC person. */
+/** Returns a picture or film of the caller, or of a person whose profile is PUBLIC. */
 export const getUserMedia: Operation<typeof routes.getUserMedia> = async ({ id }, { actor }) => {
   const row = await shownMedia(id, 'USER_MEDIA')
   if (!row || !(await isFound(actor, row.userId))) throw notFound()
@@ -29,7 +29,7 @@ export const getUserMedia: Operation<typeof routes.getUserMedia> = async ({ id }
   return media
 }
 
-/** A person's pictures and films; the caller's own by default. */
+/** Lists a person's pictures and films; without a user id, the caller's own. */
 export const listUserMedia: Operation<typeof routes.listUserMedia> = async ({ userId: requestedUserId }, { actor }) => {
   const userId = requestedUserId ?? actor.userId
   const [isVisible, media] = await Promise.all([isFound(actor, userId), listMedia(`U#${userId}`)])

@@ -9,8 +9,8 @@ import { offerManagedBy } from '../personal-offers/shown.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 
-/** What the sender attaches, by id. */
-export interface Attaching {
+/** The ids and dates of what the sender attaches as a card. */
+export interface AttachmentInput {
   readonly orderId?: number | undefined
   readonly userRateId?: number | undefined
   readonly listingId?: number | undefined
@@ -20,14 +20,15 @@ export interface Attaching {
 }
 
 /**
- * The card of a message. Its sender must be able to read the order or listing, and to manage the offer; in a thread with a
- * supplier, order and offer must be of these two sides.
- * @throws Fault 404 for what the sender may not see, 400 for more than one card, or one of another conversation
+ * Builds the card of a message. The sender must be able to read the order or listing, or to manage the offer; in a
+ * thread with a supplier, an order or offer must be between these two sides.
+ * @throws Fault 404 if the sender may not see it, 400 for more than one card or a card that belongs to another
+ * conversation
  */
-export async function attachedBy(
+export async function attachmentFor(
   actor: UserActor,
   pair: ThreadPair,
-  given: Attaching,
+  given: AttachmentInput,
   nowMs: number,
 ): Promise<Attached | undefined> {
   const { orderId, userRateId, listingId } = given
@@ -44,7 +45,10 @@ async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): P
   return { kind: 'ORDER', orderId }
 }
 
-/** Whether an order or offer is between the two sides of a thread with a supplier. People may show each other any. */
+/**
+ * Whether an order or offer is between the two sides of a thread with a supplier. In a thread between two people, any
+ * is allowed.
+ */
 export function isOfPair(
   { own, other }: ThreadPair,
   { supplierId, userId }: { readonly supplierId: number; readonly userId: number },
@@ -57,7 +61,7 @@ export function isOfPair(
 async function offerCard(
   actor: UserActor,
   pair: ThreadPair,
-  { userRateId, day, length, ages = attachedAges }: Attaching & { readonly userRateId: number },
+  { userRateId, day, length, ages = attachedAges }: AttachmentInput & { readonly userRateId: number },
 ): Promise<Attached> {
   if (!isSupplierSide(pair.own)) throw notFound()
   const offer = await offerManagedBy(actor, userRateId)
@@ -70,7 +74,7 @@ async function offerCard(
 
 async function stayCard(
   actor: UserActor,
-  { listingId, day, length, ages }: Attaching & { readonly listingId: number },
+  { listingId, day, length, ages }: AttachmentInput & { readonly listingId: number },
   nowMs: number,
 ): Promise<Attached> {
   await readable({ actor, nowMs }, listingId)

@@ -27,7 +27,7 @@ const read = async (who: Who, other: Who) =>
 const pictures = (who: Who, count: number) =>
   Promise.all(Array.from({ length: count }, () => readyUpload(who.userId, 'MESSAGE_MEDIA')))
 
-it('shows ten pictures to both sides by signed addresses, and in the inbox how many', async () => {
+it('shows ten pictures to both sides by signed URLs, and their number in the inbox', async () => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
   const sent = await write(ada, bob, { pictures: await pictures(ada, maxPictures) })
   expect(sent.code).toBe(200)
@@ -142,7 +142,7 @@ it('a held message hides its pictures and card, too', async () => {
   expect(theirs.data!.messages[0]).toMatchObject({ hold: 'PAYMENT', text: '', pictures: [], attached: null })
 })
 
-it('a thread with a person who is being erased shows no name and takes no message', async () => {
+it('a thread with a person who is being erased shows no name and accepts no message', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()]
   await write(bob, ada, { pictures: await pictures(bob, 1) })
   await call(auth, deleteAccount, { password: bob.password }, bob)
@@ -152,7 +152,7 @@ it('a thread with a person who is being erased shows no name and takes no messag
   })
 })
 
-it('of an erased person a thread keeps what the other side wrote, and no word, picture or name of theirs', async () => {
+it('a thread keeps the other side’s messages after a person is erased, and no text, picture or name of that person', async () => {
   const [ada, bob] = [await newPerson(), await newPerson('Bob Benson')]
   await write(ada, bob, { text: 'Is the ferry running?' })
   await write(bob, ada, { text: 'From noon on', pictures: await pictures(bob, 1) })
@@ -163,6 +163,6 @@ it('of an erased person a thread keeps what the other side wrote, and no word, p
   const inbox = await call(handler, routes.listThreads, {}, ada)
   expect(inbox.data!.threads).toMatchObject([{ userId: bob.userId, lastText: '' }])
   expect(`${thread.body}${inbox.body}`).not.toMatch(/Benson|noon/)
-  // The account is locked to its owner, who no longer reads the thread either.
+  // The account being erased is locked to its owner as well, so they can't read the thread either.
   expect((await call(handler, routes.listThreads, {}, bob)).code).toBe(401)
 })

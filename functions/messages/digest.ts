@@ -5,20 +5,20 @@ import { lost, tryCommit } from '../kernel/commit.ts'
 import { userDueKey } from '../kernel/rows.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
-import { isUnread, othersOf } from './others.ts'
+import { isUnread, otherSidesOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
 import { isAgentOf } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
-/** Kind of the due rows that mail unread messages. */
+/** Kind of the due rows whose timer mails a digest of unread messages. */
 export const digestKind = 'messages'
 const slotMs = 10 * 60_000
 
 /**
- * Schedules the mail about messages that a person leaves unread: one for all messages of ten minutes, ten minutes after
- * these end. A time has one row, so no message can come while its own mail is being made.
+ * Schedules one digest mail for all messages that a person receives within a ten-minute slot, due ten minutes after
+ * the slot ends. Each slot has its own row, so no message can be added to a slot while its mail is being built.
  */
 export async function scheduleDigest(userId: number, messageMs: number): Promise<void> {
   const slot = Math.floor(messageMs / slotMs)
@@ -29,13 +29,13 @@ export async function scheduleDigest(userId: number, messageMs: number): Promise
 export interface UnreadThread {
   readonly side: Side
   readonly other: Side
-  /** The other side's name; undefined for one whom the person may not see. */
+  /** The other side's name; undefined if the person may not see the other side. */
   readonly name: string | undefined
 }
 
 /**
- * Unread threads in the inboxes of a person and of the suppliers for which they answer messages. Only those with a message
- * of the ten minutes that the digest is about, or a later one.
+ * Returns the unread threads in a person's inbox and in the inboxes of suppliers whose messages they answer. Only
+ * threads with a message in the digest's ten-minute slot, or a later one, are returned.
  */
 export async function unreadFor(userId: number, dueMs: number): Promise<UnreadThread[]> {
   const actor = { kind: 'user', userId, sessionId: 0 } as const
@@ -49,7 +49,7 @@ export async function unreadFor(userId: number, dueMs: number): Promise<UnreadTh
   const threads = read
     .flat()
     .filter((thread) => isUnread(thread) && isTheirs(thread) && thread.lastMs >= dueMs - 2 * slotMs)
-  const { users, suppliers } = await othersOf(actor, threads)
+  const { users, suppliers } = await otherSidesOf(actor, threads)
   return threads.map(({ side, other }) => ({
     side,
     other,

@@ -9,11 +9,11 @@ import { threadKey, threadPartition, userThreadKey } from './rows.ts'
 import type { Side } from './rows.ts'
 import type { StoredMessage, ThreadItem } from './thread.store.ts'
 
-/** All threads of a person. U#{user} / THREAD#* */
+/** Reads all threads of a person. Key: U#{user} / THREAD#*. */
 const threadsOf = (userId: number): Promise<ThreadItem[]> =>
   rowsOf<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })
 
-/** The messages of a thread that one side wrote. */
+/** Reads the messages of a thread that were written by one side. */
 async function writtenIn(threadId: number, side: Side): Promise<StoredMessage[]> {
   const rows = await rowsOf<StoredMessage>(threadPartition(threadId), { consistent: true })
   return rows.filter((row) => row.side === side)
@@ -27,7 +27,7 @@ interface OwnMessage {
   readonly nco: number
 }
 
-/** What a person wrote, for their archive. Called by the timer. */
+/** Reads all messages that a person wrote, for their personal-data archive. Called by the timer. */
 export async function messagesOf(userId: number): Promise<OwnMessage[]> {
   const all: OwnMessage[] = []
   for (const { id, other } of await threadsOf(userId))
@@ -37,20 +37,21 @@ export async function messagesOf(userId: number): Promise<OwnMessage[]> {
 }
 
 /**
- * Removes what a person wrote, and its beginning from the inboxes of others; these keep their own messages. Runs before
- * the person's rows are removed, which lead here, and may run twice. Called by the timer.
+ * Removes the messages that a person wrote, and their previews in other inboxes; the other sides keep their own
+ * messages. The timer calls it before it removes the person's thread rows, because those lead to the messages; safe to
+ * retry.
  */
 export async function eraseMessagesOf(userId: number): Promise<void> {
   const side: Side = `U#${userId}`
   for (const { id, other } of await threadsOf(userId)) {
     const written = await writtenIn(id, side)
-    // The objects of a picture follow its row.
+    // Removing the row of a picture also removes its files, by the stream.
     await removeRows(written.flatMap(({ pictures = [] }) => pictures.map((picture) => mediaKey(picture.id))))
     await removeRows(written)
     await forgetLast(other, id, side)
   }
 }
 
-/** Empties the last text in the other side's inbox if the erased side wrote it. */
+/** Clears the message preview in the other side's inbox if the erased side wrote the last message. */
 const forgetLast = (other: Side, threadId: number, erased: Side): Promise<boolean> =>
   tryWrite(updateRow(threadKey(other, threadId), { set: { lastText: '' } }, is({ lastSide: erased })))

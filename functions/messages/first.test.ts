@@ -36,7 +36,7 @@ const inbox = async (who: Who, supplierId: number) =>
 const unread = async (who: Who, supplierId: number) =>
   (await call(handler, routes.countUnreadSupplierThreads, { supplierId }, who)).data!.unread
 
-/** A lead: a search that matched a search hawk of the supplier. */
+/** Stores a lead: a traveler's search that matched a search hawk of the supplier. */
 async function leadOf(supplierId: number, listingId: number, { userId }: Who): Promise<number> {
   const id = newId()
   await putRows([{ ...searchHawkHitKey(id), supplierId, userId, listingId }])
@@ -44,7 +44,7 @@ async function leadOf(supplierId: number, listingId: number, { userId }: Who): P
 }
 
 describe('a supplier writes first', () => {
-  it('to a traveler who ordered, and then without naming the order', async () => {
+  it('to a traveler who ordered, and later without naming the order', async () => {
     const pin = await newPin()
     const { traveler, stay } = pin
     const { supplierId, owner } = stay
@@ -57,7 +57,7 @@ describe('a supplier writes first', () => {
     expect(theirs.data!.messages).toHaveLength(2)
   })
 
-  it('to a lead, but never to a stranger: other orders and leads are no reason', async () => {
+  it('to a lead, but never to a stranger: orders and leads of others give no access', async () => {
     const [pin, foreign] = [await newPin(), await newPin()]
     const { supplierId, owner, listingId } = pin.stay
     const [ada, eve] = [await newPerson(), await newPerson()]
@@ -72,7 +72,7 @@ describe('a supplier writes first', () => {
 })
 
 describe('an AGENT', () => {
-  it('opens threads of own sales and leads only, and is told of their answers', async () => {
+  it('opens only threads of their own sales and leads, and is notified of replies there', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const agent = people.AGENT
@@ -102,7 +102,7 @@ describe('an AGENT', () => {
     expect([await unread(agent, supplierId), await unread(people.OWNER, supplierId)]).toEqual([1, 2])
   })
 
-  it('keeps no thread once the role ends', async () => {
+  it('loses access to threads once the role ends', async () => {
     const team = await newTeam()
     const stay = await stayOf(team)
     await assign(team, 'AGENT', [stay.listingId])

@@ -13,7 +13,7 @@ import { newSupplier } from '../supplier/testing/team.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
 
-// The socket's own function answers this route.
+// The socket's own function handles this route.
 const { tellTyping: _tellTyping, ...routes } = allRoutes
 
 it('has exactly the table grants that its routes use', async () => {
@@ -41,7 +41,8 @@ it('has exactly the table grants that its routes use', async () => {
     const ofSupplier = { supplierId: stay.supplierId, userId: traveler.userId }
     await call(handler, routes.createUserMessage, { userId: them.userId, pictures, ...once() }, me)
     await call(handler, routes.createUserMessage, { userId: me.userId, orderId, ...once() }, traveler)
-    // A stranger's order: the board is read before it is refused. A hidden listing: so are the caller's offers.
+    // For a stranger's order, the order's board is read before the refusal; for a hidden listing, the caller's offers
+    // are. Both reads need grants.
     await call(handler, routes.createUserMessage, { userId: me.userId, orderId, ...once() }, them)
     await call(handler, routes.createSupplierMessage, { ...ofSupplier, orderId, text: 'Hi', ...once() }, stay.owner)
     await call(handler, routes.createSupplierMessage, { ...ofSupplier, leadId: 1, text: 'Hi', ...once() }, stay.owner)

@@ -9,7 +9,7 @@ import { shownOfferGrants } from '../personal-offers/grants.ts'
 import { replyTimeGrants, supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
-/** Inboxes show people and suppliers; the states of both sides of a thread are read in one batch. */
+/** Inboxes show names of people and suppliers; the states of both sides of a thread are read in one batch. */
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(rows.userThreadKey, 'BatchGetItem'),
@@ -17,16 +17,19 @@ export const grants = mergeGrants(
   replyTimeGrants,
   peopleGrants,
   teamCheckGrants,
-  // Cards: orders, listings and personalized offers, as the sender may see them.
+  // Cards show orders, listings and personalized offers that the sender may see.
   orderPartiesGrants,
   listingReadGrants,
   openedGrants,
   shownOfferGrants,
-  // Pictures are claimed, never listed.
+  // Uploaded pictures are claimed, never listed.
   uses(mediaKey, 'GetItem', 'UpdateItem'),
 )
 
-/** Reported messages and appeals of holds, for moderation: reading them with their thread, removing and delivering them. */
+/**
+ * Grants by which moderation reads reported and held messages with their thread, removes messages and delivers held
+ * ones.
+ */
 export const moderatedMessageGrants = mergeGrants(
   uses(rows.threadPartition, 'Query'),
   uses(rows.messageKey, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),

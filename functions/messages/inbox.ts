@@ -6,7 +6,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { standingIn } from '../kernel/team.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isUnread, othersOf } from './others.ts'
+import { isUnread, otherSidesOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
 import { isAgentOf } from './side.ts'
@@ -14,15 +14,18 @@ import type { Reach } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
-/** A page of the caller's inbox. */
+/** Lists a page of the caller's inbox. */
 export const listThreads: Operation<typeof routes.listThreads> = ({ cursor }, { actor }) =>
   inboxPage(actor, `U#${actor.userId}`, { cursor, most: threadsAPage + 1, reach: 'all' })
 
-/** A page of a team's inbox. An AGENT's page holds their own threads among the next fifty, so it may be short. */
+/**
+ * Lists a page of a team's inbox. For an AGENT, the next fifty threads are filtered down to the AGENT's own, so a page
+ * may be short.
+ */
 export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> = ({ supplierId, cursor }, { actor }) =>
   inboxPage(actor, `S#${supplierId}`, { cursor, most: maxUnreadThreads, reach: reachIn(actor, supplierId) })
 
-/** Which threads of a team's inbox a member may open. */
+/** Whether a team member may open all threads of the team's inbox or only their own. */
 const reachIn = async (actor: UserActor, supplierId: number): Promise<Reach> => {
   const standing = await standingIn(actor, supplierId)
   return standing && allows(standing, 'messages') ? 'all' : 'own'
@@ -30,7 +33,7 @@ const reachIn = async (actor: UserActor, supplierId: number): Promise<Reach> => 
 
 interface InboxAsked {
   readonly cursor: string | undefined
-  /** Threads that are read, to show a page of those that the reader may open. */
+  /** Number of threads to read, before those that the reader may not open are filtered out. */
   readonly most: number
   readonly reach: Promise<Reach> | Reach
 }
@@ -39,7 +42,7 @@ async function inboxPage(actor: UserActor, side: Side, { cursor, most, reach: as
   const [read, reach] = await Promise.all([threadsBefore(side, placeIn(cursor) ?? lastPlace, most), asked])
   const shown = reach === 'all' ? read : read.filter((thread) => isAgentOf(actor, thread))
   const page = shown.slice(0, threadsAPage)
-  const { users, suppliers } = await othersOf(actor, page)
+  const { users, suppliers } = await otherSidesOf(actor, page)
   const last = shown.length > page.length ? page.at(-1) : read.length === most ? read.at(-1) : undefined
   return { threads: page.map(threadOf), users, suppliers, cursor: last?.gsi1sk ?? null }
 }
@@ -57,7 +60,7 @@ const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: Thr
   isBlocked: state.isBlocked ?? false,
 })
 
-/** The number of unread threads in a team's inbox, among the newest ones; for an AGENT, of their own. */
+/** Counts the unread threads among the newest threads of a team's inbox; for an AGENT, among their own. */
 export const countUnreadSupplierThreads: Operation<typeof routes.countUnreadSupplierThreads> = async (
   { supplierId },
   { actor },
@@ -69,7 +72,7 @@ export const countUnreadSupplierThreads: Operation<typeof routes.countUnreadSupp
   return { unread: threads.filter((each) => isUnread(each) && (reach === 'all' || isAgentOf(actor, each))).length }
 }
 
-/** The number of the caller's unread threads, among the newest ones. */
+/** Counts the caller's unread threads, among the newest threads of their inbox. */
 export const countUnreadThreads: Operation<typeof routes.countUnreadThreads> = async (_, { actor }) => {
   const threads = await threadsBefore(`U#${actor.userId}`, lastPlace, maxUnreadThreads)
   return { unread: threads.filter(isUnread).length }

@@ -6,7 +6,7 @@ import { listSupplierMessages, listUserMessages } from './list.ts'
 import { createSupplierMessage, createUserMessage } from './send.ts'
 import { updateSupplierThread, updateUserThread } from './state.ts'
 
-// The socket's own function answers this route.
+// The socket's own function handles this route.
 const { tellTyping: _tellTyping, ...routes } = allRoutes
 
 export const handler = serve(

@@ -9,12 +9,12 @@ import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { isMessageShown } from './named.ts'
+import { isMessageShown } from './thread-messages.ts'
 import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { hasReason, requireReach, requireSide } from './side.ts'
 import type { ReasonToWrite } from './side.ts'
-import { beforeTime, messagesBefore, statesOf } from './thread.store.ts'
+import { beforeTime, messagesBefore, bothThreadStatesOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
 type Page = Data<typeof routes.listUserMessages>
@@ -24,11 +24,11 @@ interface PageInput {
   readonly reason?: ReasonToWrite
 }
 
-/** A page of the caller's messages with a person. */
+/** Lists a page of the caller's messages with another person, newest first. */
 export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ userId, ...page }, { actor, nowMs }) =>
   pageOf(actor, pairWithUser(actor, userId), { ...page, nowMs })
 
-/** A page of the messages between a traveler and a supplier. */
+/** Lists a page of the messages between a traveler and a supplier, newest first. */
 export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = (
   { supplierId, userId, reasonOrderId, leadId, ...page },
   { actor, nowMs },
@@ -42,7 +42,7 @@ async function pageOf(
 ): Promise<Page> {
   const from = placeIn(cursor) ?? (before === undefined ? lastPlace : beforeTime(before))
   const [states, read, reach, isIntroduced] = await Promise.all([
-    statesOf(pair),
+    bothThreadStatesOf(pair),
     messagesBefore(threadIdOf(pair), from, messagesAPage + 1),
     requireSide(actor, pair),
     hasReason(actor, pair, reason),
@@ -51,7 +51,8 @@ async function pageOf(
   const page = read.slice(0, messagesAPage)
   const messages = page.filter((message) => isMessageShown(message, pair))
   const { users, suppliers } = await facesOf(actor, pair, messages)
-  // Without a thread, the answer is 404 as for a missing person, unless the caller may write to them.
+  // Without a thread, a person who isn't PUBLIC gets the same 404 as a missing one, unless the caller has a reason to
+  // write to them.
   const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))
   if (!states.own && !isIntroduced && (!other || ('visibility' in other && other.visibility !== 'PUBLIC')))
     throw notFound()
@@ -72,7 +73,7 @@ async function pageOf(
   }
 }
 
-/** The other side, and for a team the members who wrote. */
+/** Reads the names to show: the other side and, for a reader on a team, the teammates who wrote. */
 async function facesOf(actor: UserActor, { own, other }: ThreadPair, messages: readonly StoredMessage[]) {
   const authors = isSupplierSide(own) ? messages.flatMap(({ side, userId }) => (side === own ? [userId] : [])) : []
   const people = isSupplierSide(other) ? [] : [idOfSide(other)]
@@ -83,7 +84,10 @@ async function facesOf(actor: UserActor, { own, other }: ThreadPair, messages: r
   return { users, suppliers }
 }
 
-/** A message as the reading side sees it: no member's name for travelers, and no text that is held or removed. */
+/**
+ * Builds a message as the reading side may see it: travelers see no team member's name, and held or removed text is
+ * left out.
+ */
 function messageFor({ own }: ThreadPair, message: StoredMessage, nowMs: number): DirectMessage {
   const {
     id,

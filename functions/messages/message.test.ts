@@ -48,7 +48,7 @@ describe('a message between people', () => {
     expect((await read(ada, bob)).data!.state.otherSeenMs).toBe(inbox.data!.threads[0]!.lastMs)
   })
 
-  it('seen up to a moment leaves later ones unread', async () => {
+  it('stays unread if it was sent after the time up to which the thread was seen', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const first = await write(ada, bob, 'One')
     await write(ada, bob, 'Two')
@@ -56,7 +56,7 @@ describe('a message between people', () => {
     expect(await unread(bob)).toBe(1)
   })
 
-  it('sent twice under one idempotency key is one message', async () => {
+  it('sent twice under one idempotency key is stored once', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const given = { userId: bob.userId, text: 'Once', idempotencyKey: 'the-same-key' }
     const answers = await Promise.all([1, 2, 3].map(() => call(handler, routes.createUserMessage, given, ada)))
@@ -79,7 +79,7 @@ describe('a message between people', () => {
     expect(lasts).toEqual([texts[0], texts[0]])
   })
 
-  it('is paged exactly, also by time, and one side sends at most thirty a minute', async () => {
+  it('is listed exactly once across pages, also when paging by time, and one side sends at most thirty a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 })
     const [ada, bob] = [await newPerson(), await newPerson()]
     for (let each = 1; each <= 30; each++) await write(ada, bob, `m${each}`)
@@ -94,7 +94,7 @@ describe('a message between people', () => {
     expect(before.data!.messages.map(({ text }) => text)).toEqual(['m1'])
   })
 
-  it('to a PRIVATE or unknown person is not found and writes nothing, but an answer reaches them', async () => {
+  it('to a PRIVATE or unknown person gets 404 and writes nothing, but a reply to a PRIVATE person is delivered', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     await hide(bob)
     const rows = await allRows()
@@ -108,7 +108,7 @@ describe('a message between people', () => {
     expect(await textsOf(bob, ada)).toEqual(['Hello back', 'Hello'])
   })
 
-  it('to a person whose account is being deleted is not found, also in an existing thread', async () => {
+  it('to a person whose account is being deleted gets 404, even in an existing thread', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     await write(ada, bob, 'Hello')
     await call(auth, deleteAccount, { password: bob.password }, bob)
@@ -125,7 +125,7 @@ describe('a message between people', () => {
 })
 
 describe('a blocked person', () => {
-  it('gets the answer of a delivered message, and nobody else ever sees it', async () => {
+  it('gets the same answer as for a delivered message, and nobody else ever sees the message', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     await write(ada, bob, 'Hi')
     await change(bob, ada, { isBlocked: true })
@@ -144,7 +144,7 @@ describe('a blocked person', () => {
 })
 
 describe('a muted thread', () => {
-  it('counts for its own inbox entry only', async () => {
+  it('keeps its own unread count, but isn’t counted among unread threads', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     await write(ada, bob, 'Hi')
     await change(bob, ada, { isMuted: true })
@@ -162,7 +162,7 @@ describe('a thread with a supplier', () => {
   const teamReads = (who: Who, supplierId: number, traveler: Who) =>
     call(handler, routes.listSupplierMessages, { supplierId, userId: traveler.userId }, who)
 
-  it('is one inbox for the team by role; travelers see no member’s name', async () => {
+  it('is shared by the team members whose role allows messages; travelers see no member’s name', async () => {
     const [team, ada] = [await newTeam(), await newPerson('Ada')]
     await ask(ada, team.supplierId, 'Which side is out of the wind?')
     for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const) {
@@ -192,7 +192,7 @@ describe('a thread with a supplier', () => {
     expect(await unread(ada)).toBe(1)
   })
 
-  it('of others is not found for strangers, and the same as one of nobody', async () => {
+  it('of other people gets strangers the same 404 as a thread that doesn’t exist', async () => {
     const [owner, ada, eve] = [await newPerson(), await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner)
     await ask(ada, supplierId, 'Hello')
@@ -202,7 +202,7 @@ describe('a thread with a supplier', () => {
     expect((await call(handler, routes.listSupplierThreads, { supplierId }, eve)).code).toBe(404)
   })
 
-  it('begins with the traveler, who is not of the team', async () => {
+  it('is started by the traveler, who can’t be on the team', async () => {
     const [owner, rep, ada] = [await newPerson(), await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner)
     await joinTeam(supplierId, rep.userId, 'REP')
@@ -211,7 +211,7 @@ describe('a thread with a supplier', () => {
     expect((await ask(ada, 987_654_321, 'Hi')).code).toBe(404)
   })
 
-  it('holds payment instructions and links from their reader, and refuses known scams', async () => {
+  it('holds back payment instructions and links, and refuses known scams', async () => {
     const [owner, ada] = [await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner)
     await ask(ada, supplierId, 'Is it heated?')

@@ -17,12 +17,12 @@ import {
   touchThread,
 } from './removal.store.ts'
 import type { Side } from './rows.ts'
-import { messagesBefore, stateOf } from './thread.store.ts'
+import { messagesBefore, threadStateOf } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
 
 /**
- * A case about messages. `side` wrote them. `otherSide` received them; undefined once that account is erased. `messageMs` is the
- * time of the message, or of the last one in a thread.
+ * Locates the messages of a case. `side` wrote them; `otherSide` received them and is undefined once that account is
+ * erased; `messageMs` is the time of the message, or of the latest one of a reported thread.
  */
 export interface MessageCase {
   readonly caseId: number
@@ -33,10 +33,13 @@ export interface MessageCase {
   readonly otherSide: Side | undefined
 }
 
-/** The write that notes the appeal of a hold and its case; its condition fails for a second one. */
+/**
+ * The write that records on a held message that its author appealed, and the case; its condition fails for a second
+ * appeal.
+ */
 export const noteAppeal = markAppealed
 
-/** Messages before the one that a case is about, which show what it answers. */
+/** Number of earlier messages shown to staff as context. */
 const contextCount = 5
 
 export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'userId'>): ContentAuthor => ({
@@ -44,46 +47,46 @@ export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'us
   supplierId: isSupplierSide(side) ? idOfSide(side) : null,
 })
 
-/** The author's own page of their messages. Addresses of threads name the other side, whom a case does not name. */
+/** The path of the author's own inbox. The URL of the thread would name the other side, whom a case must not reveal. */
 export const ownInbox = (side: Side): string =>
   isSupplierSide(side) ? `/supplier/${idOfSide(side)}/manage/messages` : '/messages'
 
-export const saidIn = ({
+export const messageTextOf = ({
   text,
   pictures = [],
   attached,
 }: Pick<MessageItem, 'text' | 'pictures' | 'attached'>): string =>
   text || wordlessPreview(attached?.kind, pictures.length)
 
-/** What a side said in some messages, the oldest first. */
-export const saidBy = (side: Side, newestFirst: readonly MessageItem[]): string =>
+/** Joins the texts that one side wrote, oldest first. */
+export const textWrittenBy = (side: Side, newestFirst: readonly MessageItem[]): string =>
   newestFirst
     .filter((message) => message.side === side)
-    .map(saidIn)
+    .map(messageTextOf)
     .toReversed()
     .join('\n')
 
-/** A thread as its author and the other side see it; undefined for a side that is erased. */
+/** The state of a thread for the author's side and for the other side; undefined for an erased side. */
 interface BothStates {
   readonly own: ThreadItem | undefined
   readonly other: ThreadItem | undefined
 }
 
 /**
- * The newest messages up to the case's time, and the thread as each side sees it. Messages to a person who had blocked the author
- * are left out, unless the case is about them.
+ * Reads the newest messages up to the case's time, and the thread's state for both sides. Messages that were withheld
+ * because the recipient had blocked the author are left out, unless the case is about them.
  */
 async function readThread({ subjectId, threadId, messageMs, side, otherSide }: MessageCase, most: number) {
   const [messages, own, other] = await Promise.all([
     messagesBefore(threadId, `${sortable(messageMs)}~`, most),
-    stateOf(threadId, side),
-    otherSide && stateOf(threadId, otherSide),
+    threadStateOf(threadId, side),
+    otherSide && threadStateOf(threadId, otherSide),
   ])
   const shown = messages.filter(({ id, only }) => only === undefined || id === subjectId)
   return { states: { own, other }, messages: shown }
 }
 
-/** What staff reads of some messages, of which some are the subject of the case. */
+/** Builds what staff sees of a case's messages; `subjects` are the messages that the case is about. */
 function contentOf(
   { side }: MessageCase,
   messages: readonly StoredMessage[],
@@ -95,7 +98,7 @@ function contentOf(
     isAuthor: message.side === side,
     isSubject: subjects.includes(message),
     isRemoved: message.removedMs !== undefined,
-    text: saidIn(message),
+    text: messageTextOf(message),
     nco: message.nco,
   }))
   const pictures = subjects.flatMap((each) => each.pictures ?? [])
@@ -108,7 +111,10 @@ function contentOf(
   }
 }
 
-/** The clauses that remove messages of a side, or restore those that this case removed, in the thread of both sides. */
+/**
+ * The clauses that remove messages and update both sides' inboxes or, without `removedMs`, restore messages that this
+ * case removed.
+ */
 function removal(
   { caseId }: MessageCase,
   { own, other }: BothStates,
@@ -124,21 +130,24 @@ function removal(
   return writes.map((write) => ({ write, otherwise: versionConflict }))
 }
 
-/** A reported message with what came before it; undefined if it is erased. */
+/** Loads a reported message with its context; undefined if it was erased. */
 export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
   const { states, messages } = await readThread(of, contextCount + 1)
   const message = messages.find(({ id }) => id === of.subjectId)
   if (!message) return undefined
   return {
     ...contentOf(of, messages, [message], nowMs),
-    text: saidIn(message),
+    text: messageTextOf(message),
     author: () => authorOfMessage(message),
     isRemoved: message.removedMs !== undefined,
     change: (isRemoved) => removal(of, states, [message], isRemoved ? nowMs : undefined, nowMs),
   }
 }
 
-/** The latest messages of a side of a reported thread, with those they answer; undefined if all of the side's are erased. */
+/**
+ * Loads the latest messages of a reported thread, where those of the reported side are the subject. Returns undefined
+ * if all of that side's messages were erased.
+ */
 export async function moderatedThread(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
   const { states, messages } = await readThread(of, messagesInCase)
   const theirs = messages.filter(({ side }) => side === of.side)
@@ -148,7 +157,7 @@ export async function moderatedThread(of: MessageCase, nowMs: number): Promise<M
   const standing = theirs.filter(({ removedMs }) => removedMs === undefined)
   return {
     ...contentOf(of, messages, theirs, nowMs),
-    text: saidBy(of.side, theirs),
+    text: textWrittenBy(of.side, theirs),
     author: () => authorOfMessage(first),
     isRemoved: removed.length > 0 || standing.length === 0,
     change: (isRemoved) =>
@@ -156,7 +165,7 @@ export async function moderatedThread(of: MessageCase, nowMs: number): Promise<M
   }
 }
 
-/** A held message that its author appealed, with what came before it; undefined if it is erased. */
+/** Loads a held message that its author appealed, with its context; undefined if it was erased. */
 export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
   const { states, messages } = await readThread(of, contextCount + 1)
   const message = messages.find(({ id }) => id === of.subjectId)
@@ -165,10 +174,10 @@ export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Mod
   return {
     ...contentOf(of, messages, [message], nowMs),
     ...(hold && { hold }),
-    text: saidIn(message),
+    text: messageTextOf(message),
     author: () => authorOfMessage(message),
     isRemoved: hold !== undefined,
-    // A hold is appealed once, so what was delivered is not held again.
+    // A hold can be appealed once, so a delivered message is never held again and there is nothing to undo.
     change: () => [],
     deliver: () => delivery(states, message, nowMs),
     uphold: () =>
@@ -179,7 +188,10 @@ export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Mod
   }
 }
 
-/** The clauses that deliver a held message as a new one, and its place then. Somebody who blocked its author gets nothing. */
+/**
+ * The clauses that deliver a held message as a new one, and its new time. A recipient who blocked the author gets
+ * nothing.
+ */
 function delivery(
   { own, other }: BothStates,
   message: StoredMessage,

@@ -4,8 +4,8 @@ import { suppliersSeen } from '../supplier/supplier.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadItem } from './thread.store.ts'
 
-/** The people and suppliers on the other sides of threads, as the reader may see them. */
-export async function othersOf(actor: UserActor, threads: readonly Pick<ThreadItem, 'other'>[]) {
+/** Reads the people and suppliers on the other side of each thread, as far as the reader may see them. */
+export async function otherSidesOf(actor: UserActor, threads: readonly Pick<ThreadItem, 'other'>[]) {
   const others = threads.map(({ other }) => other)
   const [users, suppliers] = await Promise.all([
     peopleSeenBy(actor, others.filter((other) => !isSupplierSide(other)).map(idOfSide)),
@@ -14,6 +14,6 @@ export async function othersOf(actor: UserActor, threads: readonly Pick<ThreadIt
   return { users, suppliers }
 }
 
-/** Whether a thread counts as unread. Muted and blocked ones never do. */
+/** Whether a thread counts as unread. Muted and blocked threads never do. */
 export const isUnread = ({ unread = 0, isMuted, isBlocked }: ThreadItem): boolean =>
   unread > 0 && !isMuted && !isBlocked

@@ -9,24 +9,30 @@ import { waitingAfter } from './waiting.ts'
 
 const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
 
-/** The write that notes the appeal of a hold and its case; its condition fails for a second one. */
+/**
+ * The write that records on a held message that its author appealed, and the case; its condition fails for a second
+ * appeal.
+ */
 export const markAppealed = (message: MessageItem, caseId: number, nowMs: number): Write =>
   updateRow(keyOf(message), { set: { appealedMs: nowMs, caseId } }, allOf(has('hold'), lacks('appealedMs')))
 
-/** The write that notes that a held message stays held. */
+/** The write that records on a held message that staff upheld the hold. */
 export const markUpheld = (message: MessageItem, nowMs: number): Write =>
   updateRow(keyOf(message), { set: { upheldMs: nowMs } }, has('hold'))
 
-/** The write that removes a message by a case, or restores what that case removed. */
+/**
+ * The write that marks a message as removed by a case or, without `removedMs`, restores a message that this case
+ * removed.
+ */
 export const markRemoved = (message: MessageItem, caseId: number, removedMs: number | undefined): Write =>
   removedMs === undefined
     ? updateRow(keyOf(message), { remove: ['removedMs'] }, allOf(has('removedMs'), is({ caseId })))
     : updateRow(keyOf(message), { set: { removedMs, caseId } }, allOf(has('side'), lacks('removedMs')))
 
 /**
- * The write that shows a removal or its end in one side's inbox: the last text, and the unread count. It raises the version,
- * which is pushed to open browsers.
- * @param changed the messages, as they are after the change
+ * The write that updates one side's inbox after messages were removed or restored: the preview of the last message and
+ * the unread count. It raises the version, which is pushed to open browsers.
+ * @param changed the messages as they are after the change
  */
 export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], nowMs: number): Write {
   const { id, side, lastMs, seenMs = 0, unread = 0, nms } = state
@@ -41,20 +47,20 @@ export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], 
     ...(unseen.length > 0 && { unread: Math.max(0, unread - unseen.length) }),
     nms: nextVersion(state, nowMs),
   }
-  // Nobody waits for the answer to a removed message.
+  // A removed message needs no reply, so it starts no reply time.
   const remove = [...(isGone ? ['lastHold'] : []), ...(isWaited ? ['waitingMs'] : [])]
   return updateRow(threadKey(side, id), { set, remove }, is({ nms }))
 }
 
-/** The writes that put a held message, now delivered, to another time of its thread. */
+/** The writes that move a held message, now delivered, to its new time in the thread. */
 export function moveDelivered(message: StoredMessage, delivered: MessageItem): [Write, Write] {
   return [takeRow(keyOf(message)), putRow({ ...keyOf(delivered), ...delivered })]
 }
 
 /**
- * The write that shows a delivered message as the last one of a thread, for one side. For the other side it is unread; while
- * it was held it counted already, unless that was seen.
- * @param heldMs when it was sent and held
+ * The write that makes a delivered message the last one in one side's inbox. For the recipient it is unread; if the
+ * held message still counts as unread, the count isn't raised again.
+ * @param heldMs time at which the message was sent and held
  */
 export function noteDelivered(state: ThreadItem, delivered: MessageItem, heldMs: number): Write {
   const { id, side, seenMs = 0, nms } = state
@@ -78,6 +84,6 @@ export function noteDelivered(state: ThreadItem, delivered: MessageItem, heldMs:
   return updateRow(threadKey(side, id), change, isAuthor ? is({ nms }) : allOf(is({ nms }), isUnblocked))
 }
 
-/** The write that makes the browsers of one side read their thread again. */
+/** The write that raises the version of one side's thread, so that this side's open browsers read it again. */
 export const touchThread = (state: ThreadItem, nowMs: number): Write =>
   changeRow(threadKey(state.side, state.id), {}, nextVersion(state, nowMs), { seen: state.nms })

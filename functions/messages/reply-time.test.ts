@@ -23,14 +23,14 @@ const answer = ({ supplierId, owner }: Host, to: Who, text = 'It is.', by: Who =
 const timesOf = async ({ supplierId }: Host): Promise<unknown> =>
   (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'REPLIES')?.['minutes'] ?? []
 
-/** The traveler asks, and the team answers after some minutes. */
+/** Sends a traveler's message, and the team's answer some minutes later. */
 async function talk(who: Who, host: Host, minutes: number): Promise<void> {
   await ask(who, host)
   later(minutes)
   await answer(host, who)
 }
 
-/** What the traveler of a new request reads of the host's bid. */
+/** Returns the reply time of the host's bid that the traveler sees on a new request, in minutes. */
 async function shownTo(traveler: Person, host: Host): Promise<number | null> {
   const id = await newRequest(traveler)
   await bidOn(id, host)
@@ -47,7 +47,7 @@ describe("a host's median reply time", () => {
     expect(await shownTo(ada, host)).toBe(30)
   })
 
-  it('is that of each bidder, and unknown for those without answers', async () => {
+  it('is computed for each bidder, and null for bidders without replies', async () => {
     const [ada, one, other] = [await newPerson(), await newHost(), await newHost()]
     for (const minutes of [1, 2, 3]) await talk(ada, one, minutes)
     const id = await newRequest(ada)
@@ -80,7 +80,7 @@ describe('a reply time', () => {
     expect(await timesOf(host)).toEqual([15])
   })
 
-  it('counts once where two of the team answer at once', async () => {
+  it('is stored once if two team members answer concurrently', async () => {
     const [ada, rep, host] = [await newPerson(), await newPerson(), await newHost()]
     await joinTeam(host.supplierId, rep.userId, 'REP')
     await ask(ada, host)
@@ -90,7 +90,7 @@ describe('a reply time', () => {
     expect(await timesOf(host)).toEqual([3])
   })
 
-  it('is kept of each of two travelers who are answered at once', async () => {
+  it('is stored for each of two travelers who are answered concurrently', async () => {
     const [ada, bob, host] = [await newPerson(), await newPerson(), await newHost()]
     for (const who of [ada, bob]) await ask(who, host)
     later(8)
@@ -99,7 +99,7 @@ describe('a reply time', () => {
     expect(await timesOf(host)).toEqual([8, 8])
   })
 
-  it('never keeps an answer from being sent, however many are sent at once', async () => {
+  it('never prevents a reply from being sent, however many are sent concurrently', async () => {
     const host = await newHost()
     const many = await Promise.all(Array.from({ length: 12 }, () => newPerson()))
     for (const who of many) await ask(who, host)
@@ -108,7 +108,7 @@ describe('a reply time', () => {
     expect(sent.map(({ code }) => code)).toEqual(Array(12).fill(200))
   })
 
-  it('is counted once for an answer sent twice under one idempotency key', async () => {
+  it('is stored once for a reply sent twice under one idempotency key', async () => {
     const [ada, host] = [await newPerson(), await newHost()]
     await ask(ada, host)
     later(6)
@@ -117,7 +117,7 @@ describe('a reply time', () => {
     expect(await timesOf(host)).toEqual([6])
   })
 
-  it('does not begin or end with a message that is held from its reader', async () => {
+  it('neither starts nor ends with a held message', async () => {
     const [ada, host] = [await newPerson(), await newHost()]
     await ask(ada, host, 'May I pay by bank transfer, BSB 063-000?')
     later(5)
@@ -132,7 +132,7 @@ describe('a reply time', () => {
     expect(await timesOf(host)).toEqual([20])
   })
 
-  it('does not begin with a message of somebody whom the team has blocked', async () => {
+  it('does not start with a message from a traveler whom the team has blocked', async () => {
     const [ada, host] = [await newPerson(), await newHost()]
     await talk(ada, host, 1)
     const { supplierId } = host

@@ -4,7 +4,7 @@ import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { sortable, timeIndex } from '../kernel/table/time-index.ts'
 
-/** The messages of a thread, in order. Both sides read the same rows. */
+/** The messages of a thread, sorted by time. Both sides read the same rows. */
 export const threadPartition = partition('THREAD#{threadId}', { Query: ['List messages of a thread', 32] })
 export const messageKey = rowKind(
   threadPartition,
@@ -20,13 +20,16 @@ export const messageKey = rowKind(
   (threadId: number, atMs: number, messageId: number) => [threadId, sortable(atMs), messageId],
 )
 
-/** A thread as a person sees it: its last message, and what they have seen, muted and blocked. */
+/** One person's state of a thread: its last message, how far they have read, and whether they muted or blocked it. */
 export const userThreadKey = rowKind(userPartition, 'THREAD#{threadId}', {
   GetItem: ['Read the state of a thread', 1],
   UpdateItem: ['Change the state of a thread', 5],
   ...elsewhere({ Query: ['List all threads of a user', 128] }),
 })
-/** The same as a supplier's team sees it. */
+/**
+ * A supplier team's state of a thread: its last message, how far the team has read, and whether it muted or blocked
+ * it.
+ */
 export const supplierThreadKey = rowKind(supplierPartition, 'THREAD#{threadId}', {
   GetItem: ['Read the state of a thread of a supplier', 1],
   UpdateItem: ['Change the state of a thread of a supplier', 5],
@@ -38,5 +41,5 @@ export const threadKey = (side: Side, threadId: number): Key =>
     ? userThreadKey(Number(side.slice(2)), threadId)
     : supplierThreadKey(Number(side.slice(2)), threadId)
 
-/** Index of a side's threads by their last message. */
+/** Index of one side's threads, sorted by the time of the last message. */
 export const inboxOf = timeIndex('INBOX#{side}', ['List threads of an inbox', 7, '{before}'])

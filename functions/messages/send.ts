@@ -11,35 +11,36 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isSupplier } from '../supplier/supplier.ts'
-import { attachedBy } from './attach.ts'
-import type { Attaching } from './attach.ts'
-import { mirrored, idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
+import { attachmentFor } from './attach.ts'
+import type { AttachmentInput } from './attach.ts'
+import { mirroredPair, idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { hasReason, isAgentOf, requireReach, requireSide } from './side.ts'
 import type { ReasonToWrite } from './side.ts'
-import { noteMessage, putMessage, statesOf } from './thread.store.ts'
+import { noteMessage, putMessage, bothThreadStatesOf } from './thread.store.ts'
 import type { MessageItem, ThreadItem } from './thread.store.ts'
-import { answeredBy, commitAnswer, replyClauses, replyTimesFor } from './waiting.ts'
+import { waitEndedBy, commitAnswer, replyClauses, replyTimesFor } from './waiting.ts'
 
-interface Content extends Attaching, ReasonToWrite {
+interface Content extends AttachmentInput, ReasonToWrite {
   readonly text: string
-  /** Upload keys. */
+  /** Keys of finished uploads. */
   readonly pictures: readonly string[]
 }
 
-/** Writes to a person. @throws Fault 404 for a PRIVATE person who never wrote to the caller */
+/** Sends a message to a person. @throws Fault 404 for a PRIVATE person who never wrote to the caller */
 export const createUserMessage: Operation<typeof routes.createUserMessage> = ({ userId, ...content }, context) =>
   send(pairWithUser(context.actor, userId), content, context)
 
-/** Writes to a supplier, or to a traveler in its name. */
+/** Sends a message to a supplier, or to a traveler in the supplier's name. */
 export const createSupplierMessage: Operation<typeof routes.createSupplierMessage> = (
   { supplierId, userId, ...content },
   context,
 ) => send(pairWithSupplier(context.actor, { supplierId, userId }), content, context)
 
 /**
- * Sends a message: one transaction of the message, its pictures, both sides' states, the team's reply time, budgets and the answer.
- * If the other side blocked the author, only the author's side is written, and the answer is the same.
+ * Writes the message, its pictures, both sides' states, the team's reply time, the rate limits and the idempotent
+ * answer in one transaction. If the other side blocked the author, only the author's state is written, and the answer
+ * looks the same.
  */
 async function send(pair: ThreadPair, content: Content, context: Context<UserActor>) {
   const { actor, nowMs, once } = context
@@ -50,10 +51,10 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
   const hold = holdOf(pair, text)
   return retryOnConflict(async () => {
     const [states, addressee, reach, attached, isIntroduced, replyTimes] = await Promise.all([
-      statesOf(pair),
+      bothThreadStatesOf(pair),
       addresseeOf(actor, pair),
       requireSide(actor, pair),
-      attachedBy(actor, pair, given, nowMs),
+      attachmentFor(actor, pair, given, nowMs),
       hasReason(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
       replyTimesFor(pair.own),
     ])
@@ -77,8 +78,8 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
     const joins = reach === 'own' && !isAgentOf(actor, states.own) ? actor.userId : undefined
     const agents = [...(states.own?.agents ?? states.other?.agents ?? []), ...(joins === undefined ? [] : [joins])]
     const answer = { id, nco, hold: hold ?? null }
-    const noted = isBlocked ? [pair] : [pair, mirrored(pair)]
-    const waitingMs = answeredBy(message, states.own)
+    const noted = isBlocked ? [pair] : [pair, mirroredPair(pair)]
+    const waitingMs = waitEndedBy(message, states.own)
     await commitAnswer(
       [
         { write: putMessage(message) },
@@ -97,7 +98,7 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
   })
 }
 
-const isBare = ({ orderId, userRateId, listingId }: Attaching): boolean =>
+const isBare = ({ orderId, userRateId, listingId }: AttachmentInput): boolean =>
   orderId === undefined && userRateId === undefined && listingId === undefined
 
 const pictureOf = ({ id, url, width, height, thumbhash }: NonNullable<MessageItem['pictures']>[number]) => ({
@@ -108,14 +109,20 @@ const pictureOf = ({ id, url, width, height, thumbhash }: NonNullable<MessageIte
   thumbhash,
 })
 
-/** Whether the other side accepts messages: from anyone, only in an existing thread, or never. */
+/**
+ * Whether the other side accepts messages: from anyone (`open`), only in an existing thread (`known`), or never
+ * (undefined).
+ */
 async function addresseeOf(actor: UserActor, { other }: ThreadPair): Promise<'open' | 'known' | undefined> {
   if (isSupplierSide(other)) return (await isSupplier(idOfSide(other))) ? 'open' : undefined
   const [person] = await peopleSeenBy(actor, [idOfSide(other)])
   return person && (person.visibility === 'PUBLIC' ? 'open' : 'known')
 }
 
-/** @throws Fault 404 for an addressee who is missing or hidden, 400 for a blocked one or a stranger of a supplier */
+/**
+ * Requires that the caller may write to the other side. @throws Fault 404 for a missing or hidden addressee, 400 for
+ * one the caller blocked, or for a traveler whom the supplier has no reason to write to
+ */
 function requireAddressee(
   { own }: ThreadPair,
   {
@@ -133,7 +140,10 @@ function requireAddressee(
   if (!state && isSupplierSide(own) && !isIntroduced) throw refused(messageTexts.notAsked)
 }
 
-/** Why a message is held. Friends may share links: only threads with a supplier are held. @throws Fault 400 for a scam */
+/**
+ * Returns why a message is held, if it is. Only threads with a supplier hold messages; people may send each other
+ * links. @throws Fault 400 for a scam
+ */
 function holdOf({ own, other }: ThreadPair, text: string) {
   const verdict = verdictOn(text)
   if (verdict === 'PHISHING') throw refused(messageTexts.phishing)

@@ -10,12 +10,17 @@ import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import type { ThreadItem } from './thread.store.ts'
 
-/** Which threads of their side a caller may open: all, or only those that they joined (`agents`). */
+/**
+ * The threads that a caller may open for their side: all of them, or only those in which they take part as an AGENT
+ * (`agents`).
+ */
 export type Reach = 'all' | 'own'
 
 /**
- * Whether the caller may act for their side of a pair; depends on the caller alone, so it runs beside other reads.
- * @throws Fault 404 for a stranger to the team, 403 for a role without messages, 400 for a member who writes as a traveler
+ * Requires that the caller may act for their side of a thread. It depends on the caller alone, so callers run it in
+ * parallel with other reads.
+ * @throws Fault 404 for someone outside the team, 403 for a role without messages, 400 for a team member writing as a
+ * traveler
  */
 export async function requireSide(actor: UserActor, { own, other }: ThreadPair): Promise<Reach> {
   if (isSupplierSide(own)) {
@@ -28,15 +33,15 @@ export async function requireSide(actor: UserActor, { own, other }: ThreadPair):
   return 'all'
 }
 
-/** What lets a team member write to a traveler first. */
+/** The order or lead that allows a team member to write to a traveler first. */
 export interface ReasonToWrite {
   readonly reasonOrderId?: number | undefined
   readonly leadId?: number | undefined
 }
 
 /**
- * Whether an order or lead that the caller may see brings supplier and traveler together. For an AGENT these are own sales,
- * and leads on assigned listings.
+ * Whether an order or lead that the caller may see is between the supplier and the traveler. An AGENT may see only
+ * their own sales, and leads on listings assigned to them.
  */
 export async function hasReason(
   actor: UserActor,
@@ -54,7 +59,7 @@ export async function hasReason(
   return lead !== undefined && isOfPair(pair, lead) && isAssigned(member, lead.listingId)
 }
 
-/** @throws Fault 403 for an AGENT's thread with a traveler who is not their sale or lead */
+/** Requires that an AGENT takes part in the thread or has a reason to write. @throws Fault 403 otherwise */
 export function requireReach(
   actor: UserActor,
   reach: Reach,
@@ -63,6 +68,6 @@ export function requireReach(
   if (reach === 'own' && !isIntroduced && !isAgentOf(actor, state)) throw denied()
 }
 
-/** Whether an AGENT takes part in a thread of their team. */
+/** Whether the caller takes part in a team's thread as an AGENT. */
 export const isAgentOf = ({ userId }: Pick<UserActor, 'userId'>, state: Pick<ThreadItem, 'agents'> | undefined) =>
   state?.agents?.includes(userId) ?? false

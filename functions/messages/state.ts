@@ -9,14 +9,14 @@ import { pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { threadKey } from './rows.ts'
 import { requireReach, requireSide } from './side.ts'
-import { stateOf } from './thread.store.ts'
+import { threadStateOf } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
-/** Marks messages with a person as seen, or mutes or blocks them. */
+/** Marks a thread with a person as seen, mutes it, or blocks that person. */
 export const updateUserThread: Operation<typeof routes.updateUserThread> = ({ userId, ...given }, { actor, nowMs }) =>
   update(actor, pairWithUser(actor, userId), given, nowMs)
 
-/** The same for a thread between a traveler and a supplier. */
+/** Marks a thread between a traveler and a supplier as seen, mutes it, or blocks the other side. */
 export const updateSupplierThread: Operation<typeof routes.updateSupplierThread> = (
   { supplierId, userId, ...given },
   { actor, nowMs },
@@ -28,16 +28,17 @@ interface GivenState {
   readonly isBlocked?: boolean | undefined
 }
 
-/** Changes the state of the caller's side; writes nothing if it is so already. @throws Fault 404 without a thread */
+/** Changes the caller's state of a thread; writes nothing if nothing differs. @throws Fault 404 without a thread */
 async function update(actor: UserActor, pair: ThreadPair, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
-    const [state, reach] = await Promise.all([stateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
+    const [state, reach] = await Promise.all([threadStateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
     requireReach(actor, reach, { state, isIntroduced: false })
     if (!state) throw notFound()
     const changes = changesOf(state, given)
     if (Object.keys(changes).length === 0) return
     const key = threadKey(pair.own, threadIdOf(pair))
-    // A new version is pushed to both sides. The other side must not learn that it was muted or blocked.
+    // A new version is pushed to both sides, so muting and blocking keep the old version: the other side must not learn
+    // of them.
     const nms = 'seenMs' in changes ? nextVersion(state, nowMs) : state.nms
     const write = changeRow(key, changes, nms, { seen: state.nms })
     await commit([{ write, otherwise: versionConflict }])
@@ -45,7 +46,7 @@ async function update(actor: UserActor, pair: ThreadPair, given: GivenState, now
   return {}
 }
 
-/** What differs from the present state. Messages after `seenMs` stay unread. */
+/** Returns the fields that differ from the current state. Messages sent after `seenMs` stay unread. */
 function changesOf(state: ThreadItem, { seenMs = 0, isMuted, isBlocked }: GivenState) {
   const seen = Math.min(seenMs, state.lastMs)
   return {

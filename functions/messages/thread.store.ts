@@ -15,7 +15,7 @@ import { inboxOf, messageKey, threadKey, threadPartition } from './rows.ts'
 import type { Side } from './rows.ts'
 import { waitingAfter } from './waiting.ts'
 
-/** A thread as one side sees it. U# or S# / THREAD#{thread} */
+/** One side's state of a thread. Key: U#{user} or S#{supplier} / THREAD#{thread}. */
 export interface ThreadItem {
   readonly id: number
   readonly side: Side
@@ -24,18 +24,18 @@ export interface ThreadItem {
   readonly lastMs: number
   readonly lastSide: Side
   readonly lastHold?: HoldReason
-  /** AGENTs who take part in a supplier's thread. */
+  /** User ids of AGENTs who take part in a supplier's thread. */
   readonly agents?: readonly number[]
   readonly unread?: number
   readonly seenMs?: number
   readonly isMuted?: boolean
   readonly isBlocked?: boolean
-  /** In a supplier's row: the traveler's first message that the team has not answered, epoch ms. */
+  /** In a supplier's row: time of the traveler's first message that the team has not answered, epoch ms. */
   readonly waitingMs?: number
   readonly nms: number
 }
 
-/** A message. `only`: the one side that sees it, because the other had blocked its author. */
+/** A stored message. `only` is set if the recipient had blocked the author: the one side that sees it. */
 export interface MessageItem {
   readonly id: number
   readonly threadId: number
@@ -45,12 +45,12 @@ export interface MessageItem {
   readonly pictures?: readonly MessagePicture[]
   readonly attached?: Attached
   readonly hold?: HoldReason
-  /** When the author appealed the hold, and when moderation decided that it stays. */
+  /** When the author appealed the hold, and when staff upheld the hold. */
   readonly appealedMs?: number
   readonly upheldMs?: number
-  /** When moderation removed it. */
+  /** When moderation removed the message. */
   readonly removedMs?: number
-  /** The case of moderation that decides, or decided, about it. */
+  /** The moderation case about the message, open or decided. */
   readonly caseId?: number
   readonly only?: Side
   readonly nco: number
@@ -61,8 +61,8 @@ export interface StoredMessage extends MessageItem {
   readonly sk: string
 }
 
-/** The states of both sides of a thread, in one consistent batch. */
-export async function statesOf(
+/** Reads both sides' states of a thread in one consistent batch. */
+export async function bothThreadStatesOf(
   pair: ThreadPair,
 ): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
   const threadId = threadIdOf(pair)
@@ -72,15 +72,15 @@ export async function statesOf(
   return { own: of(pair.own), other: of(pair.other) }
 }
 
-/** One side's state of a thread. */
-export const stateOf = (threadId: number, side: Side): Promise<ThreadItem | undefined> =>
+/** Reads one side's state of a thread. */
+export const threadStateOf = (threadId: number, side: Side): Promise<ThreadItem | undefined> =>
   rowAt<ThreadItem>(threadKey(side, threadId), { consistent: true })
 
-/** Messages of a thread before a sort key, newest first. THREAD#{thread} / * */
+/** Reads messages of a thread before a sort key, newest first. Key: THREAD#{thread} / *. */
 export const messagesBefore = (threadId: number, before: string, most: number): Promise<StoredMessage[]> =>
   firstRowsOf<StoredMessage>(threadPartition(threadId), most, { before, newestFirst: true })
 
-/** Threads of a side before a sort key, the last written first. Index INBOX#{side} / * */
+/** Reads one side's threads before a sort key, latest message first. Index: INBOX#{side} / *. */
 export const threadsBefore = (
   side: Side,
   before: string,
@@ -88,21 +88,21 @@ export const threadsBefore = (
 ): Promise<(ThreadItem & { readonly gsi1sk: string })[]> =>
   firstRowsOf(inboxOf.partition(side), most, { index: indexName, before, newestFirst: true })
 
-/** The write of a message. */
+/** The write that stores a message; it updates no thread state. */
 export const putMessage = (item: MessageItem): Write =>
   putRow({ ...messageKey(item.threadId, item.nco, item.id), ...item })
 
-/** The inboxes that show a change of a thread: those of both sides, and of AGENTs who take part. */
+/** The inboxes to which a change of a thread is pushed: those of both sides, and of AGENTs who take part. */
 const watchOf = ({ own, other }: ThreadPair, agents: readonly number[]) =>
   [...new Set([idOfSide(own), idOfSide(other), ...agents])].map((id) => entityRef('Inbox', id))
 
 /**
- * The write that records a message as the last one of a thread, for one side; it creates the row if needed. Its condition
- * fails if the row's version is not older than the message, or if this side has blocked the other. For the author the
- * message is seen, for the other side it counts as unread.
+ * The write that makes a message the last one in one side's state of a thread; it creates the row if needed. The
+ * message is seen for its author and unread for the other side; the condition fails if the row's version is not older
+ * than the message, or if this side has blocked the other.
  * @param pair both sides; the row of `own` is written
  * @param agents AGENTs who take part, for the row of a supplier
- * @param waitingMs the wait that an author's message ends: the condition fails if somebody else has ended it
+ * @param waitingMs the wait that a team's message ends; the condition fails if another message ended it first
  */
 export function noteMessage(
   pair: ThreadPair,
@@ -132,13 +132,13 @@ export function noteMessage(
   return updateRow(threadKey(pair.own, threadId), change, allOf(isNewer, isUnblocked, isWaiting))
 }
 
-/** Sort keys of messages sent before a time begin before this. */
+/** A sort key that precedes all messages sent at or after a time, and follows all earlier ones. */
 export const beforeTime = (ms: number): string => sortable(ms)
 
-/** What an inbox shows of a message. */
+/** The preview of a message in an inbox. */
 export const previewOf = ({ text, pictures = [], attached }: MessageItem): string =>
   text.slice(0, maxPreviewLength) || wordlessPreview(attached?.kind, pictures.length)
 
-/** A message by its thread, time and id. THREAD#{thread} / {time}#{id} */
+/** Reads a message by its thread, time and id. Key: THREAD#{thread} / {time}#{id}. */
 export const messageAt = (threadId: number, nco: number, id: number): Promise<StoredMessage | undefined> =>
   rowAt(messageKey(threadId, nco, id), { consistent: true })

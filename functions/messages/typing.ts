@@ -4,9 +4,9 @@ import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser } from './pair.ts'
 import { requireReach, requireSide } from './side.ts'
-import { statesOf } from './thread.store.ts'
+import { bothThreadStatesOf } from './thread.store.ts'
 
-/** Who is told that somebody is typing: the other side's inbox, the entities whose watchers show it, and the typing side. */
+/** A typing notice: the other side's inbox, the entities whose watchers get the push, and the side that types. */
 export interface TypingNews {
   readonly inboxId: number
   readonly watched: readonly EntityRef[]
@@ -15,9 +15,9 @@ export interface TypingNews {
 }
 
 /**
- * Whom the caller's typing reaches; undefined without a thread, and if either side blocked the other, which the caller is
- * not told. A member types in the supplier's name.
- * @throws Fault 400 without the other side of the thread, 404 and 403 as for writing
+ * Returns whom to tell that the caller is typing. Undefined without a thread, and if either side blocked the other,
+ * which the caller must not learn; team members type in the supplier's name.
+ * @throws Fault 400 if the request names no other side, 404 and 403 as for sending
  */
 export async function typingTo(
   actor: UserActor,
@@ -26,7 +26,7 @@ export async function typingTo(
   if (supplierId === undefined && userId === undefined) throw invalid('userId')
   const pair =
     supplierId === undefined ? pairWithUser(actor, userId as number) : pairWithSupplier(actor, { supplierId, userId })
-  const [{ own, other }, reach] = await Promise.all([statesOf(pair), requireSide(actor, pair)])
+  const [{ own, other }, reach] = await Promise.all([bothThreadStatesOf(pair), requireSide(actor, pair)])
   requireReach(actor, reach, { state: own, isIntroduced: false })
   if (!own || !other || own.isBlocked || other.isBlocked) return undefined
   const [inboxId, typist] = [idOfSide(pair.other), idOfSide(pair.own)]

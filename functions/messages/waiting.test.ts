@@ -20,7 +20,7 @@ const message = [{ write: put('MESSAGE'), otherwise: () => refused('lost') }, { 
 const reply = [{ write: put('REPLIES') }]
 const sizes = () => aws.commandCalls(TransactWriteCommand).map(({ args: [{ input }] }) => input.TransactItems!.length)
 
-it('an answer is sent without its reply time if the row of reply times stays busy', async () => {
+it('a reply is sent without its reply time if the reply-time row stays busy', async () => {
   const conflict = cancelled('TransactionConflict')
   const on = aws.on(TransactWriteCommand)
   on.rejectsOnce(conflict).rejectsOnce(conflict).rejectsOnce(conflict).rejectsOnce(conflict).resolves({})
@@ -28,7 +28,7 @@ it('an answer is sent without its reply time if the row of reply times stays bus
   expect(sizes()).toEqual([3, 3, 3, 3, 2])
 })
 
-it('an answer that loses its condition is not sent again', async () => {
+it('a reply whose condition fails is not sent again', async () => {
   aws.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'))
   await expect(commitAnswer(message, reply, undefined)).rejects.toMatchObject({ text: 'lost' })
   expect(sizes()).toEqual([3])

@@ -8,7 +8,10 @@ import { addReplyTime, replyTimesOf } from '../supplier/reply-time.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
 
-/** A message as far as it matters here. `side`: its author's. `hold`: why it is held. `nco`: epoch ms. */
+/**
+ * The fields of a message that reply times need. `side` is its author's, `hold` why it is held, `nco` its time in
+ * epoch ms.
+ */
 interface Sent {
   readonly side: Side
   readonly hold?: HoldReason
@@ -16,21 +19,21 @@ interface Sent {
 }
 
 /**
- * How a message changes `waitingMs` in a side's row. Only a supplier's row has it: the traveler's first message since the team's last
- * one. A held message changes nothing, because the other side can't read it.
+ * Returns how a message changes `waitingMs`, which only a supplier's row has: the time of the traveler's first message
+ * since the team's last one. A held message changes nothing, because the other side can't read it.
  */
 export function waitingAfter(side: Side, { side: author, hold, nco }: Sent): Pick<RowUpdate, 'init' | 'remove'> {
   if (!isSupplierSide(side) || hold) return {}
   return author === side ? { remove: ['waitingMs'] } : { init: { waitingMs: nco } }
 }
 
-/** When the wait began that this message of the team ends, epoch ms; undefined for any other message. */
-export const answeredBy = (
+/** Returns when the wait began that this message of the team ends, epoch ms; undefined if it ends none. */
+export const waitEndedBy = (
   { side, hold }: Sent,
   state: { readonly waitingMs?: number } | undefined,
 ): number | undefined => (isSupplierSide(side) && !hold ? state?.waitingMs : undefined)
 
-/** The team's reply times, for the side that writes as a supplier. */
+/** Reads the team's reply times if the caller writes as a supplier; otherwise none. */
 export const replyTimesFor = async (side: Side): Promise<readonly number[]> =>
   isSupplierSide(side) ? replyTimesOf(idOfSide(side)) : []
 
@@ -41,7 +44,10 @@ export function replyClauses(message: Sent, waitingMs: number | undefined, befor
   return [{ write: addReplyTime(idOfSide(message.side), minutes, before) }]
 }
 
-/** Commits a message with its reply time; without it, if many answers at once keep the row of reply times busy. */
+/**
+ * Commits a message with its reply time. If concurrent answers keep the reply-time row busy (503), the message is
+ * committed without it.
+ */
 export async function commitAnswer(
   clauses: readonly Clause[],
   reply: readonly Clause[],

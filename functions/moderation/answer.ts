@@ -6,14 +6,17 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import type { CaseItem } from './case.store.ts'
 import { conflictIn } from './conflict.ts'
-import type { Involved } from './conflict.ts'
+import type { StaffInvolvement } from './conflict.ts'
 
-/** Who decides a case now: a claim ends by itself. */
+/**
+ * Returns the staff member whose claim on the case is still valid, or null. A claim expires by itself after ten
+ * minutes.
+ */
 export const claimantOf = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
   claimedMs !== null && claimedMs + claimMs > nowMs ? claimedBy : null
 
-/** A case as staff reads it. */
-export function caseOf(item: CaseItem, involved: Involved, nowMs: number): ModerationCase {
+/** Builds the case as staff sees it. */
+export function caseOf(item: CaseItem, involved: StaffInvolvement, nowMs: number): ModerationCase {
   const { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged } = item
   const { decision, reason, note, decidedMs, appeal, appealedMs, nco, version: nms } = item
   const about = { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged }
@@ -26,7 +29,7 @@ export function caseOf(item: CaseItem, involved: Involved, nowMs: number): Moder
   return { ...about, reasons, decision, reason, note, decidedMs, appeal, appealedMs, conflict, claimedBy, nco, nms }
 }
 
-/** An entry of the log as staff reads it. */
+/** Builds a log entry as staff sees it, without the keys of its row. */
 export const logOf = ({ caseId, type, subjectId, action, userId, reason, note, nco }: CaseLogEntry): CaseLogEntry => ({
   caseId,
   type,
@@ -38,8 +41,8 @@ export const logOf = ({ caseId, type, subjectId, action, userId, reason, note, n
   nco,
 })
 
-/** The people and suppliers that cases and logs name, each once. */
-export async function namedIn(
+/** Reads the people and suppliers that cases and log entries name, each of them once. */
+export async function accountsNamedIn(
   actor: UserActor,
   userIds: readonly (number | null)[],
   supplierIds: readonly (number | null)[] = [],

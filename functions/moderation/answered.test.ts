@@ -7,7 +7,7 @@ import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
 import { decided, newContents, newStaff, reported } from './testing/case.ts'
 
-it('a review whose answer staff removes is not among the answered ones, until an appeal restores the answer', async () => {
+it('counts a review as unanswered while its reply is removed, until an appeal restores the reply', async () => {
   const [{ ids, listingId, owner }, staff] = [await newContents(), await newStaff()]
   const answered = async () => {
     const asked = { listingId, listingType: 'STAY', mask: 4, flags: 4, only: 'answered' } as const

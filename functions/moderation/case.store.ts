@@ -24,38 +24,53 @@ import {
 
 export type Queue = 'OPEN' | 'DONE'
 
-/** A stored case. `by_…`: reports by reason. `textHash`: the whole content's hash, by which a change is noticed. */
+/**
+ * A stored case. `by_…` counts the reports by reason; `textHash` is the hash of the whole content and shows whether it
+ * changed.
+ */
 export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conflict'>, ReasonCounts {
-  /** The answer's `nms`. By another name, because rows with that one wake the reaction that tells browsers. */
+  /**
+   * The version that answers call `nms`. It has another name here, because a row with `nms` wakes the reaction that
+   * pushes changes to browsers.
+   */
   readonly version: number
 
   readonly textHash: string
   readonly decidedBy: number | null
   readonly claimedMs: number | null
-  /** Where the messages of a case about messages are: their thread, and when the message, or the last of them, was sent. */
+  /**
+   * For a case about messages: their thread, and the time of the reported message, or of the latest one if the whole
+   * thread was reported.
+   */
   readonly place?: { readonly threadId: number; readonly messageMs: number }
-  /** To whom they were sent, until that account is erased. A decision changes that side's thread, too; no answer shows it. */
+  /**
+   * The recipient of the reported messages, until that account is erased. A decision changes the recipient's thread
+   * too, but no answer shows them.
+   */
   readonly otherSide?: Followed
-  /** Who appealed: the author, or somebody of the supplier's team. */
+  /** The person who appealed: the author, or a member of the supplier's team. */
   readonly appealedBy?: number | null
   readonly gsi1sk: string
 }
 type ReasonCounts = Partial<Readonly<Record<`by_${ModerationReason}`, number>>>
 
-/** The id of the one case of a subject. */
+/** Derives a case's id from its subject, so that each subject has exactly one case. */
 export const caseIdOf = (type: SubjectType, subjectId: number): number => idOf(`case ${type} ${subjectId}`)
 
-/** The place of a case in its queue: the longest waiting first, and decided ones by their decision. */
+/**
+ * Index keys of a case in its queue: waiting cases sorted by when their wait began, decided ones by the time of the
+ * decision.
+ */
 export const placeInQueue = (state: CaseState, atMs: number, id: number) =>
   casesOfQueue(isWaiting(state) ? 'OPEN' : 'DONE', atMs, id)
 
-/** A case, read consistently. CASE#{id} / CASE */
+/** Reads a case consistently. Key: CASE#{id} / CASE. */
 export const caseAt = (id: number): Promise<CaseItem | undefined> => rowAt(caseKey(id), { consistent: true })
 
-/** All rows of a case: itself, its reports and its log. CASE#{id} */
+/** Reads a case with its reports and its log, consistently. Key: CASE#{id} / *. */
 export const rowsOfCase = (id: number): Promise<Row[]> => rowsOf(casePartition(id), { consistent: true })
 
-/** Cases of a queue after a place. Index CASES#{queue} / * */
+/** Reads the cases of a queue that follow a cursor, at most `most`. Index: CASES#{queue} / *. */
 export const casesAfter = (queue: Queue, place: string | undefined, most: number): Promise<CaseItem[]> =>
   firstRowsOf(casesOfQueue.partition(queue), most, {
     index: indexName,
@@ -64,11 +79,14 @@ export const casesAfter = (queue: Queue, place: string | undefined, most: number
       : { before: place ?? '9', newestFirst: true }),
   })
 
-/** The write of a new case; its condition fails if there is one. */
+/** The write that creates a case; its condition fails if the subject already has one. */
 export const putCase = (item: Omit<CaseItem, 'gsi1sk'>): Write =>
   putRow({ ...caseKey(item.id), ...placeInQueue(item.state, item.nco, item.id), ...item })
 
-/** The write that counts a report of a case that waits for a decision. Its condition fails once it is decided or full. */
+/**
+ * The write that counts a report of a case awaiting a decision. Its condition fails if the case was decided or has 50
+ * reports.
+ */
 export const countReport = (id: number, state: CaseState, reason: ModerationReason): Write =>
   updateRow(
     caseKey(id),
@@ -76,34 +94,40 @@ export const countReport = (id: number, state: CaseState, reason: ModerationReas
     allOf(below({ reports: moderationLimits.reports }), is({ state })),
   )
 
-/** The write that changes a case, if it is unchanged since it was read. */
+/** The write that updates a case, on condition that its version is unchanged. */
 export const changeCase = (
   before: Pick<CaseItem, 'id' | 'version'>,
   fields: Partial<CaseItem> & { readonly gsi1pk?: string },
   version: number,
 ): Write => updateRow(caseKey(before.id), { set: { ...fields, version } }, is({ version: before.version }))
 
-/** The write that replaces a decided case by a new one about the same subject, if it is unchanged since it was read. */
+/**
+ * The write that replaces a decided case with a new one about the same subject, on condition that its version is
+ * unchanged.
+ */
 export const reopenCase = (item: Omit<CaseItem, 'gsi1sk'>, before: Pick<CaseItem, 'version'>): Write =>
   putRow(
     { ...caseKey(item.id), ...placeInQueue(item.state, item.nco, item.id), ...item },
     is({ version: before.version }),
   )
 
-/** A report of a person. */
+/** One person's report of a case's subject. */
 export interface ReportItem {
   readonly userId: number
   readonly reason: ModerationReason
   readonly nco: number
 }
 
-/** The writes of a report; the condition of the first fails if the person reported the subject since a time. */
+/**
+ * The writes that add a report. The condition of the first write fails if the person already reported the subject at
+ * or after `sinceMs`.
+ */
 export const putCaseReport = (caseId: number, report: ReportItem, sinceMs: number): [Write, Write] => [
   putRow({ ...caseReportKey(caseId, report.userId), ...report }, anyOf(missing, below({ nco: sinceMs }))),
   overwriteRow({ ...ownReportKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
 ]
 
-/** Which of some cases a person reported. U#{user} / REPORTED#{case} */
+/** Returns those of the given cases that the person reported. Key: U#{user} / REPORTED#{case}. */
 export async function reportsAmong(userId: number, caseIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await rowsByKeys<{ caseId: number }>(
     caseIds.map((id) => ownReportKey(userId, id)),
@@ -112,15 +136,15 @@ export async function reportsAmong(userId: number, caseIds: readonly number[]): 
   return new Set(rows.map(({ caseId }) => caseId))
 }
 
-/** The reports of a case, at most 50. CASE#{id} / BY#* */
+/** Reads the reports of a case, at most 50. Key: CASE#{id} / BY#*. */
 export const reportsOf = (caseId: number): Promise<ReportItem[]> =>
   rowsOf(casePartition(caseId), { prefix: caseReportKey.prefix, consistent: true })
 
-/** The write that lists a case under the author of its subject. */
+/** The write that lists a case under the author of its subject, where the author's archive and erasure find it. */
 export const listUnderAuthor = (userId: number, caseId: number): Write =>
   overwriteRow({ ...authoredCaseKey(userId, caseId), caseId })
 
-/** The write that records what happened in a case. */
+/** The write that adds a decision or an appeal to the log of a case. */
 export function logWrite(entry: CaseLogEntry): Write {
   const logId = newId()
   return putRow({ ...caseLogKey(entry.caseId, entry.nco, logId), ...logByTime(entry.nco, logId), ...entry })
@@ -128,6 +152,6 @@ export function logWrite(entry: CaseLogEntry): Write {
 
 export type LogItem = CaseLogEntry & { readonly gsi1sk: string }
 
-/** Decisions and appeals before a place, newest first. Index CASELOG / * */
+/** Reads decisions and appeals that precede a cursor, newest first. Index: CASELOG / *. */
 export const logBefore = (before: string, most: number): Promise<LogItem[]> =>
   firstRowsOf(logByTime.partition(), most, { index: indexName, before, newestFirst: true })

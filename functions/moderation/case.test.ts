@@ -33,7 +33,7 @@ const ratedOf = async ({ listingId: id }: Contents) => {
   return [data!.rating, data!.reviews]
 }
 
-/** What a reader sees of each subject: its text, `removed`, or nothing. */
+/** Returns how each subject appears to a reader: its text, `removed: ` and the text, or undefined if it is absent. */
 async function shown(of: Contents, who?: Person): Promise<Record<PublicContentType, string | undefined>> {
   const [{ data: read }, msgs, { posts, reviews: said }] = [
     await postFor(of, who),
@@ -55,7 +55,7 @@ const texts = { POST: 'Fresh bread', COMMENT: 'Lovely', REVIEW: 'Warm floors', R
 
 describe('removed content', () => {
   it.each(publicContentTypes)(
-    '%s leaves everybody but its author, and a restored one is back for all',
+    'hides a %s from everybody but its author, and shows it to all once restored',
     async (type) => {
       const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
       const { ids, owner, guest } = contents
@@ -74,7 +74,7 @@ describe('removed content', () => {
     },
   )
 
-  it('takes its rating from the listing, and brings it back', async () => {
+  it("takes a review's rating out of the listing's average, and adds it back once restored", async () => {
     const [contents, staff] = [await newContents(), await newStaff()]
     const { ids, guest, listingId } = contents
     expect(await ratedOf(contents)).toEqual([90, 1])
@@ -90,7 +90,7 @@ describe('removed content', () => {
     expect(await ratedOf(contents)).toEqual([10, 1])
   })
 
-  it('an answer that was removed is not replaced by another', async () => {
+  it('refuses a new reply in place of a removed one', async () => {
     const [{ ids, owner, listingId }, staff] = [await newContents(), await newStaff()]
     await reported('REPLY', ids.REPLY, null)
     await decided(staff, ['REPLY', ids.REPLY], 'REMOVE')
@@ -98,10 +98,10 @@ describe('removed content', () => {
     expect((await call(reviewsHandler, reviews.replyToReview, again, owner)).error).toBe(reviewTexts.replyRemoved)
   })
 
-  it('a comment keeps its place above answers, without text and name, and is not counted', async () => {
+  it('a comment keeps its place above its replies, without text and name, and is not counted', async () => {
     const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
     const { ids, owner, guest } = contents
-    // Comments of the same millisecond have no order, so the answer comes later.
+    // Comments of the same millisecond have no defined order, so the reply is written one millisecond later.
     vi.advanceTimersByTime(1)
     const answer = await newComment(owner, ids.COMMENT)
     const count = async () => (await postFor(contents)).data!.msgs[0]!.comments
@@ -113,7 +113,7 @@ describe('removed content', () => {
     expect(await commentsFor(contents, stranger)).toMatchObject([place, { id: answer }])
     for (const parentId of [ids.COMMENT])
       expect((await call(feedHandler, feed.createComment, { parentId, text: 'Why?' }, stranger)).code).toBe(404)
-    // Its author may still delete it; it is not counted off again.
+    // The author may still delete a removed comment, and the count isn't lowered a second time.
     expect((await call(feedHandler, feed.deleteComment, { id: ids.COMMENT }, guest)).error).toBeNull()
     expect(await count()).toBe(1)
   })
@@ -137,7 +137,7 @@ describe('removed content', () => {
 })
 
 describe('a case', () => {
-  it('is one for all reports of the same content, one report a person and fifty at most', async () => {
+  it('collects all reports of the same content, one per person and fifty at most', async () => {
     const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
     for (let user = 1; user <= moderationLimits.reports + 5; user++)
       await reported('POST', ids.POST, user, user % 2 ? 'SPAM' : 'HATE')
@@ -152,7 +152,7 @@ describe('a case', () => {
     expect(reports).toHaveLength(50)
   })
 
-  it('is decided once: of two decisions in the version both saw, one is refused', async () => {
+  it('is decided once: of two decisions that name the same version, one is refused', async () => {
     const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
     await reported('REVIEW', ids.REVIEW, null)
     const { nms } = (await caseFor(staff, 'REVIEW', ids.REVIEW)).case
@@ -166,7 +166,7 @@ describe('a case', () => {
     expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).log).toHaveLength(1)
   })
 
-  it('that somebody claimed is theirs for ten minutes', async () => {
+  it('is reserved for ten minutes for the staff member who claimed it', async () => {
     const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
     await reported('REVIEW', ids.REVIEW, null)
     const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
@@ -183,7 +183,7 @@ describe('a case', () => {
     expect(stale.error).toBe('Invalid nms')
   })
 
-  it('whose removal somebody decided is not theirs to decide after an appeal, nor to claim', async () => {
+  it('can’t be claimed or decided after an appeal by the staff member who decided the removal', async () => {
     const [{ ids, guest }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
     const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
     await reported('REVIEW', ids.REVIEW, null)
@@ -204,7 +204,7 @@ describe('a case', () => {
     await decided(other, ['REVIEW', ids.REVIEW], 'KEEP')
   })
 
-  it('opens again only for content that changed since the decision', async () => {
+  it('reopens only if the content has changed since the decision', async () => {
     const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
     const { ids, guest, listingId } = contents
     const stateOf = async () => (await caseFor(staff, 'REVIEW', ids.REVIEW)).case.state
@@ -229,7 +229,7 @@ describe('a case', () => {
 })
 
 describe('a statement', () => {
-  it('is read by the author after a removal, appealed once, and final after that', async () => {
+  it('is shown to the author after a removal, can be appealed once, and is final after that', async () => {
     const [{ ids, guest }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
     const id = caseIdOf('REVIEW', ids.REVIEW)
     await reported('REVIEW', ids.REVIEW, stranger.userId)

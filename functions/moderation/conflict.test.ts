@@ -14,12 +14,15 @@ import { setStaff } from './staff.ts'
 import { caseFor, decided, newContents, newStaff, reported } from './testing/case.ts'
 import { appealOf, newHeld } from './testing/said.ts'
 
-/** Marks people as staff. */
+/** Makes the given people members of staff. */
 async function hire(...people: readonly Person[]): Promise<void> {
   for (const { userId } of people) await setStaff(userId, true, Date.now())
 }
 
-/** Checks that a case tells a member of staff a conflict, and that their claim and their decisions are refused without a trace. */
+/**
+ * Checks that a case shows the staff member a conflict of interest, and that their claim and decisions are refused and
+ * leave no rows.
+ */
 async function expectRefused(who: Person, [type, subjectId]: readonly [SubjectType, number], why: Conflict) {
   const { nms, conflict } = (await caseFor(who, type, subjectId)).case
   expect(conflict).toBe(why)
@@ -33,7 +36,7 @@ async function expectRefused(who: Person, [type, subjectId]: readonly [SubjectTy
   expect(withoutBudgets(await allRows())).toEqual(withoutBudgets(rows))
 }
 
-it('the author, the supplier’s team and reporters who are staff leave a case to others', async () => {
+it('refuses decisions by staff who are the author, on the supplier’s team, or reporters of the content', async () => {
   const [{ ids, owner, guest, supplierId }, reporter, other] = [
     await newContents(),
     await newPerson(),
@@ -52,7 +55,7 @@ it('the author, the supplier’s team and reporters who are staff leave a case t
   for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) await decided(other, [type, ids[type]], 'REMOVE')
 })
 
-it('the queue tells each member of staff which cases are left to others', async () => {
+it('the queue shows each staff member which cases they may not decide', async () => {
   const [{ ids, guest }, reporter, other] = [await newContents(), await newPerson(), await newStaff()]
   await hire(guest, reporter)
   await reported('REVIEW', ids.REVIEW, reporter.userId)

@@ -4,21 +4,30 @@ import { membershipsOf } from '../kernel/team.ts'
 import { reportsAmong } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 
-/** What a member of staff has to do with some cases: the suppliers of their teams, and the cases that they reported. */
-export interface Involved {
+/**
+ * A staff member's possible conflicts of interest with some cases: the suppliers whose teams they are on, and the
+ * cases they reported.
+ */
+export interface StaffInvolvement {
   readonly userId: number
   readonly supplierIds: ReadonlySet<number>
   readonly reported: ReadonlySet<number>
 }
 
-/** What the caller has to do with cases, read beside them. */
-export async function involvedIn(actor: UserActor, caseIds: readonly number[]): Promise<Involved> {
+/**
+ * Reads the caller's possible conflicts of interest. It needs the ids of the cases only, so callers run it in parallel
+ * with reading the cases.
+ */
+export async function staffInvolvementIn(actor: UserActor, caseIds: readonly number[]): Promise<StaffInvolvement> {
   const [teams, reported] = await Promise.all([membershipsOf(actor), reportsAmong(actor.userId, caseIds)])
   return { userId: actor.userId, supplierIds: new Set(teams.keys()), reported }
 }
 
-/** Why a member of staff may not decide a case; null if they may. Who decided a case leaves its appeal to others. */
-export function conflictIn(item: CaseItem, { userId, supplierIds, reported }: Involved): Conflict | null {
+/**
+ * Returns why a staff member may not decide a case, or null if they may. The one who made a decision may not decide
+ * its appeal.
+ */
+export function conflictIn(item: CaseItem, { userId, supplierIds, reported }: StaffInvolvement): Conflict | null {
   const { id, state, decidedBy, supplierId, appealedBy, otherSide } = item
   if (state === 'APPEALED' && decidedBy === userId) return 'ownDecision'
   if (reported.has(id)) return 'ownReport'

@@ -7,19 +7,22 @@ import { updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { countersPartition, dayCountsKey, openCountKey } from './rows.ts'
 
-/** The write that counts cases that begin or end to wait for a decision. */
+/** The write that adjusts the number of cases awaiting a decision. */
 export const countOpen = (by: 1 | -1): Write => updateRow(openCountKey(), { add: { open: by } })
 
-/** The day of a time in the figures of moderation: in UTC. */
+/** The UTC day to which the moderation statistics assign a time. */
 export const figuresDay = (atMs: number): Day => Math.floor(atMs / msPerDay)
 
-/** The write that adds to the counters of a day. */
+/** The write that adds to a day's counters. */
 export const countOnDay = (nowMs: number, add: DayCounters): Write => {
   const day = figuresDay(nowMs)
   return updateRow(dayCountsKey(day), { set: { day }, add })
 }
 
-/** The number of open cases, and the counters of each day from one on. MODERATION / DAY#{day}…, OPEN */
+/**
+ * Reads the number of open cases, and the daily counters since the given day, in one query. Key: MODERATION /
+ * DAY#{day}… and OPEN.
+ */
 export async function countersFrom(
   day: Day,
 ): Promise<{ open: number; days: { readonly day: Day; readonly counters: DayCounters }[] }> {

@@ -13,15 +13,18 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { claimantOf } from './answer.ts'
 import { caseAt, caseIdOf, changeCase, logWrite, placeInQueue } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { conflictIn, involvedIn } from './conflict.ts'
-import type { Involved } from './conflict.ts'
+import { conflictIn, staffInvolvementIn } from './conflict.ts'
+import type { StaffInvolvement } from './conflict.ts'
 import { countOnDay, countOpen } from './counters.store.ts'
 import { subjectOf } from './subjects.ts'
 
-/** The case in the version that the caller saw, if they may decide it now. @throws Fault 400 otherwise, 404 for none */
+/**
+ * Requires that the caller may decide the case now, and that it still has the version they saw. @throws Fault 404
+ * without a case, 400 otherwise
+ */
 function decidable(
   item: CaseItem | undefined,
-  { involved, nms, nowMs }: { involved: Involved; nms: number; nowMs: number },
+  { involved, nms, nowMs }: { involved: StaffInvolvement; nms: number; nowMs: number },
 ): { readonly item: CaseItem; readonly state: CaseState } {
   if (!item) throw notFound()
   const state = caseAfter(item.state, 'DECIDE')
@@ -34,10 +37,13 @@ function decidable(
   return { item, state }
 }
 
-/** Takes a case for ten minutes. @throws Fault 400 if somebody else has it or must decide it, or it changed */
+/**
+ * Reserves a case for the caller for ten minutes. @throws Fault 400 if another member of staff holds it, a conflict of
+ * interest bars the caller, or it changed
+ */
 export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
   const id = caseIdOf(type, subjectId)
-  const [row, involved] = await Promise.all([caseAt(id), involvedIn(actor, [id])])
+  const [row, involved] = await Promise.all([caseAt(id), staffInvolvementIn(actor, [id])])
   const { item } = decidable(row, { involved, nms, nowMs })
   const next = nextVersion({ nms: item.version }, nowMs)
   await commit([{ write: changeCase(item, { claimedBy: actor.userId, claimedMs: nowMs }, next), otherwise: stale }])
@@ -45,8 +51,8 @@ export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subj
 }
 
 /**
- * Keeps or removes the content of a case. One transaction changes the content by its owner's clauses, decides the case in the
- * version that the caller saw, and writes the log and the counters; the stream tells author and reporters.
+ * Keeps or removes the content of a case. One transaction changes the content, decides the case in the version that
+ * the caller saw, and writes the log and the counters; the stream then notifies the author and the reporters.
  */
 export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, nowMs }) =>
   retryOnConflict(async () => {
@@ -56,7 +62,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     const reading = caseAt(id)
     const [row, involved, thing] = await Promise.all([
       reading,
-      involvedIn(actor, [id]),
+      staffInvolvementIn(actor, [id]),
       subjectOf(type, subjectId, { item: () => reading, nowMs }),
     ])
     const { item, state } = decidable(row, { involved, nms, nowMs })
@@ -84,12 +90,15 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
       { write: changeCase(item, fields, next), otherwise: versionConflict },
       { write: logWrite(log) },
       { write: countOpen(-1) },
-      { write: countOnDay(nowMs, countersOf(action, reason, nowMs - item.nco)) },
+      { write: countOnDay(nowMs, decisionCountersOf(action, reason, nowMs - item.nco)) },
     ])
     return { nms: next }
   })
 
-/** What a decision changes in its subject: it is removed, restored or delivered, or it stays as it was. */
+/**
+ * Returns the clauses by which a decision removes, restores or delivers the subject; none if the subject is gone or
+ * nothing about it changes.
+ */
 async function changeBy(
   thing: Moderated | undefined,
   isRemoved: boolean,
@@ -106,8 +115,11 @@ const actionOf = (before: CaseState, decision: Decision): LogAction => {
   return decision === 'KEEP' ? 'KEPT' : 'REMOVED'
 }
 
-/** What a decision counts. The time to a decision is that of the first one. */
-function countersOf(action: LogAction, reason: string | null, tookMs: number): Record<string, number> {
+/**
+ * Returns what a decision adds to the day's counters. The time until a decision is counted for a case's first decision
+ * only.
+ */
+function decisionCountersOf(action: LogAction, reason: string | null, tookMs: number): Record<string, number> {
   if (action === 'OVERTURNED') return { overturned: 1 }
   if (action === 'UPHELD') return { upheld: 1 }
   return { [action === 'KEPT' ? 'kept' : `removed_${reason}`]: 1, [`band_${bandOf(tookMs)}`]: 1 }

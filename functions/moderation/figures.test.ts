@@ -7,12 +7,12 @@ import { handler } from './index.ts'
 import { decided, newContents, newStaff, reported } from './testing/case.ts'
 
 const hour = 3_600_000
-// A year of its own for each test, so that decisions of others don't count.
+// Each test uses a year of its own, so that decisions made in other tests don't count.
 let year = 2030
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(++year, 5, 1, 12) }))
 afterEach(() => vi.useRealTimers())
 
-it('figures follow from what was decided in 7 and 30 days', async () => {
+it('computes statistics from the decisions of the last 7 and 30 days', async () => {
   const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
   const figures = async () => (await call(handler, routes.getModerationFigures, {}, staff)).data!
   const { open } = await figures()
@@ -54,7 +54,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
   expect(data!.users.map(({ name }) => name)).toContain('Stella Staff')
 })
 
-it('a cursor continues a queue without gaps and repeats', async () => {
+it('pages through a queue by cursor without gaps or repeats', async () => {
   const staff = await newStaff()
   const contents = []
   for (let at = 0; at < 6; at++) contents.push(await newContents())

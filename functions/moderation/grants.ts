@@ -22,13 +22,13 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Opening the case of a flagged text (`open.ts`). */
+/** Grants for opening a case about a text that matches a scam pattern (`open.ts`). */
 export const flagCaseGrants = mergeGrants(
   uses(rows.caseKey, 'GetItem', 'PutItem'),
   uses(rows.authoredCaseKey, 'PutItem'),
   uses(rows.openCountKey, 'UpdateItem'),
 )
-/** The same for a report, which may also be added to an open case. */
+/** Grants for opening a case by a report, or adding the report to an open case. */
 export const openCaseGrants = mergeGrants(
   flagCaseGrants,
   uses(rows.caseKey, 'UpdateItem'),

@@ -4,29 +4,29 @@ import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { authorOfMessage, noteAppeal, ownInbox, saidIn } from '../messages/moderated.ts'
-import { messageIn } from '../messages/named.ts'
+import { authorOfMessage, noteAppeal, ownInbox, messageTextOf } from '../messages/moderated.ts'
+import { readThreadMessage } from '../messages/thread-messages.ts'
 import { pairWithSupplier } from '../messages/pair.ts'
 import { caseIdOf, listUnderAuthor, logWrite, putCase } from './case.store.ts'
 import { countOnDay, countOpen } from './counters.store.ts'
-import { newCase, textIn } from './open.ts'
+import { newCase, caseTextOf } from './open.ts'
 
 /**
- * Asks staff to deliver a held message: its case waits from the beginning for the final decision. The message keeps that it
- * was asked, so there is one appeal; a repeat changes nothing.
+ * Asks staff to deliver a held message. Its case starts as APPEALED, so the first decision is final; the message
+ * records the appeal, so a repeated request changes nothing.
  */
 export const appealHold: Operation<typeof routes.appealHold> = async (
   { supplierId, userId: travelerId, messageId, nco, text: appeal },
   { actor, nowMs },
 ) => {
   const pair = pairWithSupplier(actor, { supplierId, userId: travelerId })
-  const found = await messageIn(actor, pair, { messageId, nco })
+  const found = await readThreadMessage(actor, pair, { messageId, nco })
   if (found.side !== pair.own || !found.hold || found.removedMs !== undefined) throw refused(messageTexts.notHeld)
   if (found.appealedMs !== undefined) return {}
   const id = caseIdOf('HELD', found.id)
   const about = { type: 'HELD', subjectId: found.id } as const
   const author = authorOfMessage(found)
-  const content = { ...about, ...author, ...textIn({ text: saidIn(found) }), path: ownInbox(pair.own) }
+  const content = { ...about, ...author, ...caseTextOf({ text: messageTextOf(found) }), path: ownInbox(pair.own) }
   const place = { threadId: found.threadId, messageMs: found.nco }
   const opened = newCase({ id, ...content, place, otherSide: pair.other }, { userId: null, reason: 'SCAM' }, nowMs)
   const appealed = { state: 'APPEALED', isFlagged: false, appeal, appealedMs: nowMs, appealedBy: actor.userId } as const

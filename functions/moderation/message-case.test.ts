@@ -38,7 +38,7 @@ const asRead = async (who: Person, supplierId: number, traveler?: Person) => {
 }
 
 describe('a reported message', () => {
-  it('is one case, with what came before it, and without the names of others', async () => {
+  it("makes one case, with earlier messages as context and without anybody's name", async () => {
     const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
     await say(ada, bob, 'Hello Bob')
     await say(bob, ada, 'Leave me alone')
@@ -54,12 +54,12 @@ describe('a reported message', () => {
       ['Leave me alone', false, false],
       ['Rude words', true, true],
     ])
-    // The reporter is named as one, which staff sees of every report; the messages name nobody.
+    // Staff sees the reporter's name on every report, but the messages name nobody.
     expect(Object.keys(content!.messages[0]!)).not.toContain('userId')
     expect(users.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bob'])
   })
 
-  it('that staff removes is gone for the other side, and stands removed and empty for its author', async () => {
+  it('that staff removes disappears for the other side, and is shown to its author as removed, without its text', async () => {
     const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
     await say(ada, bob, 'Hello Bob')
     const said = await say(ada, bob, 'Rude words')
@@ -75,7 +75,7 @@ describe('a reported message', () => {
       expect(body).not.toContain('Rude words')
       expect((await read(who, who === ada ? bob : ada)).messages.map(({ text }) => text)).not.toContain('Rude words')
     }
-    // One of the two unread messages is left.
+    // One of the two unread messages was removed, so one is left.
     expect(await inboxOf(bob)).toMatchObject({ unread: 1, lastText: '' })
     const { data } = await call(handler, routes.getStatement, { id }, ada)
     expect(data!.statement).toMatchObject({ text: 'Rude words', note: 'Please be kind', mayAppeal: true })
@@ -83,7 +83,7 @@ describe('a reported message', () => {
     expect((await report(bob, ada, said)).code).toBe(404)
   })
 
-  it('that was the only unread one leaves no unread thread', async () => {
+  it('leaves no unread thread once it is removed, if it was the only unread message', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const said = await say(ada, bob, 'Rude words')
     await report(bob, ada, said)
@@ -93,7 +93,7 @@ describe('a reported message', () => {
     expect([await unread(bob), await textsOf(bob, ada)]).toEqual([1, ['Sorry']])
   })
 
-  it('comes back at its place once an appeal is right, and is not unread again', async () => {
+  it('returns to its place if an appeal succeeds, and is not unread again', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const said = await say(ada, bob, 'Not so rude')
     await report(bob, ada, said)
@@ -111,7 +111,7 @@ describe('a reported message', () => {
     expect(await unread(bob)).toBe(0)
   })
 
-  it('that staff keeps changes nothing, and is not asked about again', async () => {
+  it("that staff keeps stays unchanged, and further reports of it don't reopen the case", async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const said = await say(ada, bob, 'Rude words')
     await report(bob, ada, said)
@@ -122,7 +122,7 @@ describe('a reported message', () => {
     expect((await caseFor(staff, 'MESSAGE', said.messageId)).case.state).toBe('DECIDED')
   })
 
-  it('of a team is told to those who answer messages, and to no traveler', async () => {
+  it('written by a team has its decision shown to members who answer messages, and not to the traveler', async () => {
     const [team, ada, staff] = [await newTeam(), await newPerson(), await newStaff()]
     const { supplierId, people } = team
     await ask(ada, supplierId, 'Is it heated?')
@@ -142,7 +142,7 @@ describe('a reported message', () => {
 })
 
 describe('a reported conversation', () => {
-  it('is a case of the other side’s latest messages, which are removed and restored together', async () => {
+  it('makes a case of the other side’s latest messages, which are removed and restored together', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     for (const text of ['One', 'Two']) await say(ada, bob, text)
     await say(bob, ada, 'Please stop')
@@ -169,11 +169,11 @@ describe('a reported conversation', () => {
     const appeal = { id: caseIdOf(...subject), text: 'Only numbers' }
     await call(handler, routes.appealDecision, appeal, ada)
     await decided(await newStaff('Otto Other'), subject, 'KEEP')
-    // What another case removed stays removed.
+    // A message that another case removed stays removed.
     expect(await textsOf(bob, ada)).toEqual(['Please stop', 'Two', 'One'])
   })
 
-  it('shows at most its twenty latest messages, and is a case for each side', async () => {
+  it('shows at most its twenty latest messages, and makes one case for each reported side', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     for (let at = 0; at < messagesInCase + 5; at++) await say(ada, bob, `m${at}`)
     await report(bob, ada)
@@ -187,7 +187,7 @@ describe('a reported conversation', () => {
 })
 
 describe('a report of messages', () => {
-  it('is refused for one’s own, and for messages and threads that the caller doesn’t have', async () => {
+  it('is refused for the caller’s own messages, and for messages and threads that the caller can’t see', async () => {
     const [ada, bob, eve] = [await newPerson(), await newPerson(), await newPerson()]
     const said = await say(ada, bob, 'Hello')
     expect(await report(ada, bob, said)).toMatchObject({ code: 400, error: messageTexts.ownMessage })
@@ -198,7 +198,7 @@ describe('a report of messages', () => {
     expect(await allRows()).toEqual(rows)
   })
 
-  it('is counted once a person, and a flood of them ends at twenty an hour', async () => {
+  it('is counted once per person, and each person is limited to twenty an hour', async () => {
     vi.setSystemTime(Math.ceil(Date.now() / 3_600_000) * 3_600_000)
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const said = []
@@ -211,7 +211,7 @@ describe('a report of messages', () => {
 })
 
 describe('a held message', () => {
-  it('is appealed once, and waits with its reason and what came before it', async () => {
+  it('can be appealed once, and its case shows the reason of the hold and earlier messages', async () => {
     const held = await newHeld()
     const { traveler, owner, supplierId, message } = held
     const staff = await newStaff()
@@ -233,7 +233,7 @@ describe('a held message', () => {
     expect((await call(handler, routes.getStatement, { id }, owner)).code).toBe(404)
   })
 
-  it('is not appealed by others, nor if it is not held', async () => {
+  it('can’t be appealed by anyone but its author, nor if it is not held', async () => {
     const held = await newHeld()
     const { owner, traveler, supplierId, message, before } = held
     const text = 'This is a mistake'
@@ -248,7 +248,7 @@ describe('a held message', () => {
     expect((await appealOf({ ...held, traveler: await newPerson() }, text)).code).toBe(404)
   })
 
-  it('arrives as a new message once the appeal is right: last, whole and unread', async () => {
+  it('arrives as a new message if the appeal succeeds: last, complete and unread', async () => {
     const held = await newHeld()
     const { owner, traveler, supplierId, message } = held
     await ask(traveler, supplierId, 'Never mind then')
@@ -270,7 +270,7 @@ describe('a held message', () => {
     const last = { unread: 1, lastText: 'Can I pay by bank transfer?', lastHold: null, lastMs: Date.now() }
     expect(data!.threads).toMatchObject([last])
     expect((await asRead(traveler, supplierId)).messages[0]).toMatchObject({ hold: null, text: last.lastText })
-    // Staff still finds it, and the author reads that it was delivered.
+    // Staff can still open the case, and the author reads that the message was delivered.
     const staff = await newStaff()
     expect((await caseFor(staff, 'HELD', message.messageId)).content).toMatchObject({ isRemoved: false, hold: null })
     const id = caseIdOf('HELD', message.messageId)
@@ -279,7 +279,7 @@ describe('a held message', () => {
     await expect(decided(staff, ['HELD', message.messageId], 'REMOVE')).rejects.toThrow(moderationTexts.decided)
   })
 
-  it('is not counted twice while nobody saw that it was held', async () => {
+  it('counts as one unread message if it is delivered before the recipient saw it held', async () => {
     const held = await newHeld()
     const { owner, traveler, supplierId, message } = held
     await appealOf(held)
@@ -288,7 +288,7 @@ describe('a held message', () => {
     expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
   })
 
-  it('stays held if the appeal is not right, and its author reads why', async () => {
+  it('stays held if the appeal fails, and its author reads why', async () => {
     const held = await newHeld()
     const { owner, traveler, supplierId, message } = held
     await appealOf(held)
@@ -304,7 +304,7 @@ describe('a held message', () => {
     expect((await caseFor(await newStaff(), 'HELD', message.messageId)).case.state).toBe('FINAL')
   })
 
-  it('of somebody who is blocked by then is delivered to nobody', async () => {
+  it('is delivered to nobody if its author has been blocked by then', async () => {
     const held = await newHeld()
     const { owner, traveler, supplierId, message } = held
     await appealOf(held)

@@ -6,25 +6,25 @@ import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { idOf } from '../kernel/random.ts'
-import { authorOfMessage, ownInbox, saidBy, saidIn } from '../messages/moderated.ts'
-import { latestIn, messageIn } from '../messages/named.ts'
+import { authorOfMessage, ownInbox, textWrittenBy, messageTextOf } from '../messages/moderated.ts'
+import { latestMessagesIn, readThreadMessage } from '../messages/thread-messages.ts'
 import { pairWithSupplier, pairWithUser, threadIdOf } from '../messages/pair.ts'
 import type { ThreadPair } from '../messages/pair.ts'
 import { caseAt, caseIdOf } from './case.store.ts'
 import { addReport } from './open.ts'
 
 interface Reported {
-  /** The message; without one, the whole thread. */
+  /** The reported message; if omitted, the whole thread is reported. */
   readonly messageId?: number | undefined
   readonly nco?: number | undefined
   readonly reason: ModerationReason
 }
 
-/** Reports a message of a person, or what they wrote in the thread. */
+/** Reports a message of another person, or everything that person wrote in the thread. */
 export const reportUserThread: Operation<typeof routes.reportUserThread> = ({ userId, ...reported }, context) =>
   report(pairWithUser(context.actor, userId), reported, context)
 
-/** Reports a message of the other side of a thread with a supplier, or what that side wrote in the thread. */
+/** Reports a message of the other side of a thread with a supplier, or everything that side wrote in the thread. */
 export const reportSupplierThread: Operation<typeof routes.reportSupplierThread> = (
   { supplierId, userId, ...reported },
   context,
@@ -42,28 +42,35 @@ async function reportMessage(
   { actor, nowMs }: Context<UserActor>,
 ) {
   const [found, before] = await Promise.all([
-    messageIn(actor, pair, named),
+    readThreadMessage(actor, pair, named),
     caseAt(caseIdOf('MESSAGE', named.messageId)),
   ])
   if (found.side === pair.own) throw refused(messageTexts.ownMessage)
   const place = { threadId: found.threadId, messageMs: found.nco }
   const subject = { type: 'MESSAGE', subjectId: found.id, place, otherSide: pair.own } as const
-  const thing = { text: saidIn(found), path: ownInbox(pair.other), author: () => authorOfMessage(found) }
+  const thing = { text: messageTextOf(found), path: ownInbox(pair.other), author: () => authorOfMessage(found) }
   const { userId } = actor
   await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
   return {}
 }
 
-/** The case of a thread is about one side's latest messages, so that reports by both sides are two cases. */
+/**
+ * Reports the other side's latest messages of a thread. The case's id names the reported side, so two sides reporting
+ * each other make two cases.
+ */
 async function reportThread(pair: ThreadPair, reason: ModerationReason, { actor, nowMs }: Context<UserActor>) {
   const threadId = threadIdOf(pair)
   const subjectId = idOf(`messages of ${pair.other} in ${threadId}`)
-  const [latest, before] = await Promise.all([latestIn(actor, pair), caseAt(caseIdOf('THREAD', subjectId))])
+  const [latest, before] = await Promise.all([latestMessagesIn(actor, pair), caseAt(caseIdOf('THREAD', subjectId))])
   const first = latest.find(({ side }) => side === pair.other)
   if (!first) throw refused(messageTexts.nothingSaid)
   const place = { threadId, messageMs: latest[0]?.nco ?? first.nco }
   const subject = { type: 'THREAD', subjectId, place, otherSide: pair.own } as const
-  const thing = { text: saidBy(pair.other, latest), path: ownInbox(pair.other), author: () => authorOfMessage(first) }
+  const thing = {
+    text: textWrittenBy(pair.other, latest),
+    path: ownInbox(pair.other),
+    author: () => authorOfMessage(first),
+  }
   const { userId } = actor
   await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
   return {}

@@ -10,9 +10,9 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { caseAt, caseIdOf, countReport, listUnderAuthor, putCase, putCaseReport, reopenCase } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { countOpen } from './counters.store.ts'
-import { contentOf } from './subjects.ts'
+import { publicContentOf } from './subjects.ts'
 
-/** What a case is about. `place` and `otherSide`: where its messages are, and to whom they were sent. */
+/** The subject of a case. For messages, `place` locates them and `otherSide` is their recipient. */
 export interface CaseSubject {
   readonly type: SubjectType
   readonly subjectId: number
@@ -20,22 +20,21 @@ export interface CaseSubject {
   readonly otherSide?: NonNullable<CaseItem['otherSide']>
 }
 
-/** A content as the subject of a case. */
+/** The subject of a case that is public content: a post, a comment, a review or a reply. */
 export interface ContentSubject extends CaseSubject {
   readonly type: PublicContentType
 }
 
-/** Who reports, and why; without a person a pattern of scams matched. */
+/** The reporter and the reason. Without a person, the text matched a scam pattern. */
 export interface CaseReport {
   readonly userId: number | null
   readonly reason: ModerationReason
 }
 
 /**
- * Opens the case of a subject, or adds a report to it: one a person, 50 a case. A decided case opens again only if the content
- * changed since, so a flood of reports of the same content asks for one decision. Safe to repeat; called by operations and
- * reactions.
- * @param more clauses of the same transaction, such as the reporter's budget
+ * Opens the case of a subject, or adds a report to it: one per person, at most 50 per case. A decided case reopens
+ * only if the content has changed, so repeated reports of the same content need one decision; safe to retry.
+ * @param more clauses of the same transaction, such as the reporter's rate limit
  */
 export const openCase = async (
   subject: ContentSubject,
@@ -43,11 +42,14 @@ export const openCase = async (
   nowMs: number,
   more: readonly Clause[] = [],
 ): Promise<void> => {
-  const thing = await contentOf(subject.type, subject.subjectId)
+  const thing = await publicContentOf(subject.type, subject.subjectId)
   if (thing && !thing.isRemoved) await addReport(subject, thing, report, nowMs, more)
 }
 
-/** The same, for a subject that was read already. @param known its case, if that was read beside it */
+/**
+ * Does what `openCase` does, for a subject that the caller already read. @param known the subject's case, if the
+ * caller read that as well
+ */
 export const addReport = (
   subject: CaseSubject,
   thing: Pick<Moderated, 'text' | 'path' | 'author'>,
@@ -72,7 +74,7 @@ export const addReport = (
     const author = await thing.author()
     const version = nextVersion(before && { nms: before.version }, nowMs)
     const opened = newCase(
-      { id, ...subject, ...author, ...textIn(thing), path: thing.path },
+      { id, ...subject, ...author, ...caseTextOf(thing), path: thing.path },
       { userId, reason },
       version,
     )
@@ -85,8 +87,8 @@ export const addReport = (
     ])
   })
 
-/** The text that a case keeps: its beginning, and the hash of the whole. */
-export const textIn = ({ text }: Pick<Moderated, 'text'>) => ({
+/** Returns what a case keeps of its subject's text: the beginning of the text, and the hash of all of it. */
+export const caseTextOf = ({ text }: Pick<Moderated, 'text'>) => ({
   text: [...text].slice(0, moderationLimits.text).join(''),
   textHash: hashOf(text),
 })
@@ -96,7 +98,7 @@ type Opened = Pick<
   'id' | 'type' | 'subjectId' | 'place' | 'otherSide' | 'userId' | 'supplierId' | 'text' | 'textHash' | 'path'
 >
 
-/** A case that waits for its first decision. */
+/** Builds a case that waits for its first decision. */
 export const newCase = (content: Opened, { userId, reason }: CaseReport, nowMs: number): Omit<CaseItem, 'gsi1sk'> => ({
   ...content,
   state: 'OPEN',

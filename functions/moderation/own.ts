@@ -14,8 +14,8 @@ const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
   (await rowsOf<{ caseId: number }>(userPartition(userId), { prefix, consistent: true })).map(({ caseId }) => caseId)
 
 /**
- * Whom a decision on a case concerns: its author and those who may write such content for its supplier, and those who reported its content since
- * the case was opened.
+ * Returns the users whom a decision on a case concerns: the author, team members who may write such content for the
+ * supplier, and everyone who reported the content since the case was opened.
  */
 export async function peopleToTell(caseId: number): Promise<{ authors: number[]; reporters: number[] }> {
   const [item, reports] = await Promise.all([caseAt(caseId), reportsOf(caseId)])
@@ -29,8 +29,8 @@ export async function peopleToTell(caseId: number): Promise<{ authors: number[];
 }
 
 /**
- * What a person's archive holds of the decisions about what they wrote, and of their appeals. Open cases and reporters are left
- * out.
+ * Returns a person's archive of decisions about content they wrote, and of their appeals. Undecided cases and the
+ * names of reporters are left out.
  */
 export async function archivedCasesOf(userId: number) {
   const ids = await listedCases(userId, authoredCaseKey.prefix)
@@ -48,7 +48,10 @@ export async function archivedCasesOf(userId: number) {
     }))
 }
 
-/** Removes a person's name and words from the cases about what they wrote, and their reports. Safe to repeat. */
+/**
+ * Removes a person's name and text from the cases about content they wrote, and removes their own reports. Safe to
+ * retry.
+ */
 export async function eraseCasesOf(userId: number): Promise<void> {
   for (const caseId of await listedCases(userId, authoredCaseKey.prefix)) {
     const key = caseKey(caseId)

@@ -7,29 +7,29 @@ import type { Operation } from '../kernel/operation.ts'
 import type { Moderated } from '../kernel/moderated.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
-import { caseOf, logOf, namedIn } from './answer.ts'
+import { caseOf, logOf, accountsNamedIn } from './answer.ts'
 import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
 import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
-import { involvedIn } from './conflict.ts'
+import { staffInvolvementIn } from './conflict.ts'
 import { countersFrom, figuresDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
 import { signedMedia } from '../kernel/private-media.ts'
 import { subjectOf } from './subjects.ts'
 
-/** A page of rows among one more than it holds, and the place after which the next one begins. */
+/** Splits rows, read with one more than a page holds, into the page and the cursor of the next page. */
 function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[]): { page: T[]; cursor: string | null } {
   const page = rows.slice(0, moderationLimits.aPage)
   return { page, cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null }
 }
 
-/** A page of the queue: waiting cases with the longest wait first, or decided ones with the latest first. */
+/** Lists a page of the queue: waiting cases, longest wait first, or decided cases, latest first. */
 export const listCases: Operation<typeof routes.listCases> = async ({ queue, cursor: from }, { actor, nowMs }) => {
   const { page, cursor } = paged(await casesAfter(queue, placeIn(from), moderationLimits.aPage + 1))
   const people = page.flatMap((item) => [item.userId, item.claimedBy])
   const suppliers = page.map(({ supplierId }) => supplierId)
   const [named, involved] = await Promise.all([
-    namedIn(actor, people, suppliers),
-    involvedIn(
+    accountsNamedIn(actor, people, suppliers),
+    staffInvolvementIn(
       actor,
       page.flatMap(({ id, reports }) => (queue === 'OPEN' && reports > 0 ? [id] : [])),
     ),
@@ -37,17 +37,19 @@ export const listCases: Operation<typeof routes.listCases> = async ({ queue, cur
   return { cases: page.map((item) => caseOf(item, involved, nowMs)), ...named, cursor }
 }
 
-/** A case with its content as it is now, its reports and its log. @throws Fault 404 if nobody reported the subject */
+/**
+ * Returns a case with its content as it is now, its reports and its log. @throws Fault 404 if the subject has no case
+ */
 export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectId }, { actor, nowMs }) => {
   const id = caseIdOf(type, subjectId)
   const reading = rowsOfCase(id).then(partsOf)
   const [{ item, reports, log }, involved, thing, named] = await Promise.all([
     reading,
-    involvedIn(actor, [id]),
+    staffInvolvementIn(actor, [id]),
     subjectOf(type, subjectId, { item: () => reading.then(({ item }) => item), nowMs }),
     reading.then(({ item, reports, log }) => {
       const people = [item, ...reports, ...log].map(({ userId }) => userId)
-      return namedIn(actor, [...people, item.claimedBy], [item.supplierId])
+      return accountsNamedIn(actor, [...people, item.claimedBy], [item.supplierId])
     }),
   ])
   return {
@@ -59,7 +61,7 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
   }
 }
 
-/** The case among its rows, with its reports and its log. @throws Fault 404 without a case */
+/** Sorts the rows of a case into the case itself, its reports and its log. @throws Fault 404 without a case */
 function partsOf(rows: readonly Row[]) {
   const item = rows.find(({ sk }) => sk === caseKey(0).sk) as CaseItem | undefined
   if (!item) throw notFound()
@@ -77,10 +79,10 @@ const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moder
   hold: hold ?? null,
 })
 
-/** A page of everything that was decided or appealed, the latest first. */
+/** Lists a page of all decisions and appeals, latest first. */
 export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cursor: from }, { actor }) => {
   const { page, cursor } = paged(await logBefore(placeIn(from) ?? lastPlace, moderationLimits.aPage + 1))
-  const { users } = await namedIn(
+  const { users } = await accountsNamedIn(
     actor,
     page.map(({ userId }) => userId),
   )
@@ -90,7 +92,7 @@ export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cu
 const monthDays = 30
 const weekDays = 7
 
-/** The figures of moderation, from the counters of the last 30 days: one query. */
+/** Returns statistics of moderation, computed from the counters of the last 30 days with one query. */
 export const getModerationFigures: Operation<typeof routes.getModerationFigures> = async (_, { nowMs }) => {
   const today = figuresDay(nowMs)
   const { open, days } = await countersFrom(figuresDay(nowMs - (monthDays - 1) * msPerDay))

@@ -21,7 +21,7 @@ const timesOf = async (supplierId: number): Promise<unknown> =>
   (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'REPLIES')?.['minutes'] ?? []
 
 describe('the reply time of a team', () => {
-  it('leaves out a message that staff removed, and begins anew with the next one', async () => {
+  it('ignores a message that staff removed, and starts with the next message', async () => {
     const [owner, traveler, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const supplierId = await newSupplier(owner)
     const said = await ask(traveler, supplierId, 'Rude words')
@@ -39,7 +39,7 @@ describe('the reply time of a team', () => {
     expect(await timesOf(supplierId)).toEqual([4])
   })
 
-  it('begins with a held message when it is delivered', async () => {
+  it('starts when a held message is delivered', async () => {
     const held = await newHeld()
     const { owner, traveler, supplierId, message } = held
     later(2)

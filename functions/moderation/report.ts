@@ -5,21 +5,24 @@ import type { Operation } from '../kernel/operation.ts'
 import { readable } from '../listing/team.ts'
 import { caseAt, caseIdOf } from './case.store.ts'
 import { addReport } from './open.ts'
-import { contentOf } from './subjects.ts'
+import { publicContentOf } from './subjects.ts'
 
-/** Reports a review or the answer to it. @throws Fault 404 for unknown and removed ones, and below hidden listings */
+/**
+ * Reports a review or its reply. @throws Fault 404 if the content is unknown or removed, or if the caller may not read
+ * its listing
+ */
 export const reportContent: Operation<typeof routes.reportContent> = async (
   { type, subjectId, listingId, reason },
   { actor, nowMs },
 ) => {
   const [thing, listing, before] = await Promise.all([
-    contentOf(type, subjectId),
+    publicContentOf(type, subjectId),
     readable({ actor, nowMs }, listingId),
     caseAt(caseIdOf(type, subjectId)),
   ])
   if (!thing || thing.isRemoved || thing.listingId !== listingId) throw notFound()
   const { userId } = actor
-  // The supplier of an answer is known from its listing.
+  // A reply's author is the supplier of its listing, which was read above.
   const author = type === 'REPLY' ? () => ({ userId: null, supplierId: listing.supplierId }) : thing.author
   const budget = budgetClause(`U${userId}`, 'report', nowMs)
   await addReport({ type, subjectId }, { ...thing, author }, { userId, reason }, nowMs, [budget], { before })

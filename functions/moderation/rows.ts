@@ -2,7 +2,7 @@ import { userPartition } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { sortable, timeIndex } from '../kernel/table/time-index.ts'
 
-/** Marks the account of a member of staff. Only the command line writes it. */
+/** Marks the account of a staff member. Only the command line writes this row. */
 export const staffKey = rowKind(userPartition, 'STAFF', {
   GetItem: ['Read whether a user is staff', 1],
   ...elsewhere({
@@ -17,9 +17,9 @@ export const caseKey = rowKind(casePartition, 'CASE', {
   PutItem: ['Open a case', 10],
   UpdateItem: ['Count a report, claim, decide or appeal', 45],
 })
-/** Index of the cases of a queue, by the time since which they wait, or of their decision. */
+/** Index of the cases of a queue, sorted by when their wait began or by the time of their decision. */
 export const casesOfQueue = timeIndex('CASES#{queue}', ['List cases of a queue', 34])
-/** A report of the subject by a person. */
+/** One person's report of the case's subject. */
 export const caseReportKey = rowKind(casePartition, 'BY#{userId}', {
   PutItem: ['Add a report to a case', 1],
   ...elsewhere({
@@ -27,21 +27,21 @@ export const caseReportKey = rowKind(casePartition, 'BY#{userId}', {
     DeleteItem: ['Remove a report of an erased user', 1],
   }),
 })
-/** What was decided or appealed. Rows are only ever added. */
+/** A decision or an appeal. Rows are only ever added. */
 export const caseLogKey = rowKind(
   casePartition,
   'LOG#{time}#{logId}',
   { PutItem: ['Record a decision or an appeal', 9] },
   (caseId: number, atMs: number, logId: number) => [caseId, sortable(atMs), logId],
 )
-/** Index of all decisions and appeals, by time. */
+/** Index of all decisions and appeals, sorted by time. */
 export const logByTime = timeIndex('CASELOG', ['List decisions and appeals', 24])
-/** Leads to the cases about what a person wrote. */
+/** Points from a person to a case about content they wrote. */
 export const authoredCaseKey = rowKind(userPartition, 'CASE#{caseId}', {
   PutItem: ['List a case under the author', 1],
   ...elsewhere({ Query: ['List cases of an author', 4] }),
 })
-/** Leads to the reports of a person. */
+/** Points from a person to a case whose subject they reported. */
 export const ownReportKey = rowKind(userPartition, 'REPORTED#{caseId}', {
   PutItem: ['List a report under its reporter', 1],
   ...elsewhere({
@@ -49,7 +49,7 @@ export const ownReportKey = rowKind(userPartition, 'REPORTED#{caseId}', {
     Query: ['List reports of a user', 4],
   }),
 })
-/** Counters: open cases, and what happened on each day. */
+/** Counters of open cases, and of each day's decisions and appeals. */
 export const countersPartition = partition('MODERATION')
 export const openCountKey = rowKind(countersPartition, 'OPEN', {
   UpdateItem: ['Count open cases', 1],

@@ -18,7 +18,7 @@ const params = (subjectId: number) => ({
   queue: 'OPEN',
 })
 
-it('everybody but staff gets the answer of a missing thing from every route for staff, byte for byte', async () => {
+it('answers everybody but staff exactly as if the resource were missing, on every staff route', async () => {
   const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
   await reported('POST', ids.POST, stranger.userId)
   const missing = await send(handler, routes.getStatement, { params: { id: 77 }, cookie: stranger.cookie })
@@ -33,7 +33,7 @@ it('everybody but staff gets the answer of a missing thing from every route for 
   }
 })
 
-it('a mark that ends binds at the next call', async () => {
+it('refuses the first call after the staff mark is removed', async () => {
   const staff = await newStaff()
   const asked = () => send(handler, routes.getModerationFigures, { params: {}, cookie: staff.cookie })
   expect((await asked()).code).toBe(200)

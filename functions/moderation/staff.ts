@@ -5,13 +5,16 @@ import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { staffKey } from './rows.ts'
 
-/** Whether a user is staff. U#{user} / STAFF */
+/** Whether a user is staff. Key: U#{user} / STAFF. */
 export const isStaff = async (userId: number): Promise<boolean> =>
   (await rowAt(staffKey(userId), { consistent: true })) !== undefined
 
-/** Marks a user as staff, or ends that. Only the command line calls it: no route and no reaction may write this row. */
+/**
+ * Gives a user the staff mark, or removes it. Only the command line calls it: no route and no reaction may write this
+ * row.
+ */
 export const setStaff = (userId: number, on: boolean, nowMs: number): Promise<void> =>
   commit([{ write: on ? overwriteRow({ ...staffKey(userId), sinceMs: nowMs }) : removeRow(staffKey(userId)) }])
 
-/** The rule behind `may('staff')`: it depends on the caller alone. */
+/** The rule behind `may('staff')`; it depends on the caller alone, not on the request. */
 export const staffRules: Checks<typeof routes> = { staff: ({ userId }) => isStaff(userId) }

@@ -15,21 +15,22 @@ import { countOnDay, countOpen } from './counters.store.ts'
 import { writersOf } from './subjects.ts'
 
 /**
- * A case about something that the caller wrote, or may write for a supplier, once it was removed.
- * @throws Fault 404 for others, and for what was never removed or held: authors don't learn of reports
+ * Reads a removal or hold case about content that the caller wrote, or may write for a supplier.
+ * @throws Fault 404 for other callers, and for content that was neither removed nor held, so that authors don't learn
+ * of reports
  */
 async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
   const [item, teams] = await Promise.all([caseAt(id), membershipsOf(actor)])
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
   const mayWrite = member !== undefined && allows(member.standing, writersOf(item?.type ?? 'POST'))
   const isAuthor = item?.userId === actor.userId || mayWrite
-  // A held message was appealed before anybody decided.
+  // The author of a held message appeals before any decision, so an appealed case counts even without one.
   const isToldOf = item?.decision === 'REMOVE' || item?.state === 'FINAL' || item?.state === 'APPEALED'
   if (!item || !isAuthor || !isToldOf) throw notFound()
   return item
 }
 
-/** Why something of the caller's was removed, and whether they may appeal. */
+/** Returns why the caller's content was removed or held, and whether they may appeal. */
 export const getStatement: Operation<typeof routes.getStatement> = async ({ id }, { actor }) => ({
   statement: statementOf(await ownCase(id, actor)),
 })
@@ -40,7 +41,7 @@ const statementOf = (item: CaseItem): Statement => {
   return { ...said, mayAppeal: mayAppeal(item) }
 }
 
-/** Appeals a removal, once: the case waits for a final decision. */
+/** Appeals a removal, which is possible once; the case then waits for a final decision. */
 export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, text }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const item = await ownCase(id, actor)
@@ -69,7 +70,8 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
       { write: logWrite(log) },
       { write: countOpen(1) },
       { write: countOnDay(nowMs, { appeals: 1 }) },
-      // What somebody of the team wrote for the author is theirs, in their archive and when they are erased.
+      // An appeal written by a teammate of the author is personal data of that teammate, so their archive and erasure
+      // must find the case.
       ...(item.userId === actor.userId ? [] : [{ write: listUnderAuthor(actor.userId, id) }]),
     ])
     return {}

@@ -8,43 +8,48 @@ import type { MessageCase } from '../messages/moderated.ts'
 import { moderatedReply, moderatedReview } from '../reviews/moderated.ts'
 import type { CaseItem } from './case.store.ts'
 
-/** How the owner of each type of subject answers it. A new type is a line here, and its grants in `grants.ts`. */
+/** Functions that load each type of public content. A new type needs a line here and its grants in `grants.ts`. */
 const contents: Readonly<Record<PublicContentType, (id: number) => Promise<Moderated | undefined>>> = {
   POST: moderatedPost,
   COMMENT: moderatedComment,
   REVIEW: moderatedReview,
   REPLY: moderatedReply,
 }
-/** The same for messages, which are found by the place that their case keeps. */
+/** Functions that load the messages of a case; they need the thread and time that the case keeps. */
 const messages: Readonly<Record<MessageType, (of: MessageCase, nowMs: number) => Promise<Moderated | undefined>>> = {
   MESSAGE: moderatedMessage,
   THREAD: moderatedThread,
   HELD: moderatedHold,
 }
 
-/** A content as it is now; undefined if it is deleted. */
-export const contentOf = (type: PublicContentType, id: number): Promise<Moderated | undefined> => contents[type](id)
+/** Loads public content as it is now; undefined if it was deleted. */
+export const publicContentOf = (type: PublicContentType, id: number): Promise<Moderated | undefined> =>
+  contents[type](id)
 
 /**
- * A subject as it is now; undefined if it is deleted. Contents are read beside their case, messages after it.
- * @param item the case, which is asked for messages only
+ * Loads the subject of a case as it is now; undefined if it was deleted.
+ * @param item reads the case. It is called only for messages, which can't be found without it; public content is read
+ * in parallel with the case
  */
 export async function subjectOf(
   type: SubjectType,
   id: number,
   { item, nowMs }: { readonly item: () => Promise<CaseItem | undefined>; readonly nowMs: number },
 ): Promise<Moderated | undefined> {
-  if (!isOfMessages(type)) return contentOf(type, id)
+  if (!isOfMessages(type)) return publicContentOf(type, id)
   const of = await item()
   const place = of && messageCase(of)
   return place && messages[type](place, nowMs)
 }
 
-/** Where the messages of a case are; undefined once their author is erased, and so are they. */
+/**
+ * Locates the messages of a case. Returns undefined if their author was erased, because the messages were erased as
+ * well.
+ */
 function messageCase({ id, subjectId, userId, supplierId, place, otherSide }: CaseItem): MessageCase | undefined {
   const side = supplierId !== null ? (`S#${supplierId}` as const) : userId !== null && (`U#${userId}` as const)
   return side && place ? { caseId: id, subjectId, side, otherSide, ...place } : undefined
 }
 
-/** What lets a member of a supplier's team write such content, and so read decisions about it. */
+/** The capability that lets a team member write such content, and therefore read decisions about it. */
 export const writersOf = (type: SubjectType): Capability => (isOfMessages(type) ? 'messages' : 'posts')

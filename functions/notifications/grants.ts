@@ -5,11 +5,11 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(ownGrants(rows), supplierBatchGrants, peopleGrants)
 
-/** Adding a notification to a person's menu, without a mail. Reactions do. */
+/** Grants for adding a notification to a person's menu without a mail, as some reactions do. */
 export const menuGrants = mergeGrants(uses(rows.noteKey, 'PutItem'), peopleGrants)
 
-/** Mailing about an event, by a person's settings. */
+/** Grants for mailing a person about an event, which reads their notification settings. */
 export const mailedGrants = mergeGrants(uses(rows.noteStateKey, 'GetItem', 'UpdateItem'), peopleGrants, mailGrants)
 
-/** Adding a notification to the menu, and a mail to the outbox if the person wants one. */
+/** Grants for adding a notification to the menu, and a mail to the outbox unless the person turned that kind off. */
 export const notifyGrants = mergeGrants(menuGrants, mailedGrants)

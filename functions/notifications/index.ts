@@ -15,7 +15,7 @@ const operations = {
   updateNotificationPreference,
   unsubscribe,
 }
-// The other routes of the module are messages of the socket, which its own functions answer.
+// `register` and `unregister` are socket messages, which the socket's own functions handle.
 const { register: _register, unregister: _unregister, ...httpRoutes } = routes
 
 export const handler = serve(httpRoutes, operations)

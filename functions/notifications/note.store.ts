@@ -11,7 +11,7 @@ import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 export interface NoteItem extends Omit<Notification, 'subjectName'> {
-  /** Absent on rows from before subjects were named. */
+  /** Missing on rows written before notifications had subject names. */
   readonly subjectName?: string
   readonly gsi1sk: string
   readonly nms: number
@@ -19,9 +19,9 @@ export interface NoteItem extends Omit<Notification, 'subjectName'> {
 
 type Emails = Partial<Record<`email_${NotificationKind}`, boolean>>
 
-/** A user's notification settings. U#{id} / NOTES */
+/** A user's notification settings. Key: U#{id} / NOTES. */
 export interface NoteState extends Emails {
-  /** Notifications up to this time are read, epoch ms. */
+  /** Notifications up to this time count as read, epoch ms. */
   readonly readUntilMs?: number
   /** Key that signs the user's unsubscribe links. */
   readonly unsubscribeKey?: string
@@ -31,11 +31,14 @@ export interface NoteState extends Emails {
 export const noteState = async (userId: number): Promise<NoteState> =>
   (await rowAt<NoteState>(noteStateKey(userId), { consistent: true })) ?? {}
 
-/** A user's notifications before a sort key, newest first. Index NOTES#{user} / * */
+/** Reads a user's notifications before a sort key, newest first. Index: NOTES#{user} / *. */
 export const notesBefore = (userId: number, before: string, most: number): Promise<NoteItem[]> =>
   firstRowsOf(notesPartition(userId), most, { index: indexName, before, newestFirst: true })
 
-/** The write of a notification; its condition fails if the same one was written since `notSinceMs`. */
+/**
+ * The write that adds a notification; its condition fails if the same notification was written at or after
+ * `notSinceMs`.
+ */
 export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notSinceMs: number): Write =>
   putRow(
     {
@@ -51,15 +54,15 @@ export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notS
     anyOf(missing, below({ nco: notSinceMs })),
   )
 
-/** The write that marks a notification as read; its condition fails if it is missing. */
+/** The write that marks a notification as read; its condition fails if the notification is missing. */
 export const readNote = (userId: number, noteId: number, nowMs: number): Write =>
   changeRow(noteKey(userId, noteId), { isRead: true }, nowMs)
 
-/** The write that changes a user's settings; their open sockets are notified. */
+/** The write that changes a user's settings; the change is pushed to the user's open sockets. */
 export const changeState = (userId: number, fields: Omit<NoteState, 'nms' | 'unsubscribeKey'>, nowMs: number): Write =>
   updateRow(noteStateKey(userId), { set: { ...fields, nms: nowMs, watch: [entityRef('UserAccount', userId)] } })
 
-/** The key of a user's unsubscribe links, created at first use. */
+/** Returns the key that signs a user's unsubscribe links; `fresh` becomes the key if the user has none. */
 export async function unsubscribeKeyOf(userId: number, fresh: string): Promise<string> {
   const state = await updatedRow<NoteState>(updateRow(noteStateKey(userId), { init: { unsubscribeKey: fresh } }))
   return String(state?.unsubscribeKey)

@@ -14,7 +14,7 @@ import { changeState, notesBefore, noteState, readNote } from './note.store.ts'
 import type { NoteItem, NoteState } from './note.store.ts'
 import { parseUnsubscribeToken, isSignedToken } from './unsubscribe-token.ts'
 
-/** A page of the caller's notifications, with the people and suppliers they name. */
+/** Lists a page of the caller's notifications, with the people and suppliers they name. */
 export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
   const from = placeIn(cursor) ?? (before === undefined ? lastPlace : timeOrder(before, 0))
@@ -23,7 +23,7 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
     notesBefore(actor.userId, from, notificationsAPage + 1),
   ])
   const page = notes.slice(0, notificationsAPage)
-  // Rows are kept for half a year, so some may be of a kind that no longer exists.
+  // Rows are kept for half a year, so some may be of a kind that has been dropped since.
   const shown = page.filter(({ kind }) => Object.hasOwn(notificationKinds, kind))
   const last = page.at(-1)
   const [users, suppliers, unread] = await Promise.all([
@@ -52,7 +52,7 @@ const notificationOf = (item: NoteItem, state: NoteState): Notification => {
 }
 
 /**
- * Number of unread notifications, up to a hundred. The newest page usually suffices, because everything older than
+ * Counts unread notifications, up to a hundred. The newest page usually suffices, because everything older than
  * `readUntilMs` is read.
  */
 async function unreadOf(userId: number, state: NoteState, newest: readonly NoteItem[] | undefined): Promise<number> {
@@ -64,7 +64,7 @@ async function unreadOf(userId: number, state: NoteState, newest: readonly NoteI
   return count(await notesBefore(userId, lastPlace, maxUnread))
 }
 
-/** Marks one of the caller's notifications as read, or all up to a moment. */
+/** Marks one of the caller's notifications as read, or all notifications up to a time. */
 export const markNotificationsRead: Operation<typeof routes.markNotificationsRead> = async (
   { id, until },
   { actor: { userId }, nowMs },
@@ -82,13 +82,13 @@ export const markNotificationsRead: Operation<typeof routes.markNotificationsRea
 export const isMailed = (state: NoteState, kind: NotificationKind): boolean =>
   state[`email_${kind}`] ?? notificationKinds[kind].email
 
-/** The caller's email setting of each kind. */
+/** Returns, for each kind of notification, whether the caller gets emails of it. */
 export const getNotificationPreferences: Operation<typeof routes.getNotificationPreferences> = async (_, { actor }) => {
   const state = await noteState(actor.userId)
   return { emails: kindNames.map((kind) => ({ kind, email: isMailed(state, kind) })) }
 }
 
-/** Turns emails of a kind on or off. */
+/** Turns emails of one kind on or off for the caller. */
 export const updateNotificationPreference: Operation<typeof routes.updateNotificationPreference> = async (
   { kind, email },
   { actor, nowMs },
@@ -97,7 +97,10 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
   return {}
 }
 
-/** Turns off a kind of email by the link it carried, or turns it on again. Idempotent, and works without a session. */
+/**
+ * Unsubscribes from one kind of email by the signed token of the link in it, or subscribes again with `undo`.
+ * Idempotent, and needs no session.
+ */
 export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token, undo = false }, { nowMs }) => {
   const claim = parseUnsubscribeToken(token)
   const state = claim && (await noteState(claim.userId))
@@ -108,8 +111,8 @@ export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token,
 }
 
 /**
- * When the newest notification of a person last changed, epoch ms; 0 if there is none. Socket subscribers are notified
- * by it.
+ * Returns when a person's newest notification last changed, epoch ms; 0 if there is none. A socket subscription
+ * compares this version to detect changes.
  */
 export async function newestNoteNms(userId: number): Promise<number> {
   const [newest] = await notesBefore(userId, lastPlace, 1)

@@ -22,17 +22,19 @@ import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 export interface NewNotification extends Partial<About> {
   readonly userId: number
   readonly kind: NotificationKind
-  /** When it happened, epoch ms. */
+  /** When the event happened, epoch ms. */
   readonly atMs: number
   /** Name of the booked listing, shown in the menu. */
   readonly subjectName?: string
-  /** A mail template other than the default one, with its own values; `none` if a mail was sent already. */
+  /**
+   * A mail template that replaces the default one, with its values; `none` if another mail already covers the event.
+   */
   readonly mail?: NotificationMail | 'none'
 }
 
 /**
- * Notifies a person in the menu and, by their settings, by email. The same event by the same actor is notified once a
- * day, so repeats are safe; called by reactions, without a caller to check.
+ * Adds a notification to a person's menu and, unless they turned that kind off, mails it. The same event by the same
+ * actor is notified once a day, so retries are safe; only reactions call it, so no caller is checked.
  * @param origin scheme and host of the site, for links in mails
  */
 export async function notify(
@@ -57,7 +59,8 @@ export async function notify(
     otherwise: lost,
   }
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
-  // The person may be erased while an order of theirs still ends. Nothing may be stored beside their tombstone.
+  // A person can be erased while one of their orders is still being processed. Nothing may be stored beside the
+  // tombstone of an erased account.
   if (!account || account.erasedMs !== undefined) return
   const mail = own === 'none' ? [] : await mailAbout(account, kind, about, origin, nowMs, own)
   await tryCommit([note, ...mail])
@@ -84,16 +87,20 @@ async function mailAbout(
     actor: plainName(actor?.name) ?? 'Someone',
     supplier: plainName(supplier?.name) ?? 'your supplier',
   })
-  const { announced, unsubscribe } = announcing(account, kind, { sentence: said, path: path(about) }, key, origin)
+  const { values, unsubscribe } = notificationMailValues(
+    account,
+    kind,
+    { sentence: said, path: path(about) },
+    key,
+    origin,
+  )
   const mail =
-    content.template === 'order'
-      ? { ...content, values: { ...content.values, ...announced } }
-      : { ...content, values: announced }
+    content.template === 'order' ? { ...content, values: { ...content.values, ...values } } : { ...content, values }
   return [{ write: mailWrite({ to: account.email, ...mail, unsubscribe }, nowMs) }]
 }
 
-/** What a mail about a kind of notification says, and the address that ends such mail. */
-function announcing(
+/** Builds the values of a notification mail's template, and the URL for one-click unsubscribing from its kind. */
+function notificationMailValues(
   { id, name }: Pick<Account, 'id' | 'name'>,
   kind: NotificationKind,
   { sentence, path }: { readonly sentence: string; readonly path: string },
@@ -102,7 +109,7 @@ function announcing(
 ) {
   const token = encodeURIComponent(unsubscribeTokenFor(id, kind, key))
   return {
-    announced: {
+    values: {
       name,
       sentence,
       link: `${origin}${path}`,
@@ -113,14 +120,17 @@ function announcing(
   }
 }
 
-/** A mail that sums up several events; each belongs to a kind that the person may have turned off. */
+/** Several events to sum up in one mail. Each event is of a kind that the person may have turned off. */
 export interface Digest<T> {
   readonly events: readonly (T & { readonly kind: NotificationKind })[]
-  /** The sentence and the path of the link, from the events that are mailed. */
+  /** Builds the sentence and the link's path from those events whose kind the person didn't turn off. */
   readonly tell: (events: readonly T[]) => { readonly sentence: string; readonly path: string }
 }
 
-/** Mails one digest of events, without the kinds that the person turned off; no mail if nothing is left. Called by the timer. */
+/**
+ * Mails one digest of events, leaving out kinds that the person turned off; sends nothing if no event is left. Called
+ * by the timer.
+ */
 export async function mailDigest<T>(
   userId: number,
   { events, tell }: Digest<T>,
@@ -135,7 +145,7 @@ export async function mailDigest<T>(
   const [first] = mailed
   if (!first) return
   const key = await unsubscribeKeyOf(userId, newSecret())
-  const { announced: values, unsubscribe } = announcing(account, first.kind, tell(mailed), key, origin)
+  const { values, unsubscribe } = notificationMailValues(account, first.kind, tell(mailed), key, origin)
   const mail = { to: account.email, template: 'notification', values, unsubscribe } as const
   await tryCommit([{ write: mailWrite(mail, nowMs) }])
 }

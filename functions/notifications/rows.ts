@@ -6,9 +6,9 @@ export const noteKey = rowKind(userPartition, 'NOTE#{noteId}', {
   ...elsewhere({ PutItem: ['Create a notification', 3] }),
   UpdateItem: ['Mark a notification as read', 2],
 })
-/** Index of a user's notifications by time. */
+/** Index of a user's notifications, sorted by time. */
 export const notesPartition = indexPartition('NOTES#{userId}', ['List notifications of a user', 5, '{before}'])
-/** Until when a user's notifications are read, and which of them are mailed. */
+/** A user's notification settings: the time up to which everything is read, and which kinds are mailed. */
 export const noteStateKey = rowKind(userPartition, 'NOTES', {
   GetItem: ['Read the notification settings of a user', 1],
   UpdateItem: ['Change the notification settings of a user', 1],

@@ -6,11 +6,11 @@ import { sameText } from '../kernel/session.ts'
 const signature = (key: string, kind: NotificationKind): string =>
   createHmac('sha256', key).update(`unsubscribe ${kind}`).digest('base64url')
 
-/** The token of a link that turns off one kind of email for one person, and nothing else. */
+/** Builds the token of an unsubscribe link, which can turn off one kind of email for one person and do nothing else. */
 export const unsubscribeTokenFor = (userId: number, kind: NotificationKind, key: string): string =>
   `${userId.toString(36)}.${kind}.${signature(key, kind)}`
 
-/** The person and kind that a token claims, unverified. Undefined for malformed text. */
+/** Parses the person and kind that a token claims, without checking its signature. Undefined for malformed text. */
 export function parseUnsubscribeToken(token: string): { userId: number; kind: NotificationKind } | undefined {
   const [, id = '', name] = /^([0-9a-z]{1,11})\.([A-Z_]+)\.[\w-]{43}$/.exec(token) ?? []
   const kind = kindNames.find((each) => each === name)
@@ -18,6 +18,6 @@ export function parseUnsubscribeToken(token: string): { userId: number; kind: No
   return kind && Number.isSafeInteger(userId) && userId > 0 ? { userId, kind } : undefined
 }
 
-/** Whether the token is signed with the person's key. */
+/** Whether a token is signed with the person's key for this kind. */
 export const isSignedToken = (token: string, kind: NotificationKind, key: string | undefined): boolean =>
   key !== undefined && sameText(token.split('.')[2] ?? '', signature(key, kind))

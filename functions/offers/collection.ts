@@ -10,7 +10,7 @@ import { listingIn, listingRows } from '../listing/collection.ts'
 import { ratesIn } from '../rates/collection.ts'
 import type { RateInFull } from '../rates/collection.ts'
 
-/** A listing with everything that decides its offers. Rates are sorted by price, fees in the order they are charged. */
+/** A listing with all rows that decide its offers. Rates are sorted by price, fees in the order they are charged. */
 export interface Bookable {
   readonly listing: Listing
   readonly profile: ListingProfile
@@ -20,7 +20,7 @@ export interface Bookable {
   readonly calendars: Calendars
 }
 
-/** The bookable listing among the rows of its partition. Undefined if there is no listing row. */
+/** Builds the bookable listing from the rows of its partition. Undefined if there is no listing row. */
 export function bookableIn(rows: readonly Row[]): Bookable | undefined {
   const parts = listingIn(rows)
   return (
@@ -35,7 +35,7 @@ export function bookableIn(rows: readonly Row[]): Bookable | undefined {
 }
 
 /**
- * Reads everything that a price or a booking depends on, in one query. Undefined if there is no listing.
+ * Reads all rows that a price or a booking depends on, in one query. Undefined if there is no listing.
  * @param consistent for reads that a write depends on; twice the read units
  */
 export const bookableOf = async (listingId: number, { consistent = false } = {}): Promise<Bookable | undefined> =>

@@ -21,7 +21,10 @@ import { newBookable } from './testing/bookable.ts'
 const asker = (nowMs = Date.now()) => ({ actor: { kind: 'visitor' }, nowMs }) as const
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.'
 
-/** A key changed in a way an attacker might try: a character, a part, its length, its order, its signature. */
+/**
+ * Generates keys altered in ways an attacker might try: a character, a part, the length, the order of parts, the
+ * signature.
+ */
 const mutation = (key: string, other: string): fc.Arbitrary<string> => {
   const at = fc.nat(key.length - 1)
   const letter = fc.constantFrom(...letters.split(''))
@@ -53,7 +56,7 @@ const mutation = (key: string, other: string): fc.Arbitrary<string> => {
 const signWith = (secret: string, parts: string[]) =>
   createHmac('sha256', secret).update(parts.slice(0, -1).join('.')).digest('base64url')
 
-/** `accepted`, or the status and text of the refusal. */
+/** Returns `accepted`, or the status and text of the refusal. */
 function outcomeOf(key: string): string {
   try {
     openKey(key)
@@ -120,7 +123,7 @@ describe('over time', () => {
     expect(offer.key).not.toBe(key)
   })
 
-  it('is still read once it expired, but without the active flag', async () => {
+  it('still returns its offer after expiry, but without the active flag', async () => {
     const { key, day } = await rateOf()
     const { offer } = await readOffer(asker((day + 1) * msPerDay), key)
     expect([offer.day, hasFlag(offer.flags, offerFlags.active)]).toEqual([day, false])
@@ -159,7 +162,7 @@ describe('the signing secret', () => {
     for (const by of [known, second, third]) expect(opens(by, key)).toBe(true)
     expect(seal('t1', [7], known)).toBe(old)
     expect([opens(first, key), opens(await signer('2:b'), old)]).toEqual([false, false])
-    // Naming another version, or none, helps no forger.
+    // A signature that names another version, or none, must not be accepted.
     const text = key.slice(0, key.lastIndexOf('.'))
     const mac = key.slice(key.lastIndexOf('~') + 1)
     expect(

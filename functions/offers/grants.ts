@@ -3,8 +3,11 @@ import { listingPartition, tripMemberKey, tripPartition } from '../kernel/rows.t
 import { openedGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { awardGrants } from '../profile/grants.ts'
 
-/** Rows that decide the price of an offer: its listing, and the caller's Deal Keys and personalized offers. */
+/**
+ * Grants for reading the rows that decide an offer's price: its listing, and the caller's Deal Keys and personalized
+ * offers.
+ */
 export const pricingGrants = mergeGrants(uses(listingPartition, 'Query'), awardGrants, openedGrants, teamCheckGrants)
 
-/** Offers are listed with the pins of a board. */
+/** Grants of the routes: pricing, and reading a board's pins to mark offers that are pinned there. */
 export const grants = mergeGrants(pricingGrants, uses(tripMemberKey, 'GetItem'), uses(tripPartition, 'Query'))

@@ -27,7 +27,7 @@ const calendarOf = (who: Who, { listingId, rateId }: ClosedStay) =>
   call(rateHandler, rates.getCalendar, { listingId, rateId, dayFrom: day, dayTill: day + 1 }, who)
 
 describe('a closed rate', () => {
-  it('is priced for members of the group at the promotion of the code, and does not exist for others', async () => {
+  it('is priced for members of the group by the promotion that the code names, and does not exist for others', async () => {
     const { stay, club, member } = await openedToGroup()
     const outsider = await newMember(await newClub())
     expect(await pricesOf(member, stay)).toEqual([60, 100])
@@ -42,14 +42,14 @@ describe('a closed rate', () => {
     expect((await call(offerHandler, offers.getOffer, given, outsider)).body).toBe(missing.body)
   })
 
-  it('has a calendar for members of the group alone', async () => {
+  it('shows its calendar to members of the group only', async () => {
     const { stay, member } = await openedToGroup()
     expect((await calendarOf(member, stay)).data?.ratePrices).toEqual([80, 80])
     expect((await calendarOf(await newPerson(), stay)).code).toBe(404)
     expect((await calendarOf({}, stay)).code).toBe(404)
   })
 
-  it('ends at once when the member leaves, is removed, the group is deleted, or the offer is removed', async () => {
+  it('closes at once when the member leaves or is removed, or the group or the offer is deleted', async () => {
     const { stay, club, member } = await openedToGroup()
     const { clubId } = club
     const [leaver, removed] = [member, await newMember(club)]
@@ -71,7 +71,7 @@ describe('a closed rate', () => {
     expect((await calendarOf(other.member, other.stay)).code).toBe(404)
   })
 
-  it('is open on the days of the offer only, and its price ends with the last one', async () => {
+  it('is open only on the days of the offer, and its price expires with the last day', async () => {
     const [stay, club] = [await closedStay(), await newClub()]
     const today = dayIn('UTC', Date.now())
     const dated = (startDate: number, endDate: number) => offerToClub(stay, club.clubId, { startDate, endDate })
@@ -85,13 +85,13 @@ describe('a closed rate', () => {
     expect(data!.ttl).toBeLessThanOrEqual((today + 11) * 86_400_000)
   })
 
-  it('opens no PRIVATE listing', async () => {
+  it('does not open a PRIVATE listing', async () => {
     const { stay, member } = await openedToGroup({ visibility: 'PRIVATE' })
     const { code } = await call(offerHandler, offers.listOffers, { listingId: stay.listingId, ...stayed }, member)
     expect([code, (await calendarOf(member, stay)).code]).toEqual([404, 404])
   })
 
-  it('ends at once when its promotion or its rate is deleted under the offer, and the offer can still be removed', async () => {
+  it('closes at once when its promotion or rate is deleted, and the offer can still be removed', async () => {
     const given = ({ listingId, rateId }: ClosedStay) => ({ listingId, rateId, ...stayed })
     for (const remove of [
       ({ promoId: id, owner }: ClosedStay) => call(rateHandler, rates.deletePromo, { id }, owner),

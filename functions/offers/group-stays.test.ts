@@ -17,14 +17,14 @@ import { handler } from './index.ts'
 const shownTo = async (who: Person, clubId: number) =>
   (await call(groupOfferHandler, groupOffers.listOffersToClub, { clubId }, who)).data!
 
-/** An offer whose places the stream has noted. */
+/** Creates a group offer and runs the reaction that indexes its stays. */
 async function placed(where?: Parameters<typeof openedToGroup>[0]) {
   const opened = await openedToGroup(where)
   await placeOffer(opened.offerId, opened.club.clubId)
   return opened
 }
 
-it('shows the stays of an offer at the price that its listing gives to members', async () => {
+it('shows the stays of an offer at the price that members see on the listing', async () => {
   const { stay, club, offerId, member } = await placed()
   const { stays, isPart } = await shownTo(member, club.clubId)
   expect(isPart).toBe(false)
@@ -35,18 +35,18 @@ it('shows the stays of an offer at the price that its listing gives to members',
   expect(listed.data?.offers[0]).toMatchObject({ clubId: club.clubId, ratePrice: 60, rateListPrice: 80 })
 })
 
-it('shows no stay that members could not open: hidden listings, and promotions that ended', async () => {
+it('leaves out stays that members can’t open: hidden listings and deleted promotions', async () => {
   const hidden = await placed({ visibility: 'PRIVATE' })
   expect((await shownTo(hidden.member, hidden.club.clubId)).stays).toEqual([])
   const { stay, club, member } = await placed()
   await call(rateHandler, rates.deletePromo, { id: stay.promoId }, stay.owner)
-  // Before the stream has noted it, and after.
+  // The stays are hidden both before and after the reaction has indexed the deleted promotion.
   expect((await shownTo(member, club.clubId)).stays).toEqual([])
   await placeListing(stay.listingId)
   expect(await shownTo(member, club.clubId)).toMatchObject({ stays: [], isPart: false })
 })
 
-it('shows the first stays of every offer, and says that there are more', async () => {
+it('shows the first stays of every offer, and reports that there are more', async () => {
   const club = await newClub()
   const first = await closedStay()
   const others = await Promise.all(Array.from({ length: groupOfferLimits.shownStays }, () => closedStay({}, first)))
@@ -61,13 +61,13 @@ it('shows the first stays of every offer, and says that there are more', async (
   expect(stays.every(({ listing }) => ids.has(listing.id))).toBe(true)
 })
 
-it('costs a batch for all stays, whatever their number', async () => {
+it('reads all stays in one batch, whatever their number', async () => {
   const club = await newClub()
   const first = await closedStay()
   await Promise.all(Array.from({ length: 11 }, () => closedStay({}, first)))
   await placeOffer(await offerToClub(first, club.clubId), club.clubId)
   const [read, , rounds] = await unitsOf(() => shownTo(club.admin, club.clubId))
-  // Twelve stays: listing, rate and promotion at half a unit each, and half a unit for each calendar that is not there.
+  // Each of the twelve stays costs half a unit for its listing, its rate, its promotion and its missing calendar.
   expect(rounds).toBe(2)
   expect(read).toBeLessThanOrEqual(30)
 })

@@ -16,11 +16,11 @@ const listed = (who: Person, listingId: number) =>
   unitsOf(() => call(handler, offers.listOffers, { listingId, ...stayed }, who))
 const actorOf = ({ userId, sessionId }: Person) => ({ kind: 'user', userId, sessionId }) as const
 
-it('groups cost a person without any nothing at a closed rate, and half a unit where only promotions are', async () => {
+it('a person without groups pays no extra read unit at a closed rate, and half a unit at a rate with promotions only', async () => {
   const [{ supplierId, listingId }, who] = [await closedStay(), await newPerson()]
   const actor = actorOf(who)
   expect(await unitsOf(() => clubsSoonOf(actor))).toEqual([0.5, 0, 1])
-  // Listing 0.5, session 1, memberships 1, Deal Key and personal offers 0.5 each, as before there were groups.
+  // Listing 0.5, session 1, memberships 1, Deal Key and personal offers 0.5 each; without groups, no further unit.
   expect(await listed(who, listingId)).toEqual([3.5, 0, 2])
   const open = await newBookable({ rates: [{ promos: [{}] }] })
   expect(await listed(who, open.listingId)).toEqual([2.5, 0, 2])

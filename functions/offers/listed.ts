@@ -15,14 +15,14 @@ import { bookableOf } from './collection.ts'
 import type { Bookable } from './collection.ts'
 import { markerFor } from './marks.ts'
 import type { Marker } from './marks.ts'
-import { openKey, priceFor, readAgain } from './offer.ts'
+import { openKey, priceFor, repriceOffer } from './offer.ts'
 import { requireStay } from './stay.ts'
 import { viewerOf } from './viewer.ts'
 
 /**
- * A listing that the caller may read, with the viewer for pricing and the marks of the board. An inactive one is open to
- * its team, and no rate of it has an offer.
- * @throws Fault 404
+ * Reads a listing that the caller may see, with the viewer for pricing and the board's marks. The team may open an
+ * inactive listing, but gets no offers for it.
+ * @throws Fault 404 for a missing or hidden listing
  */
 async function open(
   listingId: number,
@@ -39,13 +39,16 @@ async function open(
   return { bookable, viewer, mark }
 }
 
-/** An offer with the active cancellation policies of its rate. */
+/** Adds the active cancellation policies of its rate to an offer. */
 const listed = (offer: Offer, { rates }: Bookable): ListedOffer => ({
   ...offer,
   policies: (rates.find(({ rate }) => rate.id === offer.rateId)?.policies ?? []).filter(({ active }) => active),
 })
 
-/** The offer of one rate for a stay, priced now. */
+/**
+ * Prices one rate for a stay, with the chosen extras. @throws Fault 404 if the caller may not see listing or rate, 400
+ * for a stay or extras that can't be had
+ */
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requireStay(bookable, question, context.nowMs)
@@ -56,17 +59,23 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
   return listed(mark(priced.offer), bookable)
 }
 
-/** The offer of a key, priced again if it is stale or changed. */
+/**
+ * Returns the offer of a key, priced again if the key is stale or the price changed. @throws Fault 400 for a forged
+ * key, 404 if the caller may not see listing or rate
+ */
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
-  // A forged key costs no read.
+  // The signature is checked before any read, so a forged key costs no read units.
   if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
   const { bookable, viewer, mark } = await open(listingId, tripId, context)
-  const { offer, before } = readAgain(context, viewer, bookable, key, { tripId })
+  const { offer, before } = repriceOffer(context, viewer, bookable, key, { tripId })
   const shown = listed(mark(offer), bookable)
   return before ? { ...shown, before } : shown
 }
 
-/** The offers of all rates visible to the caller, cheapest first, and how fresh the listing's imported calendars are. */
+/**
+ * Lists the offers of all rates visible to the caller, cheapest first, and how fresh the listing's imported calendars
+ * are. @throws Fault 404 if the caller may not see the listing, 400 for an impossible stay
+ */
 export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requireStay(bookable, question, context.nowMs)

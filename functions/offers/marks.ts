@@ -8,14 +8,14 @@ import { memberOf } from '../kernel/trip-member.ts'
 import { pinsOn } from './pins.ts'
 import { signOffer } from './sign.ts'
 
-/** Gives an offer the flags that a planning board adds to it. */
+/** Sets the flags on an offer that depend on a planning board: pinned, and favorite. */
 export type Marker = (offer: Offer) => Offer
 
 const unmarked: Marker = (offer) => offer
 
 /**
- * Marks offers that are pinned on a board of the caller and those they voted for; other callers get no marks.
- * Membership and pins are read in parallel.
+ * Returns a marker for offers that are pinned on the caller's board or voted for by the caller; callers who aren't on
+ * the board get no marks. Membership and pins are read in parallel.
  */
 export async function markerFor(actor: Actor, tripId: number): Promise<Marker> {
   if (!tripId || actor.kind !== 'user') return unmarked

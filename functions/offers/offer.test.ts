@@ -58,14 +58,14 @@ describe('an offer', () => {
       nights: [135, 175, 135],
     })
     expect(held.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(63_894)
-    // A key made for somebody else is priced again for its reader.
+    // A key made for another person carries that person's promotion, so this reader gets a new price.
     expect((await byKey(listingId, held.key)).data).toMatchObject({
       totalPrice: 689.01,
       before: { totalPrice: 638.94, amount: 628.14 },
     })
   })
 
-  it('is listed for each visible rate, by price, then name, then id', async () => {
+  it('is listed for each visible rate, sorted by price, then name, then id', async () => {
     const price = (amount: number, name: string, more: object = {}) => ({ rate: { price: amount, name, ...more } })
     const { listingId } = await newBookable({
       rates: [
@@ -147,7 +147,7 @@ describe('refuses with a clear text', () => {
       expect([answer.code, answer.error]).toEqual([400, text])
   })
 
-  it('counts no infants against the guests, and takes today from the listing’s time zone', async () => {
+  it('doesn’t count infants as guests, and takes today from the listing’s time zone', async () => {
     const { listingId } = await newBookable({}, undefined, { timezone: 'Pacific/Kiritimati' })
     const there = dayIn('Pacific/Kiritimati', Date.now())
     expect((await list(listingId, { ages: [40, 40, 8, 9, 1, 0] })).code).toBe(200)
@@ -170,7 +170,7 @@ describe('refuses with a clear text', () => {
 })
 
 describe('visibility', () => {
-  it('answers exactly alike for an unknown, inactive or PRIVATE listing or rate', async () => {
+  it('gives the same 404 for an unknown, inactive or PRIVATE listing or rate', async () => {
     const { listingId, owner, rates } = await newBookable({ rates: [{}, { rate: { active: false } }] })
     const key = (await get(listingId, rates[0]!.rate.id)).data!.key
     const stranger = await newPerson()
@@ -190,7 +190,7 @@ describe('visibility', () => {
     await pictured(listingId)
     await change({ visibility: 'PUBLIC', active: false })
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
-    // The team may read the listing, which is without offers while it is inactive.
+    // The team may open an inactive listing, but gets no offers for it.
     expect((await list(listingId, {}, owner)).data).toEqual({
       offers: [],
       calendarCheckedMs: null,
@@ -222,7 +222,7 @@ describe('visibility', () => {
 })
 
 describe('a key', () => {
-  it('keeps its key while the price holds, and answers a changed price beside the old one', async () => {
+  it('stays the same while the price holds, and returns a changed price beside the old one', async () => {
     const { listingId, rates } = await newBookable()
     const { rate } = rates[0]!
     const { key, pricedAt } = (await get(listingId, rate.id)).data!
@@ -235,7 +235,7 @@ describe('a key', () => {
     expect((await byKey(listingId, data!.key)).data).toMatchObject({ key: data!.key, totalPrice: 360 })
   })
 
-  it('answers 404 after its rate was deleted, and inactive after its dates were taken', async () => {
+  it('gets 404 after its rate was deleted, and an inactive offer after its dates were taken', async () => {
     const { listingId, rates } = await newBookable()
     const { rate } = rates[0]!
     const { key, day } = (await get(listingId, rate.id)).data!

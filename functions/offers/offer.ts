@@ -20,11 +20,11 @@ import type { Bookable } from './collection.ts'
 import { signOffer } from './sign.ts'
 import { viewerOf } from './viewer.ts'
 
-/** The query for an offer. Extras that don't exist anymore are dropped; the offer is then not active. */
+/** A request for a price. Extras that no longer exist are dropped, and the offer is then not active. */
 export interface PriceQuery extends Stay {
   readonly rateId: number
   readonly extraIds: readonly number[]
-  /** The board the offer is asked for (0 for none), and the caller's marks on that board. */
+  /** The board for which the offer is priced (0 for none), and the caller's marks on that board. */
   readonly tripId?: number
   readonly pinned?: boolean
   readonly favorite?: boolean
@@ -32,19 +32,19 @@ export interface PriceQuery extends Stay {
 
 export type OfferReader = Pick<Context, 'actor' | 'nowMs'>
 
-/** An offer, the claims of its key, and its price in minor units. */
+/** An offer with the claims of its key, and its price in minor units. */
 export interface PricedOffer {
   readonly offer: Offer
   readonly claims: OfferClaims
   readonly price: StayPrice
 }
 
-/** Today's date in the listing's time zone. */
+/** Returns today's date in the listing's time zone. */
 export const todayAt = ({ timezone }: Bookable['listing'], nowMs: number): number => dayIn(timezone, nowMs)
 
 /**
- * Prices one rate of a listing for a stay, from rows alone; no price comes from the client, and nothing is read here.
- * Undefined if the rate does not exist for this viewer; without the active flag if the stay can't be booked now.
+ * Prices one rate of a listing for a stay from rows already read; no price comes from the client. Returns undefined if
+ * the rate doesn't exist for this viewer, and an offer without the active flag if the stay can't be booked now.
  */
 export function priceFor(
   { actor, nowMs }: OfferReader,
@@ -64,7 +64,7 @@ export function priceFor(
   const result = makeOffer({ listing, rate, extras, promos, fees }, viewer, request, { today, nowMs })
   if (!result) return undefined
   const { offer, price, promoId, userRateId, clubId } = result
-  // A personal price names its person in the key; a public one names nobody.
+  // The key of a personal price names the person who may use it; the key of a public price names nobody.
   const userId = (promoId || userRateId || clubId) && actor.kind === 'user' ? actor.userId : 0
   const claims = claimsOf(offer, { promoId, userRateId, userId })
   return { offer: { ...offer, key: offerKey(claims, signOffer) }, claims, price }
@@ -77,7 +77,7 @@ function extrasOf(extras: readonly Extra[], ids: readonly number[]): { extras: r
   return { extras: chosenExtras(extras, existing) ?? [], areAll: false }
 }
 
-/** The claims of an offer key. @throws Fault 400 for a forged or altered key */
+/** Verifies an offer key and returns its claims. @throws Fault 400 for a forged or altered key */
 export function openKey(key: string): OfferClaims {
   const claims = openOfferKey(key, signOffer)
   if (!claims) throw refused(offerTexts.forgedKey)
@@ -86,15 +86,15 @@ export function openKey(key: string): OfferClaims {
 
 type Marks = Pick<PriceQuery, 'tripId' | 'pinned' | 'favorite'>
 
-/** An offer read again, with the totals of its key if the price has changed. */
+/** An offer priced again, with the old totals in `before` if the price has changed since the key was signed. */
 export interface ReadOffer extends PricedOffer {
   readonly bookable: Bookable
   readonly before?: Pick<Offer, 'totalPrice' | 'amount' | 'pricedAt'>
 }
 
 /**
- * The offer of a key as it is now. The key stays while its claims hold and it is not stale; otherwise the offer is
- * priced again under a new key, and an expired or taken one loses its active flag.
+ * Reads and prices the offer of a key again. The key is kept while its claims still match and it isn't stale;
+ * otherwise the offer gets a new key, and loses its active flag if it can't be booked anymore.
  * @throws Fault 400 for a forged key, 404 if the rate or listing does not exist for the caller
  */
 export async function readOffer(
@@ -105,11 +105,11 @@ export async function readOffer(
   const { consistent = false, ...marks } = more
   const bookable = await bookableOf(openKey(key).listingId, { consistent })
   if (!bookable) throw notFound()
-  return readAgain(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
+  return repriceOffer(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
 }
 
-/** As `readOffer`, for a listing and viewer already read. @throws Fault as `readOffer` */
-export function readAgain(
+/** Does what `readOffer` does, for a listing and viewer already read. @throws Fault as `readOffer` */
+export function repriceOffer(
   asker: OfferReader,
   viewer: Viewer,
   bookable: Bookable,
@@ -131,7 +131,7 @@ export function readAgain(
   }
 }
 
-/** The totals of a key, in the major unit. */
+/** Converts the totals of a key to the major unit. */
 const totalsOf = ({ total, amount, currency }: OfferClaims) => ({
   totalPrice: toMajor(total, currency),
   amount: toMajor(amount, currency),

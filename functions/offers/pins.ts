@@ -10,8 +10,8 @@ export interface PinRow {
 }
 
 /**
- * All pins of a board. Orders keep products of deleted boards, and such a board may have had the same stem, so rows of
- * another board are left out. T#{stem} / PRODUCT#*
+ * Reads all pins of a board. A deleted board's ordered pins stay in the partition, which a later board of the same
+ * stem may share, so pins of other boards are left out. Key: T#{stem} / PRODUCT#*.
  */
 export async function pinsOn(tripId: number): Promise<PinRow[]> {
   const pins = await rowsOf<PinRow & { tripId: number }>(tripPartition(tripId), {

@@ -18,7 +18,7 @@ const day = dayIn('UTC', Date.now()) + 30
 const stay = { day, length: 3, ages: [40] }
 type Who = { cookie?: string }
 
-/** A listing with a PUBLIC rate at 100 and a PRIVATE one at 60, and a team with one member a role. */
+/** Creates a listing with a PUBLIC rate at 100 and a PRIVATE one at 60, and a team with one member in each role. */
 async function offered(visibility: 'PRIVATE' | 'PUBLIC') {
   const team = await newTeam()
   const of = { supplierId: team.supplierId, owner: team.people.OWNER }

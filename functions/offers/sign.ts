@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Sign } from '@nestboard/shared/kernel/sealed.ts'
 import { env } from '../kernel/env.ts'
 
-/** Offers on one machine book nothing real, so a known secret is enough. */
+/** Offers on a developer's machine book nothing real, so a known secret is enough. */
 const localSecret = 'offers of one machine'
 
 function secretOf({ NB_OFFER_SECRET, NB_STAGE }: Pick<typeof env, 'NB_OFFER_SECRET' | 'NB_STAGE'>): string {
@@ -11,10 +11,13 @@ function secretOf({ NB_OFFER_SECRET, NB_STAGE }: Pick<typeof env, 'NB_OFFER_SECR
   return localSecret
 }
 
-/** Version of the secret that stands alone, without a version before it. Its signatures name none. */
+/** Version of a secret configured without a version prefix. Its signatures name no version. */
 const firstVersion = 1
 
-/** The secrets by version, the newest first: `2:secret,secret`. Older ones verify what they signed, such as pinned offers. */
+/**
+ * The signing secrets by version, newest first: `2:secret,secret`. The newest signs; older ones still verify keys they
+ * signed, such as those of pinned offers.
+ */
 const secrets = secretOf(env)
   .split(',')
   .map((text): [version: number, secret: string] => {
@@ -25,8 +28,9 @@ const secrets = secretOf(env)
 const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature)?.[1] ?? firstVersion)
 
 /**
- * Signs for one purpose: HMAC-SHA-256, 43 characters of base64url, after `2~` if a later secret than the first signed it. The key is
- * derived for the purpose, so that what is signed for another can't pass.
+ * Returns a function that signs for one purpose: HMAC-SHA-256 as 43 characters of base64url, prefixed with `2~` if a
+ * later secret than the first signed it. The key is derived from the purpose, so a signature made for another purpose
+ * is not accepted.
  */
 export function signerFor(purpose: string): Sign {
   const keys = new Map(
@@ -42,5 +46,5 @@ export function signerFor(purpose: string): Sign {
   }
 }
 
-/** Signs offer keys. */
+/** Signs and verifies offer keys. */
 export const signOffer = signerFor('nestboard offer keys')

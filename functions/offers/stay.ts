@@ -6,12 +6,12 @@ import { requireParty } from '../listing/party.ts'
 import type { Bookable } from './collection.ts'
 import { todayAt } from './offer.ts'
 
-/** Longest stay that is priced, in nights; no listing is open for longer. */
+/** Longest stay that is priced, in nights; no calendar opens more days than that. */
 const maxNights = 731
 
 /**
- * Refuses a stay that this listing can never have: in the past, without nights, against its length rules, without an
- * adult or for too many guests. Dates that are only taken pass; their offers are not active.
+ * Refuses a stay that this listing can never take: in the past, without nights, against its length rules, without an
+ * adult or with too many guests. Dates that are merely taken are not refused; their offers are not active.
  * @throws Fault 400 with the reason
  */
 export function requireStay({ listing, inventory }: Bookable, stay: Stay, nowMs: number): void {

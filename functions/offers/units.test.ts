@@ -12,7 +12,7 @@ import type { Given } from './testing/bookable.ts'
 const today = dayIn('UTC', Date.now())
 const stay = { day: today + 30, length: 5, ages: [40, 40, 8] }
 
-/** 24 months with every day booked or blocked: more than a listing can have open. */
+/** Builds 24 inventory months with every day booked or blocked, more than a listing can have open. */
 const months = (listingId: number) =>
   Array.from({ length: 24 }, (_, at) => {
     const days = Array.from({ length: 31 }, (__, day) => [
@@ -55,10 +55,10 @@ const costs = async (given: Given, who: { cookie?: string } = {}) => {
   ]
 }
 
-/** The same units for `listOffers`, `getOffer` and `getOfferByKey`. */
+/** Expects the same units for `listOffers`, `getOffer` and `getOfferByKey`. */
 const ofEach = (units: [number, number, number]) => [units, units, units]
 
-it('costs a visitor one query, and a signed-in caller one session read more, in parallel', async () => {
+it('costs a visitor one query, and a signed-in caller one more read for the session, in parallel', async () => {
   expect(await costs({})).toEqual(ofEach([0.5, 0, 1]))
   expect(await costs({}, await newPerson())).toEqual(ofEach([1.5, 0, 1]))
 })
@@ -70,7 +70,7 @@ it('reads a listing with two years of prices and 24 months of counters with at m
   }
 })
 
-it('reads once more for promotions and PRIVATE rates, in parallel', async () => {
+it('reads promotions and PRIVATE rates in one more round of parallel reads', async () => {
   const closed: Given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] }
   expect(await costs(closed)).toEqual(ofEach([0.5, 0, 1]))
   const [[read, write, depth]] = (await costs(closed, await newPerson())) as [[number, number, number]]

@@ -9,9 +9,9 @@ import { holdsDealKey } from '../profile/award.ts'
 import type { Bookable } from './collection.ts'
 
 /**
- * What decides the prices a caller sees. Only rows that can matter are read: none at all for a listing whose rates are
- * all PUBLIC and without promotions. Groups are found by the query that finds teams; where no team matters, by one that
- * costs half a unit.
+ * Reads what decides the prices that a caller sees. It reads only rows that can matter, and none at all for a listing
+ * whose rates are all PUBLIC and without promotions; groups come from the consistent query that also finds teams or,
+ * where no team matters, from an eventually consistent one at half a unit.
  */
 export async function viewerOf(actor: Actor, { listing, rates }: Bookable): Promise<Viewer> {
   if (actor.kind !== 'user' || !listing.active) return visitor

@@ -14,7 +14,7 @@ import { answered, newPin, placeOrder } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** An order that waits for approval, of a team with one member in each role. */
+/** Places an order that waits for approval by a team with one member in each role. */
 async function awaitingOrder() {
   const team = await newTeam()
   const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
@@ -61,7 +61,7 @@ it('ends a declined order and leaves its product unchanged', async () => {
   const product = (await rowsOf(tripPartition(pin.tripId))).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
   expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, orderIds: [id] })
   expect(product).not.toHaveProperty('reservationIds')
-  // The stay can be ordered again.
+  // The stay can be ordered again after the first order was declined.
   expect(await placeOrder(pin)).not.toBe(id)
 })
 
@@ -76,7 +76,7 @@ it('logs the member who answered, once, and nobody who answered too late', async
   expect(await logged()).toMatchObject([{ action: 'orderDeclined', userId: people.REP.userId }])
 })
 
-it('counts one of two concurrent answers, and accepts the same answer twice', async () => {
+it('applies one of two concurrent answers, and accepts a repeated answer', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, people } = await awaitingOrder()
     const [yes, no] = await Promise.all([answered(id, true, people.ADMIN), answered(id, false, people.REP)])

@@ -14,11 +14,11 @@ import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { orderFor, sightOfMember } from './view.ts'
 
-/** Kind of the due row that ends the supplier's time to answer. */
+/** Kind of the due row whose timer declines an order after the supplier's time to answer. */
 export const approvalKind = 'orderApproval'
 
 /**
- * The supplier's answer while approval is pending. Nobody may answer their own order.
+ * Approves or declines an order that awaits approval. Team members can't answer their own orders.
  * @throws Fault 404 for strangers and for a listing that is not assigned to the member, 403 for a role without the
  * right
  */
@@ -44,12 +44,12 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
     known: full.order,
     beside: () => [{ write: cancelDue(orderDueKey(id)) }, record],
   })
-  // A second Approve is a success: the order is in the state the caller wanted.
+  // A repeated Approve or Decline succeeds, because the order is already in the state that the caller wants.
   if (kind === 'refused') throw refused(orderTexts.notAwaiting)
   return orderFor(order, full.terms, sightOfMember(actor, member, order) ?? 'masked')
 }
 
-/** Schedules the end of the supplier's time to answer, once. */
+/** Schedules the end of the supplier's time to answer. Idempotent. */
 export async function askApproval(order: Pick<OrderItem, 'id' | 'paymentFulfilledAt' | 'nco'>): Promise<void> {
   const due = { kind: approvalKind, subject: order.id, atMs: approvalEndsAt(order) + 1 }
   await tryCommit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: lost }])

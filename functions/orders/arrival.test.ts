@@ -14,7 +14,7 @@ import { orderInFull } from './order.store.ts'
 import { answered, newPin, orderForm, placeOrder, quoted } from './testing/ordering.ts'
 import { orderMailOf } from './order-mail.ts'
 
-/** A stay whose listing and supplier say where it is, how to get in and how to call. */
+/** Creates a stay whose listing has an address and check-in information, and whose supplier has a phone number. */
 async function describedStay() {
   const stay = await newBookable()
   const where = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
@@ -30,7 +30,7 @@ async function describedStay() {
 
 const read = async (id: number, who: { cookie: string }) => (await call(handler, routes.readOrder, { id }, who)).data
 
-it('tells the payer of a booked stay where to go and how to reach the host, and nothing before', async () => {
+it('tells the payer where to go and how to reach the host once the stay is booked, and nothing before', async () => {
   const stay = await describedStay()
   const [traveler, friend] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(traveler, [friend])
@@ -43,7 +43,7 @@ it('tells the payer of a booked stay where to go and how to reach the host, and 
   const contact = { phone: '+61 400 000 000' }
   expect((await read(id, traveler))?.arrival).toMatchObject({ ...place, ...contact })
   expect((await read(id, friend))?.arrival).toMatchObject({ ...place, phone: '', email: '' })
-  // Without an address of its own, the supplier is reached at its owner's.
+  // A supplier without an email address of its own is reached at its owner's address.
   const mail = await orderMailOf(id)
   expect(mail('STAY_BOOKED').values).toMatchObject({
     details: expect.stringMatching(

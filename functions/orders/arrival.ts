@@ -4,8 +4,8 @@ import { supplierContact } from '../supplier/contact.ts'
 import type { OrderInFull } from './order.store.ts'
 
 /**
- * Where a booked stay is and how to reach its host, as it is now; null for an order that booked nothing.
- * @param readerId the reader; only the payer gets the host's contact
+ * Reads the current address of a booked stay and its host's contact; null unless the order is a completed booking.
+ * @param readerId the reader; the host's contact is included for the payer only
  */
 export async function arrivalOf({ order }: OrderInFull, readerId: number): Promise<Arrival | null> {
   const { intent, status, userId, listingId, supplierId } = order

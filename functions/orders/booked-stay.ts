@@ -1,7 +1,7 @@
 import type { BookedStay } from '@nestboard/shared/orders/refund.ts'
 import type { OrderInFull } from './order.store.ts'
 
-/** The parts of a booking that the cancellation rules need. */
+/** Extracts the parts of a booking that the cancellation rules need. */
 export const bookedStay = ({ order, terms: { offer, policies, listing } }: OrderInFull): BookedStay => {
   const { totalPrice, amount, currency, payFacType, completedAt } = order
   const { day, nights, lines } = offer

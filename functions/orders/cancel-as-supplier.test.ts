@@ -22,7 +22,7 @@ const team = await newTeam()
 const { supplierId, people } = team
 const newStay = () => newBookable({}, { supplierId, owner: people.OWNER })
 
-/** A stay that a traveler has booked with the team. */
+/** Books one of the team's stays for a traveler. */
 async function booked(pin?: Awaited<ReturnType<typeof newPin>>) {
   const ordered = pin ?? (await newPin({ stay: await newStay() }))
   const orderId = await placeOrder(ordered)
@@ -48,7 +48,7 @@ describe('a supplier', () => {
       cancelReason: 'The roof leaks',
       firstName: 'Tara',
     })
-    // The booking's own page shows it as well.
+    // The page of the original booking shows the supplier's reason as well.
     expect((await read(orderId)).data?.reservations).toMatchObject([
       { status: 'CANCELLED', cancelReason: 'The roof leaks' },
     ])
@@ -56,7 +56,7 @@ describe('a supplier', () => {
     expect(list.data?.orders.find(({ id }) => id === data?.id)?.cancelReason).toBe('The roof leaks')
   })
 
-  it('is logged once, with the reason, and not if the call was refused', async () => {
+  it('has the cancellation logged once, with the reason, and not if the call was refused', async () => {
     const { orderId, traveler } = await booked()
     const logged = async () =>
       (await rowsOf(`AUDIT#${supplierId}`)).filter(
@@ -71,7 +71,7 @@ describe('a supplier', () => {
     expect(await logged()).toMatchObject([{ userId: people.MANAGER.userId, supplierId, before: {}, after }])
   })
 
-  it('cancels once: a repeated call answers the same order, and a new call is refused', async () => {
+  it('cancels once: a repeated call returns the same order, and a new call is refused', async () => {
     const { orderId } = await booked()
     const once = { idempotencyKey: 'the-very-same' }
     const answers = [await cancel(orderId, people.OWNER, once), await cancel(orderId, people.OWNER, once)]
@@ -90,7 +90,7 @@ describe('a supplier', () => {
     expect(data?.products[0]?.nms).toBeGreaterThan(row['nms'] as number)
   })
 
-  it('and the traveler may cancel at the same time: exactly one of them succeeds', async () => {
+  it('and the traveler cancel concurrently: exactly one of them succeeds', async () => {
     const { orderId, productId, traveler } = await booked()
     const quote = await quoted({ productId, traveler }, 'CANCEL')
     const [theirs, ours] = await Promise.all([

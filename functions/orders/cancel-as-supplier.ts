@@ -19,8 +19,9 @@ import { reservationIdOf } from './reservation-id.ts'
 import { isOver } from './terms.ts'
 
 /**
- * Cancels a booked stay as its supplier: everything paid here is refunded, and no policy applies. The canceling order
- * belongs to the traveler, as the booking does; a stream reaction releases nights and product.
+ * Cancels a booked stay as its supplier: everything paid through Nestboard is refunded, and no cancellation policy
+ * applies. The canceling order belongs to the traveler, as the booking does; a stream reaction releases nights and
+ * product.
  */
 export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplier> = async (
   { id: supplierId, orderId, reason },
@@ -59,7 +60,7 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
 }
 
 /**
- * The product that an order booked.
+ * Reads the product that an order booked.
  * @throws Fault 400 if the order no longer holds it, or a cancellation is in progress
  */
 async function bookedProduct({ id, productId }: OrderItem) {

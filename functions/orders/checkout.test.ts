@@ -62,7 +62,8 @@ describe('a quote', () => {
     const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
     await call(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
     expect(await quoted(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
-    // A facilitator can't be chosen before its integration is connected, so this row stands for an older profile.
+    // The API refuses a facilitator whose integration isn't connected yet, so the row is written directly, as if by an
+    // older version.
     const profile = (await rowsOf(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
     await putRows([{ ...profile!, payFacType: 'SQUARE' }])
     const asked = { productId: pin.productId, intent: 'BOOK' } as const
@@ -112,7 +113,7 @@ describe('an order', () => {
       phone: '+41 44 000 00 00',
       billingAddress: { address: 'Bahnhofstrasse 1', city: 'Zürich', country: 'CH' },
     })
-    // The form's email is read-only: the account's own is used.
+    // The form's email field is read-only, so the order takes the account's email instead.
     expect(data?.email).not.toBe('tara@example.test')
   })
 
@@ -143,7 +144,7 @@ describe('an order', () => {
       [{ payFacType: 'STRIPE' }, 'Invalid payFacType'],
       [{ key: `${quote.key}x` }, 'Invalid key'],
       [{ firstName: ' ', lastName: '', city: '' }, 'Invalid firstName; Invalid lastName; Invalid city'],
-      // Only a country with states needs one.
+      // A state is required only for countries that have states.
       [{ state: '', country: 'AU' }, 'Invalid state'],
       [{ phone: 'none', email: 'none', country: 'XX' }, 'Invalid email; Invalid phone; Invalid country'],
     ]

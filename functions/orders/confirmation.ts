@@ -1,6 +1,6 @@
 import { idOf } from '../kernel/random.ts'
 
-/** Without 0, 1, I, L, O and U, which are easily confused when a code is read out on the phone. */
+/** Leaves out 0, 1, I, L, O and U, which are easily confused when a code is read out on the phone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 

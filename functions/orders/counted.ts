@@ -6,19 +6,22 @@ import type { Write } from '../kernel/table.ts'
 import { countBooking } from '../listing/listing.ts'
 import type { OrderItem } from './order-row.ts'
 
-/** Adds a completed order to the booking count of its listing. Idempotent. */
+/** Adds a completed order to the booking count of its listing. Idempotent: a row marks the order as counted. */
 export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'listingId'>, nowMs: number): Promise<void> {
   const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: lost }
   await tryCommit([mark, { write: countBooking(listingId, 1) }])
 }
 
-/** The write that ends a count. Its condition fails if the booking was never counted, or its count has ended. */
+/**
+ * The write that marks a booking as uncounted. Its condition fails if the booking was never counted, or is already
+ * marked as uncounted.
+ */
 const endCount = (bookingId: number, nowMs: number): Write =>
   updateRow(countedOrderKey(bookingId), { set: { endedMs: nowMs } }, allOf(exists, lacks('endedMs')))
 
 /**
- * Removes a canceled booking from the booking count of its listing. Idempotent; the mark stays, so a repeated or late
- * count changes nothing.
+ * Removes a canceled booking from the booking count of its listing. Idempotent; the mark stays as a tombstone, so a
+ * repeated or late `countOrder` changes nothing.
  */
 export async function uncountOrder(
   { bookingId, listingId }: Pick<OrderItem, 'bookingId' | 'listingId'>,
@@ -28,6 +31,7 @@ export async function uncountOrder(
     tryCommit([{ write: endCount(bookingId, nowMs), otherwise: lost }, { write: countBooking(listingId, -1) }])
   if (await end()) return
   const mark = putRow({ ...countedOrderKey(bookingId), nco: nowMs, endedMs: nowMs })
-  // If the mark is there, the count arrived between the two writes, or had ended before.
+  // If the mark exists now, the booking was counted after the first attempt to uncount it, or was uncounted before;
+  // trying again covers both.
   if (!(await tryCommit([{ write: mark, otherwise: lost }]))) await end()
 }

@@ -18,15 +18,15 @@ import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { productAt, takeProduct } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
-import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
-import type { QuoteReader, Prospect } from './quoted.ts'
+import { asEarlyRead, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
+import type { QuoteReader, Prospect } from './prospect.ts'
 import { openQuoteKey, stayNumber } from './quote-key.ts'
 import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * Places the order of a quote, at the quoted price only. The quote key holds the order's id and so serves as the
- * idempotency key; everything after placement is done by stream reactions.
+ * Places the order of a quote, at the quoted price only. The quote key contains the order's id and so serves as the
+ * idempotency key; stream reactions do everything after placement.
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
   const quote = openQuoteKey(input.key)
@@ -62,16 +62,16 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
 }
 
 /**
- * The product of a quote and, for BOOK, the clause that keeps its board from being deleted in between. Canceling needs
- * no board, since a traveler may cancel after the board is gone.
- * @throws Fault 404
+ * Reads the product of a quote and, for BOOK, returns the clause that fails if the board is deleted in the meantime.
+ * Canceling needs no board, since a traveler may cancel after the board is gone.
+ * @throws Fault 404 without the product, or if the caller isn't on the board
  */
 function readProductAndBoard(
   { tripId, productId, intent }: QuoteClaims,
   { actor, nowMs }: QuoteReader,
 ): Promise<[ProductRow, Clause[]]> {
   const board = intent === 'BOOK' ? touchBoardAs(actor, tripId, nowMs).then((clause) => [clause]) : []
-  return ahead(Promise.all([presentProduct(productId), board]))
+  return asEarlyRead(Promise.all([presentProduct(productId), board]))
 }
 
 async function presentProduct(id: number): Promise<ProductRow> {
@@ -107,14 +107,14 @@ function startProspect(
   asker: QuoteReader,
 ): (offerKey: string) => Promise<Prospect> {
   if (bookingId) {
-    const cancellation = ahead(cancellationFor(asker.actor, bookingId, asker.nowMs, supplierId))
+    const cancellation = asEarlyRead(cancellationProspectFor(asker.actor, bookingId, asker.nowMs, supplierId))
     return () => cancellation
   }
-  const reads = askedAhead(listingId, supplierId)
-  return (offerKey) => bookingOf(offerKey, tripId, asker, ...reads)
+  const reads = startSellerReads(listingId, supplierId)
+  return (offerKey) => bookingProspectOf(offerKey, tripId, asker, ...reads)
 }
 
-/** Refuses any sum, currency or payment method other than the quoted ones. @throws Fault 400 */
+/** Requires that total, amount due, currency and payment method are still the quoted ones. @throws Fault 400 */
 function requireSame(quote: QuoteClaims, prospect: Prospect): void {
   const { total, amount } = sumsOf(prospect)
   const isSame =
@@ -131,7 +131,7 @@ async function emailOf(userId: number): Promise<string> {
   return String(account['email'])
 }
 
-/** The payer of a booking as typed. @throws Fault 400 that names the missing fields */
+/** Parses the payer's details from the checkout form. @throws Fault 400 that names the missing fields */
 function payerIn(input: Params<typeof routes.createOrder>): z.output<typeof bookingPayer> {
   const parsed = bookingPayer.safeParse(input)
   if (!parsed.success) throw invalid(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))

@@ -14,7 +14,7 @@ import { handler } from './index.ts'
 import { newPin, orderForm, quoted } from './testing/ordering.ts'
 import type { Pinned } from './testing/ordering.ts'
 
-/** A pin of the second rate of a listing, because the last public rate of a shown listing can't be deleted. */
+/** Pins an offer of a listing's second rate, because the last public rate of a visible listing can't be deleted. */
 async function pinned(): Promise<Pinned> {
   const stay = await newBookable()
   const [first] = stay.rates
@@ -42,7 +42,7 @@ describe('a rate that is deleted while its offer is on a board', () => {
     })
   })
 
-  it('refuses the order of a quote from before', async () => {
+  it('refuses to place the order of a quote made before the deletion', async () => {
     const pin = await pinned()
     const form = orderForm(await quoted(pin))
     expect(await removeRate(pin)).toMatchObject({ code: 200 })

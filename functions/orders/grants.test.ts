@@ -9,7 +9,7 @@ import { reserveNights } from './nights.ts'
 import { answered, newPin, placeOrder, quoted } from './testing/ordering.ts'
 
 it('has exactly the table grants that its routes use', async () => {
-  // A PRIVATE rate and a promotion make the rows of the viewer matter.
+  // Viewer rows, such as Deal Keys and personal offers, are read only if a listing has a PRIVATE rate or a promotion.
   const given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] } as const
   const pin = await newPin({ given })
   const { traveler, stay } = pin

@@ -7,13 +7,13 @@ import { supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
 import { orderedProductGrants } from '../trips/grants.ts'
 import * as rows from './rows.ts'
 
-/** Orders read in one batch, such as those of a board. */
+/** Grants for reading several orders in one batch, such as those of a board. */
 export const orderBatchGrants = uses(rows.orderKey, 'BatchGetItem')
 
-/** Reading the parties of an order as the caller may (`parties.ts`). */
+/** Grants for reading payer and supplier of an order that the caller may read (`parties.ts`). */
 export const orderPartiesGrants = mergeGrants(uses(rows.orderKey, 'GetItem'), uses(tripMemberKey, 'GetItem'))
 
-/** Finding the stays of a person at a listing (`stays-at.ts`). */
+/** Grants for finding a person's stays at a listing (`stays-at.ts`). */
 export const staysAtGrants = mergeGrants(
   uses(rows.staysOfPayer, 'Query'),
   uses(rows.reservationKey, 'BatchGetItem', 'ConditionCheckItem'),

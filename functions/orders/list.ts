@@ -17,20 +17,20 @@ import { memberOver } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
 import { salesOf, termsOfSupplier } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import type { Placed } from './order.store.ts'
+import type { PlacedOrder } from './order.store.ts'
 import { productsAt } from '../trips/product-order.ts'
 import { orderPartsIn } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { Terms } from './terms.ts'
-import { orderFor, pictured, reservationOf, sightOfMember } from './view.ts'
+import { orderFor, listingWithPhoto, reservationOf, sightOfMember } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
 /**
- * A page of the supplier's orders before a time that the caller may read, with products, stays and people. For a member
- * with assigned listings, a page may be short or empty although more follow.
+ * Lists a page of the supplier's orders placed before a time, as far as the caller may read them, with products, stays
+ * and people. For a member with assigned listings, a page may be short or empty although more follow.
  */
 export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier> = async (
   { supplierId, before = farMs },
@@ -48,7 +48,8 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const [rows, products, listingsNow, users] = await Promise.all([
     rowsByKeys(distinct(page.flatMap(keysOf))),
     productsAt(page.map(({ productId }) => productId)),
-    // A sale does not name its listing before its terms are read, so its photo is always signed.
+    // The photo's listing is known early only from the row's terms. A sale's row has none, so its photo gets a signed
+    // URL even if the listing is public.
     findListings(page.flatMap(({ terms }) => (terms ? [terms.listing.id] : []))),
     peopleSeenBy(
       actor,
@@ -66,7 +67,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
     products: products.map(orderedProductOf),
     reservations: [...reservations.values()].map(reservationOf),
     listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()].map((listing) =>
-      pictured(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
+      listingWithPhoto(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
     ),
     users,
     earliest: entries.length > whole.length ? (whole.at(-1)?.nco ?? null) : null,
@@ -78,10 +79,10 @@ function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: T
   return sight ? [{ order: orderFor(order, terms, sight), listing: terms.listing }] : []
 }
 
-/** Index rows of sales carry no terms. */
-type Listed = Placed & { readonly terms?: Terms }
+/** An entry of the index; sales are listed without their terms. */
+type Listed = PlacedOrder & { readonly terms?: Terms }
 
-/** Keys of an order's state and reservation. Keys that several orders of a page share are read once. */
+/** Keys of an order's state and reservation, and of its terms if the entry lacks them. */
 const keysOf = ({ id, tripId, bookingId, terms }: Listed) => [
   orderKey(id),
   ...(terms ? [] : [orderTermsKey(id)]),
@@ -103,7 +104,7 @@ function wholeMoments<T extends { nco: number }>(orders: readonly T[]): T[] {
   return page.length ? page : orders.slice(0, ordersAPage)
 }
 
-/** A listing's reservations from a day on, by check-in. */
+/** Lists a page of a listing's reservations from a day on, sorted by check-in. */
 export const listReservationsByListing: Operation<typeof routes.listReservationsByListing> = async (
   { listingId, dayFrom },
   { actor, nowMs },
@@ -129,7 +130,10 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   }
 }
 
-/** Ends a page between two check-in days. */
+/**
+ * Ends a page between two check-in days, because the next page starts at a day. A day with more reservations than a
+ * page holds is cut off.
+ */
 function wholeDays(rows: readonly ReservationItem[]): { rows: readonly ReservationItem[]; latest: number | null } {
   const next = rows[reservationsAPage]
   if (!next) return { rows, latest: null }

@@ -11,7 +11,7 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { handler } from './index.ts'
 import { newPin, placeOrder, quoted } from './testing/ordering.ts'
 
-// A facilitator that charges by itself, so a booking needs approval only if its listing asks for it.
+// A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
 const ports = paymentPorts as { SQUARE?: typeof custom }
 afterEach(() => delete ports.SQUARE)
 
@@ -28,7 +28,7 @@ it('takes the approval requirement of its listing when placed, and keeps it', as
   expect(data?.flags).toBe(listingFlags.approvalRequired)
   expect(await quoted(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
   const id = await placeOrder(pin)
-  // Later changes of the listing don't affect a placed order.
+  // Later changes of the listing don't affect an order that was already placed.
   expect((await change(0)).code).toBe(200)
   expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
     flags: orderFlags.approvalRequired,

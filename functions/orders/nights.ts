@@ -9,7 +9,7 @@ import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { advanceOrder } from './advance.ts'
-import type { Moved } from './advance.ts'
+import type { AdvanceOutcome } from './advance.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
@@ -17,10 +17,13 @@ import type { OrderInFull } from './order.store.ts'
 import { bookProduct, cancelProduct, productAt } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import { putReservation, turnReservation } from './reservation.store.ts'
+import { putReservation, changeReservationStatus } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 
-/** The nights could not be sold: finally, or because too many requests compete (`BUSY`). */
+/**
+ * Thrown if the nights could not be sold. For `BUSY`, too many requests compete and a retry may succeed; every other
+ * reason is final.
+ */
 class NotSold extends Error {
   readonly why: NotBooked['why'] | 'CHANGED'
   constructor(why: NotBooked['why'] | 'CHANGED') {
@@ -30,11 +33,11 @@ class NotSold extends Error {
 }
 
 /**
- * Sells the nights of an order. Nights, reservation and order state are one transaction, and the product is booked with
- * it if that completes the order; if nights, rate or listing are gone, the order fails.
+ * Sells the nights of an order. One transaction writes nights, reservation and order state, and books the product if
+ * that completes the order; if nights, rate or listing are gone, the order fails.
  * @throws NotSold if too many requests compete for the nights; retry
  */
-export async function reserveNights(orderId: number, nowMs: number): Promise<Moved> {
+export async function reserveNights(orderId: number, nowMs: number): Promise<AdvanceOutcome> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
@@ -61,17 +64,17 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Mov
   }
 }
 
-const refuse = (orderId: number, nowMs: number): Promise<Moved> =>
+const refuse = (orderId: number, nowMs: number): Promise<AdvanceOutcome> =>
   advanceOrder(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
 
-/** Whether listing and rate are still active. Their price was agreed, so it is not checked. */
+/** Whether listing and rate are still active. The price was agreed with the order, so it is not compared. */
 async function isStillOffered({ order, terms }: OrderInFull): Promise<boolean> {
   const bookable = await bookableOf(order.listingId, { consistent: true })
   const rateInFull = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
   return bookable !== undefined && bookable.listing.active && rateInFull !== undefined && rateInFull.rate.active
 }
 
-/** The current product of an order. @throws NotSold if it no longer matches the order */
+/** Reads the current product of an order. @throws NotSold if the product no longer matches the order */
 async function orderedProduct({ order, terms }: OrderInFull): Promise<ProductRow> {
   const product = await productAt(order.productId)
   const isSame = product && samePin(claimsOfPin(product.offerKey), claimsOfPin(terms.offer.key))
@@ -83,7 +86,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
   const { id: orderId, userId, supplierId, tripId, productId, soldBy, nms } = order
   return {
     id: reservationIdOf(orderId),
-    // Unpaid nights are held, not booked.
+    // Until the order is paid, its nights are held but the reservation is not booked.
     status: order.status === 'COMPLETE' ? 'BOOKED' : 'DRAFT',
     listingId: listing.id,
     listingType: listing.type,
@@ -104,12 +107,12 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
 }
 
 /** Releases the nights of a canceled booking and cancels its reservation and product, in one transaction. */
-export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<Moved> {
+export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<AdvanceOutcome> {
   const full = hasFlag(flags, orderFlags.bySupplier) ? await orderInFull(id) : undefined
   return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
     beside: async (next) => [
       {
-        write: turnReservation(
+        write: changeReservationStatus(
           { tripId: next.tripId, id: reservationIdOf(bookingId) },
           'BOOKED',
           'CANCELLED',
@@ -125,7 +128,7 @@ export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs:
   })
 }
 
-/** The clause that cancels an order's product. Empty if the product was removed with its board. */
+/** The clause that cancels an order's product; none if the product was removed with its board. */
 async function canceledProduct(order: OrderItem): Promise<Clause[]> {
   const product = await productAt(order.productId)
   return product?.orderId === order.id ? [cancelProduct(product, order)] : []

@@ -11,7 +11,7 @@ import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
 import { orderFor, reservationOf } from './view.ts'
 
-/** Orders as a member of their board sees them, newest first. Only the payer sees contact details. */
+/** Reads orders as a member of their board may see them, newest first. Only the payer sees contact details. */
 export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
   const rows = await rowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))
   const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))
@@ -27,12 +27,15 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
 
 const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader.userId ? 'all' : 'masked')
 
-/** Whether a row is a reservation. It outlasts its board: the supplier's calendar and reviews refer to it. */
+/**
+ * Whether a row is a reservation. Deleting a board keeps its reservations, because the supplier's calendar and reviews
+ * refer to them.
+ */
 export const isReservation = ({ sk }: Row): boolean => sk.startsWith(reservationKey.prefix)
 
 /**
- * The reservations of a board among its rows, by check-in. A deleted board's reservations may share the partition; they
- * are left out.
+ * Picks a board's reservations from the rows of its partition, sorted by check-in. The partition may also hold
+ * reservations of a deleted board, which are left out.
  */
 export const reservationsIn = (rows: readonly Row[], tripId: number): Reservation[] =>
   rowsWith(rows, reservationKey.prefix)

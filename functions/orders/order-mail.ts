@@ -29,9 +29,9 @@ const countryName = (code: string): string => (code ? (countryNames.of(code) ?? 
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** The next step that a mail names; '' if there is none. */
+/** Returns the text about the next step for the mail of a notification kind; '' if there is none. */
 function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderInFull): string {
-  // A mail is read anywhere, so its times always name their zone.
+  // The recipient may be in any time zone, so times in mails always name their zone.
   const until = stayMomentText(approvalEndsAt(order), listing.timezone, { zone: undefined, nowMs: order.nco })
   const needsApproval = order.approvalStatus === 'PENDING'
   const nothingPaid = 'Nothing was booked and nothing was charged.'
@@ -51,13 +51,16 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
   return next[kind] ?? ''
 }
 
-/** The refund after a cancellation by the supplier, which no policy reduces. */
+/** The text about the refund after the supplier canceled, which no policy reduces. */
 const calledOffSum = ({ payFacType, amount, currency }: OrderInFull['order']): string =>
   isCardType(payFacType)
     ? `${moneyText(amount, currency)} will be refunded.`
     : 'Nothing was paid through Nestboard for this stay.'
 
-/** The charge stated to each side if nothing was paid through Nestboard, by the terms at the moment of canceling. */
+/**
+ * Tells each side what the supplier may charge for a cancellation if nothing was paid through Nestboard, by the policy
+ * in force when the traveler canceled.
+ */
 async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{ traveler: string; team: string }> {
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()
@@ -71,7 +74,7 @@ async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{
     : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
 }
 
-/** What each side of a booked stay needs to find and reach the other, by notification kind. */
+/** The lines of a booking mail that help each side find and reach the other, by notification kind. */
 async function detailsOf(full: OrderInFull): Promise<Partial<Record<NotificationKind, string[]>>> {
   const { userId, supplierId } = full.order
   const arrival = await arrivalOf(full, userId)
@@ -96,7 +99,10 @@ async function detailsOf(full: OrderInFull): Promise<Partial<Record<Notification
 
 export type OrderMail = Extract<NotificationMail, { readonly template: 'order' }>
 
-/** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */
+/**
+ * Reads an order, and returns a function that builds its mail for a notification kind. @throws Fault 404 for an
+ * unknown order
+ */
 export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()

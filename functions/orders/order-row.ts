@@ -28,25 +28,28 @@ const storedOrder = z.extend(
     nms: true,
   }),
   {
-    /** The booking order of a CANCEL or REFUND; 0 for other intents. */
+    /** The booking that a CANCEL or REFUND order refers to; 0 for other intents. */
     bookingId: z.union([id(), z.literal(0)]),
-    /** Id of the team member who made the ordered personal offer. Absent for other orders and for offers of a search hawk. */
+    /**
+     * Id of the team member who made the ordered personal offer. Missing for other orders and for offers of a search
+     * hawk.
+     */
     soldBy: z.optional(id()),
-    /** The group at whose price a stay was booked. Absent for other prices. */
+    /** The group whose member price was booked. Missing for other prices. */
     clubId: z.optional(id()),
     completedAt: z.optional(order.shape.completedAt),
   },
 )
 
-/** Older rows lack `completedAt`: these orders completed with their last step. */
+/** Adds `completedAt` to older rows, which lack it: their order completed with its last step. */
 export const withCompletedAt = (row: z.output<typeof storedOrder>) => ({
   ...row,
   completedAt: row.completedAt ?? (row.status === 'COMPLETE' ? row.inventoryFulfilledAt : null),
 })
 
 /**
- * State of an order. O#{id} / ORDER, below 1 KB and in no index, since each step writes it. The store writes this row, and
- * the reactions to its changes parse it by this schema.
+ * State of an order. The row stays below 1 KB and in no index, because each step writes it; the store writes it, and
+ * reactions to its changes parse it by this schema. Key: O#{id} / ORDER.
  */
 export const orderRow = z.pipe(storedOrder, z.transform(withCompletedAt))
 export type OrderItem = z.output<typeof orderRow>

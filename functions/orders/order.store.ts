@@ -13,22 +13,25 @@ import type { Write } from '../kernel/table.ts'
 import { packTerms, unpackTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
 
-/** Kind of the due row that looks whether an order is stuck. */
+/** Kind of the due row whose timer checks whether an order is stuck. */
 export const orderCheckKind = 'orderCheck'
-/** A step takes seconds. Its reaction is repeated for three minutes, so a step that runs longer is stuck. */
+/**
+ * Time after which a pending step counts as stuck. A step takes seconds, and its reaction is retried for three
+ * minutes.
+ */
 export const stuckAfterMs = 15 * 60_000
 
-/** An order's state and terms, read by one query. */
+/** An order's state and terms, which one query reads. */
 export interface OrderInFull {
   readonly order: OrderItem
   readonly terms: Terms
 }
 
-/** Ids that lead to an order's rows, and when it was placed, epoch ms. */
-export type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
-export type TermsItem = Placed & { readonly packed: Uint8Array }
+/** The ids that lead to an order's other rows, and the time it was placed, epoch ms. */
+export type PlacedOrder = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
+export type TermsItem = PlacedOrder & { readonly packed: Uint8Array }
 
-/** An order's state, read consistently. O#{id} / ORDER */
+/** Reads an order's state consistently. Key: O#{id} / ORDER. */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
   const row = await rowAt(orderKey(id), { consistent: true })
   return row && orderItemOf(row)
@@ -37,7 +40,7 @@ export async function orderById(id: number): Promise<OrderItem | undefined> {
 const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem =>
   withCompletedAt(item as unknown as OrderItem)
 
-/** An order with its terms. O#{id} / * */
+/** Reads an order with its terms consistently. Key: O#{id} / *. */
 export async function orderInFull(id: number): Promise<OrderInFull | undefined> {
   const rows = await rowsOf(orderPartition(id), { consistent: true })
   const at = (name: string) => rows.find(({ sk }) => sk === name)
@@ -45,24 +48,30 @@ export async function orderInFull(id: number): Promise<OrderInFull | undefined> 
   return order && terms ? { order: orderItemOf(order), terms: unpackTerms(terms['packed'] as Uint8Array) } : undefined
 }
 
-/** Terms of a supplier's orders before a time, newest first. Index ORDERS#S#{supplier} / * */
+/** Reads the terms of a supplier's orders placed before a time, newest first. Index: ORDERS#S#{supplier} / *. */
 export async function termsOfSupplier(
   supplierId: number,
   beforeMs: number,
   most: number,
-): Promise<(Placed & { terms: Terms })[]> {
+): Promise<(PlacedOrder & { terms: Terms })[]> {
   const items = await placedBefore<TermsItem>(ordersOfSupplier(supplierId), beforeMs, most)
   return items.map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
 }
 
-/** Orders of a member's own personal offers before a time, newest first. Index ORDERS#S#{supplier}#U#{user} / * */
-export const salesOf = (supplierId: number, userId: number, beforeMs: number, most: number): Promise<Placed[]> =>
+/**
+ * Reads a team member's sales, which are orders of their personal offers, placed before a time, newest first. Index:
+ * ORDERS#S#{supplier}#U#{user} / *.
+ */
+export const salesOf = (supplierId: number, userId: number, beforeMs: number, most: number): Promise<PlacedOrder[]> =>
   placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
 
-const placedBefore = <T extends Placed>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
+const placedBefore = <T extends PlacedOrder>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
   firstRowsOf(partition, most, { index: indexName, before: sortable(beforeMs), newestFirst: true })
 
-/** The writes of a new order; the first one's condition fails if the id is taken. A sale is listed for its seller as well. */
+/**
+ * The writes that create an order; the condition of the first fails if the id is taken. The order of a personal offer
+ * is also listed for the team member who made the offer.
+ */
 export const putOrder = (order: OrderItem, terms: Terms): [order: Write, ...others: Write[]] => [
   putRow({
     ...orderKey(order.id),
@@ -80,8 +89,8 @@ export const putOrder = (order: OrderItem, terms: Terms): [order: Write, ...othe
     : []),
 ]
 
-/** Index attributes of an order, with the ids that lead to its other rows. */
-const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: Placed) => ({
+/** Index attributes of an order, and the ids that lead to its other rows. */
+const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: PlacedOrder) => ({
   gsi1pk: partition,
   gsi1sk: timeOrder(nco, id),
   id,
@@ -92,10 +101,10 @@ const placedIn = (partition: string, { id, userId, tripId, productId, bookingId,
   nco,
 })
 
-/** The write that advances an order; its condition fails after a concurrent change. */
-export const moveOrder = (id: number, fields: Partial<OrderItem>, seenNms: number): Write =>
+/** The write that changes an order's state; its condition fails if the order's version is no longer `seenNms`. */
+export const updateOrderState = (id: number, fields: Partial<OrderItem>, seenNms: number): Write =>
   updateRow(orderKey(id), { set: fields }, is({ nms: seenNms }))
 
-/** The write that replaces an order's terms when its payer is erased. */
+/** The write that replaces an order's terms when its payer's details are erased. */
 export const replaceTerms = (id: number, terms: Terms): Write =>
   updateRow(orderTermsKey(id), { set: { packed: packTerms(terms) } }, exists)

@@ -14,16 +14,16 @@ import { orderedProductOf } from './ordered-product.ts'
 import { productAt } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
-import { isInside, orderFor, pictured, reservationOf, orderSightOf } from './view.ts'
+import { isInside, orderFor, listingWithPhoto, reservationOf, orderSightOf } from './view.ts'
 
-/** How much of an order the caller may read. @throws Fault 404 for strangers */
+/** Returns how much of an order the caller may read. @throws Fault 404 for strangers */
 async function requireSight(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
   const sight = await orderSightOf(actor, order)
   if (!sight) throw notFound()
   return sight
 }
 
-/** @throws Fault 404 */
+/** Reads an order with its terms. @throws Fault 404 for an unknown order */
 async function present(id: number): Promise<OrderInFull> {
   const full = await orderInFull(id)
   if (!full) throw notFound()
@@ -35,7 +35,7 @@ export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { acto
   return orderFor(full.order, full.terms, await requireSight(actor, full))
 }
 
-/** An order with everything its page shows. */
+/** Reads an order with everything that its page shows. @throws Fault 404 for strangers */
 export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await present(id)
   const { order, terms } = full
@@ -56,7 +56,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     policies: [...terms.policies],
     product: product ? orderedProductOf(product) : null,
     reservations: reservation ? [reservationOf(reservation)] : [],
-    listings: [pictured(terms.listing, { isPublic, isInside: await isInside(actor, order) }, nowMs)],
+    listings: [listingWithPhoto(terms.listing, { isPublic, isInside: await isInside(actor, order) }, nowMs)],
     user,
     supplier,
     arrival,

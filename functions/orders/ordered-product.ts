@@ -10,8 +10,8 @@ import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 
 /**
- * A product that the caller may order: a pin of a board they are on. To cancel, having booked it is enough, even after
- * leaving the board or after its deletion.
+ * Reads a product that the caller may order: a pin on one of the caller's boards. The person who booked it may also
+ * cancel after leaving the board, or after its deletion.
  * @throws Fault 404 for strangers
  */
 export async function productFor(actor: UserActor, productId: number, intent: Intent): Promise<ProductRow> {
@@ -27,7 +27,7 @@ async function isBooker({ userId }: UserActor, product: ProductRow): Promise<boo
   return bookingId !== undefined && (await orderById(bookingId))?.userId === userId
 }
 
-/** The order that booked a product. */
+/** Finds the order that booked a product, among all orders of the product. */
 const bookedBy = ({ orderIds = [], reservationIds = [] }: ProductRow): number | undefined =>
   orderIds.find((each) => reservationIds.includes(reservationIdOf(each)))
 
@@ -41,8 +41,8 @@ export const orderedProductOf = ({
 }: ProductRow): OrderedProduct => ({ id, status, reservationIds: [...reservationIds], nco, tripId, offerKey })
 
 /**
- * The id of the order that booked a product; 0 for BOOK.
- * @throws Fault 400 with the reason if this can't be ordered now
+ * Requires that a product can be ordered now, and returns the id of the order to cancel; 0 for BOOK.
+ * @throws Fault 400 with the reason otherwise
  */
 export function bookingIdFor(intent: Intent, product: ProductRow): number {
   const { status, orderId } = product

@@ -61,7 +61,7 @@ it('a canceled stay is listed once, as canceled', async () => {
   expect(data?.stays.map(({ order }) => order.id)).toEqual([id])
 })
 
-it('a board that the traveler is not on has no link, and another person on the board sees no orders', async () => {
+it('doesn’t link a board that the traveler is not on, and shows no stays to other members of the board', async () => {
   const [keeper, traveler] = [await newPerson(), await newPerson()]
   const stay = await newBookable({})
   const tripId = await newBoard(keeper, [traveler])
@@ -86,7 +86,7 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
   await putRows(copies.flatMap((copy) => rows.map((row) => ({ ...row, pk: `O#${copy}`, id: copy }))))
   const place = (copy: number) => ({
     ...placedOrderKey(traveler.userId, copy),
-    // Three stays end on each day; past ones have odd ids.
+    // Upcoming stays have even ids, past ones odd ids; several upcoming stays share a check-out day.
     ...staysOfPayer(traveler.userId, copy % 2 ? today - 9 - copy : today + 9 + Math.floor(copy / 3), copy),
     orderId: copy,
     tripId: pin.tripId,
@@ -110,7 +110,7 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
   expect(read).toBeLessThan(25)
 })
 
-it('an erased person and a malformed cursor read nothing', async () => {
+it('ignores a malformed cursor, and refuses a person whose account is deleted', async () => {
   const pin = await newPin()
   const id = await placeOrder(pin)
   await rememberPlaced(pin.traveler.userId, id)

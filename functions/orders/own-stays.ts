@@ -13,9 +13,9 @@ import { withCompletedAt } from './order-row.ts'
 import { orderPartsIn } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { orderKey, orderTermsKey, reservationKey, staysOfPayer } from './rows.ts'
-import { orderFor, pictured, reservationOf } from './view.ts'
+import { orderFor, listingWithPhoto, reservationOf } from './view.ts'
 
-/** Index row of a stay. */
+/** A stay as listed in the index. */
 interface PlacedStay {
   readonly gsi1sk: string
   readonly orderId: number
@@ -24,8 +24,8 @@ interface PlacedStay {
 }
 
 /**
- * A page of the stays the caller ordered, by check-out day. A page costs one query and, per stay, 1.5 units for its
- * order, 0.5 to 1 for its listing and 1 for its board.
+ * Lists a page of the stays that the caller ordered, sorted by check-out day. A page costs one query and, per stay,
+ * 1.5 units for its order, 0.5 to 1 for its listing and 1 for its board.
  */
 export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past, cursor }, { actor, nowMs }) => {
   const rows = await firstRowsOf<PlacedStay>(staysOfPayer.partition(actor.userId), ownStaysAPage + 1, {
@@ -51,7 +51,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
     const isPublic = publicIds.has(order.listingId)
     return {
       order: orderFor(withCompletedAt(order), terms, 'all'),
-      listing: pictured(terms.listing, { isPublic, isInside: true }, nowMs),
+      listing: listingWithPhoto(terms.listing, { isPublic, isInside: true }, nowMs),
       reservation: reservation ? reservationOf(reservation) : null,
       day,
       length,
@@ -62,7 +62,10 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
   return { stays, next: rows.length > ownStaysAPage ? (page.at(-1)?.gsi1sk ?? null) : null }
 }
 
-/** The part of the index that a page begins with. `~` sorts after every id, so the stay of the cursor is left out. */
+/**
+ * Returns where in the index a page begins: after the cursor, or at today. `~` sorts after every id, so the stay of
+ * the cursor isn't repeated.
+ */
 function rangeOf(past: boolean, cursor: string | undefined, nowMs: number): RowsAsked {
   const today = sortable(earliestDayAt(nowMs))
   return past ? { before: cursor ?? today, newestFirst: true } : { from: cursor ? `${cursor}~` : today }

@@ -9,13 +9,13 @@ export interface OrderParties {
   readonly supplierId: number
 }
 
-/** The parties of an order that the caller may read; undefined for a missing and for a hidden one. */
+/** Reads the parties of an order that the caller may read; undefined if the order is missing or hidden from them. */
 export async function partiesSeenBy(actor: UserActor, orderId: number): Promise<OrderParties | undefined> {
   const order = await orderById(orderId)
   return order && (await orderSightOf(actor, order)) ? order : undefined
 }
 
-/** The parties of an order that a team member may read in their role; for an AGENT, of an own sale. */
+/** Reads the parties of an order that a team member may read in their role; an AGENT may read only their own sales. */
 export async function partiesSeenByMember(
   actor: UserActor,
   member: Membership,

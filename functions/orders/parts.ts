@@ -12,7 +12,7 @@ export interface OrderParts {
   readonly reservations: ReadonlyMap<number, ReservationItem>
 }
 
-/** Sorts the rows that were read for a page of orders. */
+/** Groups the rows read for a page of orders into states, terms and reservations. */
 export function orderPartsIn(rows: readonly Row[]): OrderParts {
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
   return {

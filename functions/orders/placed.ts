@@ -5,23 +5,25 @@ import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { orderInFull, replaceTerms } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
-import { nobody } from './view.ts'
+import { emptyPayer } from './view.ts'
 
 /**
- * Lists an order under its payer, so that an erasure of the account finds it, and a booking among the payer's stays. If
- * the erasure has begun already, it removes the payer's details from the order and the row again. Idempotent.
+ * Lists an order under its payer, so that an account erasure finds it, and a booking among the payer's stays. If the
+ * erasure has already begun, removes the payer's details from the order and this entry again; idempotent.
  */
 export async function rememberPlaced(userId: number, orderId: number): Promise<void> {
   const key = placedOrderKey(userId, orderId)
   const full = await orderInFull(orderId)
   await commit([{ write: overwriteRow({ ...key, orderId, ...(full && stayIn(userId, full)) }) }])
-  // Read after the write: an erasure that begins later finds the row among the person's rows.
+  // The account is read after the write, so an erasure that begins later finds the new row among the person's rows.
   if (await isKept(userId)) return
   await forgetPayer(orderId)
   await commit([{ write: removeRow(key) }])
 }
 
-/** Index attributes of a booking; a cancellation or refund is part of its booking's stay. */
+/**
+ * Index attributes of a booking. Cancellations and refunds get none, because they belong to the stay of their booking.
+ */
 const stayIn = (userId: number, { order, terms: { offer } }: OrderInFull) =>
   order.intent === 'BOOK' && {
     ...staysOfPayer(userId, offer.day + offer.length, order.id),
@@ -39,5 +41,5 @@ async function isKept(userId: number): Promise<boolean> {
 /** Removes the name, contact and address of an erased person from an order. The booking itself stays. */
 export async function forgetPayer(orderId: number): Promise<void> {
   const full = await orderInFull(orderId)
-  if (full?.terms.lastName) await commit([{ write: replaceTerms(orderId, { ...full.terms, ...nobody }) }])
+  if (full?.terms.lastName) await commit([{ write: replaceTerms(orderId, { ...full.terms, ...emptyPayer }) }])
 }

@@ -7,12 +7,13 @@ import { stayOf } from '@nestboard/shared/offers/pin.ts'
 import { idOf } from '../kernel/random.ts'
 import { signOffer } from '../offers/sign.ts'
 
-// A prefix that separates quote keys from offer keys, which are signed with the same secret.
+// Prefix that distinguishes quote keys from offer keys, which are signed with the same secret.
 const kind = 'q1'
 
 /**
- * The claims of a quote key. It holds the id of the order to be placed, so every use of the key places the same order.
- * `stay`: a hash of the stay, without its price. `bookingId`: for CANCEL, the order that booked; 0 otherwise.
+ * The claims of a quote key, among them the id of the order to be placed, so that every use of the key places the same
+ * order. `stay` is a hash of the stay without its price; `bookingId` is the order to cancel, 0 unless the intent is
+ * CANCEL.
  */
 export interface QuoteClaims {
   readonly orderId: number
@@ -53,7 +54,7 @@ const numbers = [
 export const quoteKey = (claims: QuoteClaims): string =>
   seal(kind, [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])], signOffer)
 
-/** Undefined for a forged or altered key. */
+/** Verifies a quote key and returns its claims; undefined for a forged or altered key. */
 export function openQuoteKey(key: string): QuoteClaims | undefined {
   const [intentText, payFacText, currency = '', ...rest] = unseal(kind, key, signOffer) ?? []
   const intent = intents.find((each) => each === intentText)

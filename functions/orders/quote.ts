@@ -9,27 +9,28 @@ import { newId } from '../kernel/random.ts'
 import { arePhotosPublic } from '../listing/sight.ts'
 import { openKey } from '../offers/offer.ts'
 import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
-import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
-import type { Prospect } from './quoted.ts'
+import { asEarlyRead, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
+import type { Prospect } from './prospect.ts'
 import { quoteKey, stayNumber } from './quote-key.ts'
-import { nobody, orderFor, pictured } from './view.ts'
+import { emptyPayer, orderFor, listingWithPhoto } from './view.ts'
 
 /**
- * A preview of an order. Nothing is stored: the signed key places the order later, while it is valid and price and
- * product are unchanged.
+ * Previews an order without storing anything: the signed quote key places the order later, as long as it is valid and
+ * price and product are unchanged.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
   const product = await productFor(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
   const bookingId = bookingIdFor(intent, product)
-  // The product names its supplier, so both reads start in parallel.
+  // The pin's row names its supplier, so listing and supplier are read in parallel.
   const isSupplierKnown = !bookingId && supplierId !== undefined
-  const [listing, seller] = isSupplierKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
-  // A cancellation reads only the order. Whether its listing is still public is read in parallel.
-  const sight = bookingId ? ahead(arePhotosPublic(openKey(offerKey).listingId)) : undefined
+  const [listing, seller] = isSupplierKnown ? startSellerReads(openKey(offerKey).listingId, supplierId) : []
+  // A cancellation uses the agreed terms instead of the listing, so whether the listing's photos are public is read
+  // separately, in parallel.
+  const sight = bookingId ? asEarlyRead(arePhotosPublic(openKey(offerKey).listingId)) : undefined
   const prospect = bookingId
-    ? await cancellationFor(actor, bookingId, nowMs, supplierId)
-    : await bookingOf(offerKey, tripId, { actor, nowMs }, listing, seller)
+    ? await cancellationProspectFor(actor, bookingId, nowMs, supplierId)
+    : await bookingProspectOf(offerKey, tripId, { actor, nowMs }, listing, seller)
   const { offer, listing: orderedListing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
@@ -56,10 +57,10 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     validUntil,
   })
   return {
-    ...orderFor(order, { ...prospect, ...nobody, payFacProperties, payNotes }, 'all'),
+    ...orderFor(order, { ...prospect, ...emptyPayer, payFacProperties, payNotes }, 'all'),
     key,
     ...shown(prospect),
-    listings: [pictured(orderedListing, { isPublic, isInside: true }, nowMs)],
+    listings: [listingWithPhoto(orderedListing, { isPublic, isInside: true }, nowMs)],
     pinned: bookingId ? null : pinnedPriceOf(offerKey),
     product: orderedProductOf(product),
   }
@@ -74,7 +75,7 @@ const shown = ({ offer, validUntil, cancel, policies, supplier }: Prospect): Sho
   supplier,
 })
 
-/** The price of the pin, in the major unit. */
+/** Returns the price at which the offer was pinned, in the major unit. */
 function pinnedPriceOf(offerKey: string): PinnedPrice {
   const { total, amount, ratePrice, currency, pricedAt } = openKey(offerKey)
   return {

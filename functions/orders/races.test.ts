@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boardDeletion, pinChange, pinTwice, raced, racers, removal, removalOfBooker } from './testing/races.ts'
 
-/** Default is small; `NB_RACE_ROUNDS=1000` runs a thousand rounds, which takes many minutes. */
+/** Rounds per race. `NB_RACE_ROUNDS=1000` runs a thousand, which takes many minutes. */
 const rounds = Number(process.env['NB_RACE_ROUNDS'] ?? 8)
 const participants = await racers()
 

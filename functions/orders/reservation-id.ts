@@ -1,4 +1,4 @@
 import { idOf } from '../kernel/random.ts'
 
-/** One reservation an order. Its id is derived from the order's, so repeats create it once. */
+/** Derives a reservation's id from its order's id: an order has one reservation, and a retry can't create a second. */
 export const reservationIdOf = (orderId: number): number => idOf(`reservation ${orderId}`)

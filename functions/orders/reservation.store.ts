@@ -8,7 +8,7 @@ import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** `userId`: the booking traveler. `soldBy`: as in the booking order. */
+/** A stored reservation. `userId` is the traveler who booked; `soldBy` is copied from the booking order. */
 export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
   readonly cancelReason?: string
   readonly userId: number
@@ -18,15 +18,15 @@ export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
   readonly nms: number
 }
 
-/** A listing's reservations from a check-in day on. Index STAYS#L#{listing} / <day> */
+/** Reads a listing's reservations from a check-in day on. Index: STAYS#L#{listing} / <day>. */
 export const reservationsFrom = (listingId: number, day: number, most: number): Promise<ReservationItem[]> =>
   firstRowsOf(reservationsOfListing(listingId), most, { index: indexName, from: timeOrder(day, 0) })
 
-/** A reservation of a board. T#{trip} / RESERVATION#{id} */
+/** Reads a reservation of a board. Key: T#{trip} / RESERVATION#{id}. */
 export const reservationAt = (tripId: number, id: number): Promise<ReservationItem | undefined> =>
   rowAt(reservationKey(tripId, id), { consistent: true })
 
-/** The write of a reservation; its condition fails if its order has one. */
+/** The write that creates a reservation; its condition fails if the order already has a reservation. */
 export const putReservation = (item: ReservationItem): Write =>
   putRow({
     ...reservationKey(item.tripId, item.id),
@@ -36,8 +36,11 @@ export const putReservation = (item: ReservationItem): Write =>
     watch: [entityRef('Trip', item.tripId), entityRef('ProductOrder', item.orderId)],
   })
 
-/** The write that changes a reservation's status, with the supplier's reason; its condition fails for another status. */
-export const turnReservation = (
+/**
+ * The write that changes a reservation's status and stores the supplier's reason; its condition fails if the status
+ * isn't `from`.
+ */
+export const changeReservationStatus = (
   { tripId, id }: Pick<ReservationItem, 'tripId' | 'id'>,
   from: ReservationItem['status'],
   to: ReservationItem['status'],

@@ -79,7 +79,7 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
   })
   const guests = (who: Person) => call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
   expect((await guests(people.AGENT)).data?.reservations).toMatchObject([{ orderId: mine.id }])
-  // The cancellation of a sale is visible to the same member.
+  // The order that cancels a sale is visible to the member who made the sale.
   const cancelId = await placeOrder(mine.pin, 'CANCEL')
   expect(await listed(supplierId, people.AGENT)).toEqual([cancelId, mine.id])
 })
@@ -106,7 +106,7 @@ it.each(['REP', 'MANAGER'] as const)(
   },
 )
 
-it('asks members who may answer, and those with assigned listings only for these', async () => {
+it('asks members with the right to approve; those with assigned listings only about these listings', async () => {
   const team = await newTeam()
   const { supplierId, people } = team
   const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]

@@ -2,13 +2,13 @@ import { orderPartition, tripPartition, userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition, timeIndex } from '../kernel/table/time-index.ts'
 
-/** State of an order in its life cycle. */
+/** State of an order. */
 export const orderKey = rowKind(orderPartition, 'ORDER', {
   GetItem: ['Read an order', 1],
   PutItem: ['Create an order', 1],
   UpdateItem: ['Advance an order', 1],
 })
-/** What was agreed in an order, which never changes. */
+/** Terms agreed when an order was placed, which change only if the payer is erased. */
 export const orderTermsKey = rowKind(orderPartition, 'TERMS', {
   GetItem: ['Read the terms of an order', 1],
   PutItem: ['Write the terms of an order', 6],
@@ -22,7 +22,10 @@ export const orderDueKey = rowKind(orderPartition, 'DUE', {
   UpdateItem: ['Claim the end of the wait for approval', 3],
   DeleteItem: ['Remove the end of the wait for approval', 2],
 })
-/** The time to look whether an order is stuck, written with the order itself because a reaction may be what is missing. */
+/**
+ * Schedules the check whether an order is stuck. It is written together with the order, because an order may be stuck
+ * exactly because a reaction never ran.
+ */
 export const orderCheckKey = rowKind(orderPartition, 'CHECK', {
   PutItem: ['Schedule the check of a new order', 2],
   ...elsewhere({
@@ -30,23 +33,25 @@ export const orderCheckKey = rowKind(orderPartition, 'CHECK', {
     DeleteItem: ['Remove the check of an order', 2],
   }),
 })
-/** Asks for the step of a stuck order again. Expires after a day. */
+/** Triggers the step of a stuck order again. Expires after a day. */
 export const orderRepeatKey = rowKind(
   orderPartition,
   'REPEAT#{atMs}',
   elsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
 )
-/** Whether an order was counted among the bookings of its listing. */
+/** Marks an order as counted in its listing's booking count. */
 export const countedOrderKey = rowKind(orderPartition, 'COUNTED', {
   PutItem: ['Count a booking once', 1],
   UpdateItem: ['Take back the count of a booking', 1],
 })
-/** Index of a supplier's orders by time; the keys are on the terms, which never change. */
+/**
+ * Index of a supplier's orders, sorted by time. Its keys are on the terms row, which steps of the order don't write.
+ */
 export const ordersOfSupplier = indexPartition('ORDERS#S#{supplierId}', ['List orders of a supplier', 8])
-/** Index of the orders of a team member's own personalized offers, by time. */
+/** Index of the orders of a team member's personalized offers, sorted by time. */
 export const salesOfMember = indexPartition('ORDERS#S#{supplierId}#U#{userId}', ['List sales of a team member', 3])
 
-/** The booked nights of an order, on its planning board. */
+/** The booked nights of an order, in the partition of its planning board. */
 export const reservationKey = rowKind(
   tripPartition,
   'RESERVATION#{id}',
@@ -58,10 +63,13 @@ export const reservationKey = rowKind(
   },
   (tripId: number, reservationId: number) => [tripId, reservationId],
 )
-/** Index of a listing's reservations by check-in. */
+/** Index of a listing's reservations, sorted by check-in. */
 export const reservationsOfListing = indexPartition('STAYS#L#{listingId}', ['List reservations of a listing', 10])
 
-/** Lists an order under its payer: when the user is erased, a reaction to this row removes their name from the order. */
+/**
+ * Lists an order under its payer. When the user is erased, a reaction to this row's removal takes their name out of
+ * the order.
+ */
 export const placedOrderKey = rowKind(
   userPartition,
   'ORDER#{orderId}',
@@ -70,5 +78,5 @@ export const placedOrderKey = rowKind(
     DeleteItem: ['Remove an order from a payer who is being erased', 1],
   }),
 )
-/** Index of the stays a person ordered, by check-out day. */
+/** Index of the stays that a person ordered, sorted by check-out day. */
 export const staysOfPayer = timeIndex('STAYS#U#{userId}', ['List the stays a person ordered', 1])

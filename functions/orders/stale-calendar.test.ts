@@ -12,7 +12,7 @@ import { handler as offersHandler } from '../offers/index.ts'
 import { handler } from './index.ts'
 import { newPin, placeOrder, quoted } from './testing/ordering.ts'
 
-// A facilitator that charges by itself, so a booking needs approval only if its listing asks for it.
+// A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
 const ports = paymentPorts as { SQUARE?: typeof custom }
 afterEach(() => delete ports.SQUARE)
 
@@ -43,7 +43,7 @@ it('takes bookings by approval only while an imported calendar is older than its
   expect((await quoted(pin)).flags).toBe(0)
   const fresh = await listed()
   expect(fresh).toMatchObject({ isCalendarStale: false })
-  // The calendar read longest ago counts.
+  // Of two calendars, the one that was read longest ago decides the freshness shown.
   expect(Math.round((Date.now() - fresh.calendarCheckedMs!) / 60_000)).toBe(174)
   await read(0.1, 3.1)
   expect(await listed()).toMatchObject({ isCalendarStale: true })

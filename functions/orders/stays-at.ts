@@ -9,13 +9,13 @@ import { indexName } from '../kernel/table.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationKey, staysOfPayer } from './rows.ts'
 
-/** Past stays of a person that are looked through for one at a listing. */
+/** Number of a person's latest past stays that are searched for one at a listing. */
 const staysMost = 100
 
-/** A reservation, as far as it tells whether somebody stayed. `day`: check-in, epoch day. */
+/** The fields of a reservation that show whether its guest stayed. `day` is the check-in, epoch day. */
 export type StayHere = Pick<Reservation, 'listingId' | 'status' | 'day' | 'length'>
 
-/** A stay that a person ordered at a listing, booked or not. `checkOut`: epoch day. */
+/** A stay that a person ordered at a listing, whether or not it was booked. `checkOut` is an epoch day. */
 export interface StayOrderedHere {
   readonly orderId: number
   readonly tripId: number
@@ -24,8 +24,8 @@ export interface StayOrderedHere {
 }
 
 /**
- * The stays that a person ordered at a listing, among the latest hundred of theirs that ended, the latest first. Index
- * STAYS#U#{user} / <check-out day>
+ * Finds a person's stays at a listing among their latest hundred stays that have ended, latest first. Index:
+ * STAYS#U#{user} / <check-out day>.
  */
 export async function staysOrderedAt(userId: number, listingId: number, nowMs: number): Promise<StayOrderedHere[]> {
   const placed = await firstRowsOf<Omit<StayOrderedHere, 'checkOut'> & { gsi1sk: string }>(
@@ -40,8 +40,14 @@ export async function staysOrderedAt(userId: number, listingId: number, nowMs: n
 
 const keyOf = ({ orderId, tripId }: StayOrderedHere) => reservationKey(tripId, reservationIdOf(orderId))
 
-/** The reservations of stays that were booked, canceled ones included. T#… / RESERVATION#… */
+/**
+ * Reads the reservations of stays; a stay that was never booked has none, a canceled one does. Key: T#… /
+ * RESERVATION#….
+ */
 export const reservationsOf = (stays: readonly StayOrderedHere[]): Promise<StayHere[]> => rowsByKeys(stays.map(keyOf))
 
-/** Part of a transaction: fails unless a stay is booked. Its days never change. */
+/**
+ * A condition for a transaction: it fails unless the stay is booked. The days of a reservation never change, so they
+ * need no check.
+ */
 export const stayIsBooked = (stay: StayOrderedHere): Write => requireRow(keyOf(stay), is({ status: 'BOOKED' }))

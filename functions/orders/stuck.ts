@@ -5,7 +5,7 @@ import type { OrderItem } from './order-row.ts'
 
 export { orderCheckKind, stuckAfterMs }
 
-/** An order that waits for a step, and the effect that starts the step; undefined for one that has ended. */
+/** Reads an order that waits for a step, with the effect that starts the step; undefined if the order has ended. */
 export async function waitingOrder(id: number): Promise<{ order: OrderItem; step: Effect } | undefined> {
   const order = await orderById(id)
   const step = order?.status === 'PENDING' ? nextEffect(order) : undefined

@@ -8,12 +8,12 @@ import type { Policy } from '@nestboard/shared/rates/model.ts'
 /** The payer's details as given when placing the order. */
 export type Payer = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone' | 'billingAddress'>
 
-/** The terms agreed when an order was placed. They never change, whatever happens to listing, rate and policies. */
+/** The terms agreed when an order was placed. Later changes of listing, rate and policies don't affect them. */
 export interface Terms extends Payer, Pick<Order, 'payFacProperties' | 'payNotes'> {
   readonly offer: Offer
   readonly policies: readonly Policy[]
   readonly listing: OrderedListing
-  /** For a cancellation by the supplier: the reason they gave. */
+  /** The supplier's reason, on an order by which the supplier canceled a booking. */
   readonly cancelReason?: string
 }
 
@@ -21,13 +21,13 @@ export interface Terms extends Payer, Pick<Order, 'payFacProperties' | 'payNotes
 export const isOver = ({ offer, listing }: Pick<Terms, 'offer' | 'listing'>, nowMs: number): boolean =>
   offer.day + offer.length <= dayIn(listing.timezone, nowMs)
 
-/** Terms compressed for their row: 2.5 KB of text become about 1 KB, which saves write units with each booking. */
+/** Compresses terms for their row: 2.5 KB of JSON become about 1 KB, which saves write units with each booking. */
 export const packTerms = (terms: Terms): Uint8Array => deflateRawSync(JSON.stringify(terms), { level: 9 })
 
 export const unpackTerms = (packed: Uint8Array): Terms => JSON.parse(inflateRawSync(packed).toString()) as Terms
 
-/** The offer as stored in an order: with the chosen extras only, and without long texts. */
-export const agreed = (offer: Offer): Offer => ({
+/** Reduces an offer to what its order stores: only the chosen extras, and no long texts. */
+export const agreedOffer = (offer: Offer): Offer => ({
   ...offer,
   rate: { ...offer.rate, description: '' },
   extras: offer.extras.filter(({ id }) => offer.extraIds.includes(id)).map((extra) => ({ ...extra, description: '' })),

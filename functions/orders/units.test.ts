@@ -25,14 +25,14 @@ async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie
   return units
 }
 
-/** A typical stay: extras, fees, and a promotion that the traveler has no key for. */
+/** A typical listing: extras, fees, and a promotion for which the traveler has no key. */
 const given: Given = {
   rates: [{ extras: [{ name: 'Breakfast' }, { name: 'Parking' }], promos: [{}] }],
   fees: [{ name: 'Cleaning' }, { name: 'City tax' }, { name: 'VAT' }],
   rules: { ...inventoryDefaults, blockNextDays: 1 },
 }
 
-/** Units of each step of a booking, without notifications. */
+/** Measures the units of each step of a booking, without its notifications. */
 async function bookingOf(length: number, inDays: number) {
   const stay = await newBookable(given)
   const extraIds = stay.rates[0]!.extras.map(({ id }) => id)
@@ -49,7 +49,7 @@ async function bookingOf(length: number, inDays: number) {
   return { id, pin, created, scheduled, approved, reserved, counted }
 }
 
-/** Days until a stay of this length, with one buffer day, lies within one month. */
+/** Returns a number of days after which a stay of this length, with one buffer day, lies within one calendar month. */
 function daysToMonth(length: number): number {
   const from = new Date(Date.now() + 40 * 86_400_000)
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)
@@ -88,7 +88,7 @@ it('selling nights over a month end writes 13 units', async () => {
 it('orders stay within their read units and depth', async () => {
   const { id, pin, created, approved } = await bookingOf(2, daysToMonth(27))
   expect([created, approved]).toEqual([
-    // Half a unit reads the caller's groups, another one how the host is reached.
+    // Half a unit reads the caller's groups, another half the way to reach the host.
     [7.5, 15, 3],
     [3, 7, 2],
   ])
@@ -105,9 +105,8 @@ it('orders stay within their read units and depth', async () => {
     reservations: await costOf(routes.listReservationsByListing, { listingId }, stay.owner),
   }).toEqual({
     get: [2, 0, 1],
-    // Half a unit reads whether the listing, and so its photo, is public. One unit reads whether the payer is still on
-    // the board.
-    // The address of a booked stay costs half a unit, the host's contact another one for the payer.
+    // Half a unit reads whether the listing, and so its photo, is public; one unit whether the payer is still on the
+    // board; half a unit the address of the booked stay; and, for the payer, another half the host's contact.
     read: [7.5, 0, 2],
     readByTeam: [8, 0, 2],
     quote: [6, 0, 3],

@@ -12,8 +12,8 @@ import type { ReservationItem } from './reservation.store.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * How much of an order the caller may read: the payer all of it, the supplier's team by role, members of the board
- * without the payer's contact. Undefined for everybody else.
+ * Returns how much of an order the caller may read: the payer all of it, the supplier's team by role, members of the
+ * board all but the payer's contact. Undefined for everybody else.
  */
 export async function orderSightOf(actor: UserActor, order: OrderItem): Promise<OrderSight | undefined> {
   if (order.userId === actor.userId) return 'all'
@@ -21,14 +21,20 @@ export async function orderSightOf(actor: UserActor, order: OrderItem): Promise<
   return (member && sightOfMember(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
 }
 
-/** Whether the caller reads an order as its payer or from the supplier's team, and not only as a member of its board. */
+/**
+ * Whether the caller may read an order as its payer or as a member of the supplier's team, rather than only as a
+ * member of its board.
+ */
 export async function isInside(actor: UserActor, order: OrderItem): Promise<boolean> {
   if (order.userId === actor.userId) return true
   const member = await membershipIn(actor, order.supplierId)
   return member !== undefined && sightOfMember(actor, member, order) !== undefined
 }
 
-/** How much of an order a team member may read; everything if they placed it. Undefined if it is hidden from them. */
+/**
+ * Returns how much of an order a team member may read; everything if they placed it themselves. Undefined if the order
+ * is hidden from them.
+ */
 export const sightOfMember = (
   { userId }: UserActor,
   member: Membership,
@@ -37,10 +43,10 @@ export const sightOfMember = (
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 
-/** The payer before an order is placed, and after their erasure. */
-export const nobody: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
+/** The empty payer: of a quote before its order is placed, and of an order after the payer's erasure. */
+export const emptyPayer: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
-/** An order as its reader may see it. */
+/** Builds the order as a reader with this sight may see it. */
 export function orderFor(order: OrderItem, terms: Terms, sight: OrderSight): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }
@@ -111,10 +117,10 @@ export const reservationOf = ({
 })
 
 /**
- * The listing of an order with its thumbnail as a reader may see it: the public address while everybody sees the listing,
- * else a signed one for the payer and the team, and none for people who are only on the board.
+ * Returns an order's listing with a thumbnail that the reader may load: its public URL if the listing is public,
+ * otherwise a signed URL for the payer and the team, and none for people who are only on the board.
  */
-export function pictured(
+export function listingWithPhoto(
   listing: OrderedListing,
   { isPublic, isInside }: { readonly isPublic: boolean; readonly isInside: boolean },
   nowMs: number,

@@ -14,7 +14,7 @@ import { answered, newPin, placeOrder } from './testing/ordering.ts'
 
 const withdraw = (id: number, who: { cookie: string }) => call(handler, routes.withdrawOrder, { id }, who)
 
-/** An order that waits for the answer of a team with somebody in each role. */
+/** Places an order that waits for the answer of a team with one member in each role. */
 async function asked() {
   const team = await newTeam()
   const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
@@ -42,7 +42,7 @@ describe('withdrawing an order that awaits approval', () => {
     expect(await placeOrder(pin)).not.toBe(id)
   })
 
-  it('answers a repeat alike, and no longer works once the supplier answered', async () => {
+  it('returns the same order when repeated, and is refused once the supplier has answered', async () => {
     const { id, pin, people } = await asked()
     const [first, again] = [await withdraw(id, pin.traveler), await withdraw(id, pin.traveler)]
     expect(again.data).toEqual(first.data)
@@ -54,7 +54,7 @@ describe('withdrawing an order that awaits approval', () => {
     }
   })
 
-  it('and an answer at the same moment: one of them counts', async () => {
+  it('and answering it concurrently: exactly one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, pin, people } = await asked()
       const [theirs, ours] = await Promise.all([withdraw(id, pin.traveler), answered(id, true, people.OWNER)])
@@ -62,7 +62,7 @@ describe('withdrawing an order that awaits approval', () => {
     }
   })
 
-  it('is for who placed it alone, and changes nothing for others', async () => {
+  it('is allowed only for the traveler who placed it, and writes nothing for others', async () => {
     const { pin, people } = await asked()
     const [keeper, traveler] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(keeper, [traveler])

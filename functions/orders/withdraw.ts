@@ -9,8 +9,8 @@ import { orderDueKey } from './rows.ts'
 import { orderFor, orderSightOf } from './view.ts'
 
 /**
- * Withdraws an order that awaits approval. No policy applies, because policies count from the moment an order completed.
- * The nights were never reserved, and the pin can be ordered again (docs/decisions.md, "Settled later").
+ * Withdraws an order that awaits approval. No cancellation policy applies, because policies count from an order's
+ * completion; no nights were reserved, and the pin can be ordered again (docs/decisions.md, "Settled later").
  * @throws Fault 404 for strangers, 400 for readers other than the payer and for an order that was answered
  */
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
@@ -22,7 +22,8 @@ export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id
     reason: orderTexts.withdrawn,
     beside: () => [{ write: cancelDue(orderDueKey(id)) }],
   })
-  // An order that was declined or expired has ended too, but was not withdrawn.
+  // A declined or expired order counts as ended as well, so `advanceOrder` accepts the repeated event; only the reason
+  // shows that it was not withdrawn.
   if (kind === 'refused' || order.reason !== orderTexts.withdrawn) throw refused(orderTexts.notAwaiting)
   return orderFor(order, full.terms, 'all')
 }

@@ -20,21 +20,25 @@ interface References {
   readonly userId: number
   readonly rate: PlainRate
   readonly listing: Listing
-  /** Whether the traveler accepts offers of every supplier, has this offer already, or it answers a hit of their own search. */
+  /**
+   * Whether the traveler accepts offers of any supplier, already has this offer, or asked for it by a search that
+   * matched a search hawk.
+   */
   readonly isWanted: boolean
 }
 
 interface Origin {
-  /** The lead that the offer answers, 0 for none. */
+  /** The search hawk hit (lead) that the offer answers, 0 for none. */
   readonly hitId?: number
-  /** The offer to change. */
+  /** For a change, the traveler and lead of the stored offer. */
   readonly place?: Promise<{ readonly userId: number; readonly searchHawkHitId: number }>
 }
 
 /**
- * Reads everything an offer refers to, in parallel. Its traveler is that of the lead it answers, otherwise the given one, otherwise
- * that of the offer to change. A given one beside a lead is ignored: no answer tells whether it names the traveler of the lead.
- * @throws Fault 400 for unknown ids, for another supplier's hit, and for no traveler
+ * Reads everything that an offer refers to, in parallel. Its traveler is that of the lead it answers, else the given
+ * one, else that of the stored offer; a traveler given beside a lead is ignored, so that no response confirms a guess
+ * of the lead's traveler.
+ * @throws Fault 400 for unknown ids, for another supplier's lead, and without a traveler
  */
 export async function readReferences(
   { listingId, rateId, userId: given }: Fields,
@@ -52,24 +56,24 @@ export async function readReferences(
   if (!rate || !listing) throw invalid('rateId')
   if (hitId && hit?.supplierId !== rate.supplierId) throw invalid('searchHawkHitId')
   const isKept = before && (before.searchHawkHitId > 0 || given === undefined)
-  // Their consent is the lead, or was checked when the offer was created.
+  // The lead counts as the traveler's consent; for a stored offer, consent was checked when it was created.
   const bound = hit ?? (isKept ? before : undefined)
   if (bound) return { userId: bound.userId, rate, listing, isWanted: true }
   if (!chosen) throw invalid('userId')
   return { userId: chosen.userId, rate, listing, isWanted: hasFlag(chosen.flags, preferenceFlags.personalOffers) }
 }
 
-/** A traveler with their preference flags; undefined for one whom the caller may not see. */
+/** Reads a traveler's id and preference flags; undefined if the caller may not see the traveler. */
 async function travelerOf(userId: number, actor: UserActor) {
   const [flags, [person]] = await Promise.all([preferenceFlagsOf(userId), peopleSeenBy(actor, [userId])])
   return person && { userId, flags }
 }
 
 /**
- * Checks a personal offer: dates and lengths in order, a window that is not over, an active PRIVATE rate, and a
+ * Checks a personal offer: dates and lengths in order, a period that is not over, an active PRIVATE rate, and a
  * traveler who accepts such offers (docs/decisions.md, "Settled later"). Resolves to the ids of traveler and supplier.
- * @param references what it refers to, possibly still being read
- * @param known the traveler of an existing offer, whose consent was checked when it was created
+ * @param references the rows it refers to, possibly still being read
+ * @param known the traveler of a stored offer, whose consent was checked when it was created
  * @throws Fault 400 with the reason
  */
 export async function requireValid(

@@ -5,8 +5,9 @@ import { putOffer } from './personal-offer.store.ts'
 import type { UserRateItem } from './personal-offer.store.ts'
 
 /**
- * A new personal offer and its clauses. The caller must have checked that the rate is PRIVATE and belongs to the
- * supplier. `ttl`: epoch ms, or an offset from now. `searchHawkHitId`: the lead it answers, 0 for none.
+ * Builds a new personal offer and the clauses that store it. The caller must have checked that the rate is PRIVATE and
+ * belongs to the supplier; `ttl` is epoch ms or an offset from now, and `searchHawkHitId` the lead it answers, 0 for
+ * none.
  */
 export function newPersonalOffer(
   given: Omit<UserRateItem, 'id' | 'nco'>,

@@ -5,14 +5,14 @@ import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../list
 import { willingGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
-/** For features that create personal offers. */
+/** Grants for features that create personal offers. */
 export const newOfferGrants = mergeGrants(
   uses(personalOfferKey, 'PutItem'),
   uses(rows.personalOfferPointerKey, 'PutItem'),
   uses(rows.offeredKey, 'PutItem'),
 )
 
-/** Reading a personal offer or a lead by its id (`shown.ts`). */
+/** Grants for reading a personal offer or a lead by its id (`shown.ts`). */
 export const shownOfferGrants = mergeGrants(
   uses(rows.personalOfferPointerKey, 'GetItem'),
   uses(personalOfferKey, 'GetItem'),

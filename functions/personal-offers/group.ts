@@ -14,7 +14,7 @@ import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import { placedWith } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
-import { namingAmong } from './named.ts'
+import { travelerNamingFor } from './traveler-naming.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { pageOfListing, pageOfSupplier } from './offer-pages.store.ts'
 import type { OfferPage } from './offer-pages.store.ts'
@@ -36,12 +36,15 @@ type OfferRefs = Pick<UserRateItem, 'listingId' | 'rateId' | 'userId' | 'searchH
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 interface References {
-  /** Whether the team may know the traveler of an offer. */
+  /** Whether the team may see who the traveler of an offer is. */
   readonly isNamed: (offer: OfferRefs) => boolean
   readonly references: Omit<Group, 'userRates'>
 }
 
-/** The listings, rates and people that offers refer to, each once; without people whom the team may not see by name. */
+/**
+ * Reads the listings, rates and people that offers refer to, each once. Travelers whom the team may not see by name
+ * are left out.
+ */
 async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reader): Promise<References> {
   const [listings, rates, users, isNamed] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
@@ -50,7 +53,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
       actor,
       items.map(({ userId }) => userId),
     ),
-    namingAmong(items),
+    travelerNamingFor(items),
   ])
   const named = new Set(items.filter(isNamed).map(({ userId }) => userId))
   return {
@@ -63,7 +66,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
   }
 }
 
-/** A personal offer, for members with the right to it. */
+/** Returns a personal offer to team members who may manage it. @throws Fault as `requireManageable` */
 export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
   const place = await requireManageable(id, context.actor)
   const [item, early] = await Promise.all([offerAt(place), referencesOf([place], context)])
@@ -82,7 +85,7 @@ async function paged({ items, next }: OfferPage, member: Membership, { actor, no
   return { userRates: newest.map((item) => userRateOf(item, isNamed(item))), ...references, cursor: next }
 }
 
-/** A listing's personal offers; an AGENT sees their own. */
+/** Lists a page of a listing's personal offers; an AGENT sees only their own. */
 export const listUserRatesByListing: Operation<typeof routes.listUserRatesByListing> = async (
   { listingId, cursor },
   { actor, nowMs },
@@ -95,7 +98,7 @@ export const listUserRatesByListing: Operation<typeof routes.listUserRatesByList
   return paged(page, member, { actor, nowMs })
 }
 
-/** A rate's personal offers; an AGENT sees their own. */
+/** Lists a page of a rate's personal offers; an AGENT sees only their own. */
 export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> = async (
   { rateId, cursor },
   { actor, nowMs },
@@ -108,8 +111,8 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
 }
 
 /**
- * A supplier's personal offers on assigned listings; an AGENT sees their own.
- * @throws Fault 403 for an AGENT without listings
+ * Lists a page of a supplier's personal offers on assigned listings; an AGENT sees only their own.
+ * @throws Fault 403 for an AGENT without assigned listings
  */
 export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySupplier> = async (
   { supplierId, cursor },

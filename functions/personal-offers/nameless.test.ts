@@ -20,13 +20,13 @@ const consents = async (who: Person, isWilling: boolean) => {
   expect((await call(profiles, updatePreference, given, who)).code).toBe(200)
 }
 
-/** What a form sends for an offer whose traveler it doesn't know. */
+/** Builds what the form sends for an offer whose traveler it doesn't know. */
 const termsAt = (closed: Closed) => {
   const { userId: _, ...terms } = offerTo({ userId: 0 }, closed)
   return terms
 }
 
-/** A lead of a traveler without consent. */
+/** Creates a lead of a traveler who doesn't accept personal offers. */
 async function namelessLead(closed: Closed) {
   const traveler = await newPerson('Nadia Nameless')
   await newHawk(closed)
@@ -44,7 +44,7 @@ async function answeredLead(closed: Closed) {
   return { ...lead, id: answer.data!.id, created: answer.body }
 }
 
-/** Every answer to the team about its offers, as it is sent. */
+/** Collects the raw bodies of every response to the team about its offers. */
 async function wire({ supplierId, listingId, rateId, owner }: Closed, id: number): Promise<string[]> {
   const answers = [
     await call(handler, routes.getUserRate, { id }, owner),
@@ -60,7 +60,7 @@ async function wire({ supplierId, listingId, rateId, owner }: Closed, id: number
 }
 
 describe('a nameless lead', () => {
-  it('is answered with an offer to its traveler, whose id no answer to the team holds', async () => {
+  it('is answered with an offer to its traveler, whose id no response to the team contains', async () => {
     const closed = await closedListing()
     const { traveler, id, created } = await answeredLead(closed)
     expect(await personalOffersOf(traveler.userId, closed.listingId)).toMatchObject([
@@ -70,7 +70,7 @@ describe('a nameless lead', () => {
       for (const text of [String(traveler.userId), 'Nadia']) expect(body).not.toContain(text)
   })
 
-  it('of another supplier looks like an unknown one, and nothing is written', async () => {
+  it('of another supplier is refused like an unknown one, and nothing is written', async () => {
     const [closed, other] = [await closedListing(), await closedListing()]
     const { searchHawkHitId } = await namelessLead(other)
     const before = await allRows()
@@ -82,7 +82,7 @@ describe('a nameless lead', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('goes to its traveler whomever the offer names, and no answer tells a right guess from a wrong one', async () => {
+  it('gets an offer to its own traveler whomever the request names, and no response tells a right guess from a wrong one', async () => {
     const closed = await closedListing()
     const [{ traveler, searchHawkHitId }, other] = [await namelessLead(closed), await newGuest()]
     const given = { ...termsAt(closed), searchHawkHitId }
@@ -107,7 +107,7 @@ describe('a nameless lead', () => {
     expect(answers[0]).toContain(personalOfferTexts.past)
   })
 
-  it('or a traveler is required for an offer', async () => {
+  it('or a named traveler is required for an offer', async () => {
     const closed = await closedListing()
     const before = await allRows()
     const answer = await call(handler, routes.createUserRate, termsAt(closed), closed.owner)
@@ -117,7 +117,7 @@ describe('a nameless lead', () => {
 })
 
 describe('an offer to a nameless traveler', () => {
-  it('is changed, paused and withdrawn without their id', async () => {
+  it('can be changed, paused and withdrawn without the traveler’s id', async () => {
     const closed = await closedListing()
     const { traveler, id } = await answeredLead(closed)
     const change = { id, ...termsAt(closed), lengthMax: 9, active: false }
@@ -129,7 +129,7 @@ describe('an offer to a nameless traveler', () => {
     expect(await offers()).toEqual([])
   })
 
-  it('names them exactly while they consent', async () => {
+  it('shows the traveler’s name exactly while they consent', async () => {
     const closed = await closedListing()
     const { traveler, id } = await answeredLead(closed)
     const { userId } = traveler
@@ -140,7 +140,7 @@ describe('an offer to a nameless traveler', () => {
     expect(await isTold()).toEqual([false, false, false, false])
   })
 
-  it('is not tied to the offer that was made to them by name', async () => {
+  it('can’t be linked to an offer made to the same traveler by name', async () => {
     const closed = await closedListing()
     const { traveler, id } = await answeredLead(closed)
     await consents(traveler, true)

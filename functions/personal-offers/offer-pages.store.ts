@@ -11,9 +11,9 @@ import type { UserRateItem } from './personal-offer.store.ts'
 import { personalOffersOfSupplier } from './rows.ts'
 
 /**
- * A page of offers. `next`: the cursor of the next page, null after the last one. The keys of these rows hold the id of their
- * traveler, whom an offer may not name, so a cursor holds no key: that of a supplier's list holds the time and id of an offer, and
- * that of a listing's list its id alone.
+ * A page of offers; `next` is the cursor of the next page, null after the last one. Row keys contain the traveler's
+ * id, which the team may not know, so the cursor of a supplier's list holds an offer's time and id, and that of a
+ * listing's list only an offer's id.
  */
 export interface OfferPage {
   readonly items: UserRateItem[]
@@ -21,8 +21,8 @@ export interface OfferPage {
 }
 
 /**
- * A page of the offers of a listing, or of one of its rates. LU#{listing} / *
- * @throws Fault 400 for a cursor of another list, and for one whose offer was deleted meanwhile
+ * Reads a page of the offers of a listing, or of one of its rates. Key: LU#{listing} / *.
+ * @throws Fault 400 for a cursor of another list, and for one whose offer was deleted in the meantime
  */
 export async function pageOfListing(
   listingId: number,
@@ -45,7 +45,10 @@ async function startAfter(listingId: number, cursor: string): Promise<PageStart>
   return { ...personalOfferKey(listingId, place.userId, place.id) }
 }
 
-/** A page of a supplier's offers, newest first. Index USERRATES#S#{supplier} / * @throws Fault 400 for a cursor of another list */
+/**
+ * Reads a page of a supplier's offers, newest first. Index: USERRATES#S#{supplier} / *. @throws Fault 400 for a
+ * malformed cursor
+ */
 export async function pageOfSupplier(supplierId: number, cursor: string | undefined): Promise<OfferPage> {
   const before = placeIn(cursor)
   if (cursor !== undefined && before === undefined) throw invalid('cursor')

@@ -4,7 +4,10 @@ import { firstRowsOf } from '../kernel/table/read.ts'
 
 const maxOffers = 100
 
-/** Listings with personal offers to a traveler, active or not. U#{user} / OFFERED#{listing}#{offer} */
+/**
+ * Returns the ids of listings with personal offers to a traveler, whether active or not; reads at most 100 offers.
+ * Key: U#{user} / OFFERED#{listing}#{offer}.
+ */
 export async function listingsOfferedTo(userId: number): Promise<number[]> {
   const rows = await firstRowsOf(userPartition(userId), maxOffers, { prefix: offeredKey.prefix })
   return [...new Set(rows.map(({ sk }) => Number(sk.split('#')[1])))]

@@ -1,4 +1,4 @@
 import { listingsOfferedTo } from './offered.store.ts'
 
-/** The listings with personal offers for a traveler, active or not. */
+/** Returns the ids of listings with personal offers to a traveler, whether active or not; reads at most 100 offers. */
 export const listingsOffered = (userId: number): Promise<number[]> => listingsOfferedTo(userId)

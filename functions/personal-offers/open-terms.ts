@@ -4,20 +4,20 @@ import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { PlainRate } from '../rates/collection.ts'
 
-/** What an offer refers to. `isWanted`: the traveler accepts offers of this supplier. */
-export interface OfferedOf {
+/** The rows that an offer refers to. `isWanted` tells whether the traveler accepts offers of this supplier. */
+export interface OfferSubject {
   readonly rate: Pick<PlainRate, 'visibility' | 'active'>
   readonly listing: Pick<Listing, 'timezone'>
   readonly isWanted: boolean
 }
 
 /**
- * Why a rate can't be offered to a traveler: its days are over, it is not an active PRIVATE rate, or the traveler doesn't
- * accept such offers (docs/decisions.md, "Settled later"). Undefined if it can.
+ * Returns why a rate can't be offered to a traveler: its days are over, it is not an active PRIVATE rate, or the
+ * traveler doesn't accept such offers (docs/decisions.md, "Settled later"). Undefined if it can be offered.
  */
 export function offerFault(
   { dayTill, lengthMin }: Pick<UserRate, 'dayTill' | 'lengthMin'>,
-  { rate, listing, isWanted }: OfferedOf,
+  { rate, listing, isWanted }: OfferSubject,
   nowMs: number,
 ): string | undefined {
   if (dayTill - lengthMin < dayIn(listing.timezone, nowMs)) return personalOfferTexts.past

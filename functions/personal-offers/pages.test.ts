@@ -9,7 +9,7 @@ import { closedListing, offerTo } from './testing/questions.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** Writes offers to as many travelers, straight to the table. Resolves to the ids of travelers and offers. */
+/** Writes offers straight to the table, each to another traveler. Resolves to the ids of travelers and offers. */
 async function manyOffers(closed: Closed, count: number): Promise<{ userIds: number[]; ids: number[] }> {
   const { supplierId, owner } = closed
   const offers = Array.from({ length: count }, (_, at) => ({
@@ -33,14 +33,17 @@ const lists = ({ supplierId, listingId, rateId, owner }: Closed) =>
     ['rate', (after: object) => call(handler, routes.listUserRatesByRate, { rateId, ...after }, owner)],
   ] as const
 
-/** A cursor in every reading that a curious member could try: as it is, from base64 and from base64url. */
+/**
+ * Returns a cursor in every encoding that a curious team member could try: as it is, decoded from base64 and from
+ * base64url.
+ */
 const readings = (cursor: string): string[] => [
   cursor,
   ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(cursor, form).toString('latin1')),
 ]
 
 describe('the second page of offers', () => {
-  it('begins where the first one ends, and its cursor tells no traveler', async () => {
+  it('begins where the first one ends, and its cursor reveals no traveler’s id', async () => {
     const closed = await closedListing()
     const { userIds, ids } = await manyOffers(closed, 101)
     for (const [list, ask] of lists(closed)) {
@@ -56,7 +59,7 @@ describe('the second page of offers', () => {
     }
   })
 
-  it('is refused after the offer that its cursor names was deleted, and for one of another listing', async () => {
+  it('is refused if the offer that its cursor names was deleted or belongs to another listing', async () => {
     const [closed, other] = [await closedListing(), await closedListing()]
     const { owner, listingId } = closed
     const theirs = await manyOffers(other, 1)

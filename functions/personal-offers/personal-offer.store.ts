@@ -7,32 +7,35 @@ import { overwriteRow, putRow, removeRow, takeRow } from '../kernel/table/write.
 import type { Write } from '../kernel/table.ts'
 
 export interface UserRateItem extends UserRate {
-  /** The search hawk hit it answers, 0 for none. */
+  /** The search hawk hit (lead) that the offer answers, 0 for none. */
   readonly searchHawkHitId: number
   /** The Whisk Me Away request whose traveler accepted this price. */
   readonly requestId?: number | undefined
 }
 
 /**
- * The key of an offer and its immutable fields, copied from its row. `rateId` is the rate at the offer's creation or last
- * move and may be outdated: use it only to start reads early.
+ * The key of an offer and fields copied from its row when it was created or last moved. `rateId` may be outdated, so
+ * use it only to start reads early.
  */
 export type OfferPlace = Pick<
   UserRateItem,
   'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
-/** The place of an offer, by its id. USERRATE#{id} / USERRATE */
+/** Finds an offer's key by its id. Key: USERRATE#{id} / USERRATE. */
 export async function placeOfOffer(id: number): Promise<OfferPlace | undefined> {
   const pointer = await rowAt<OfferPlace>(personalOfferPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
-/** An offer, read consistently. LU#{listing} / USER#{user}#{id} */
+/** Reads an offer consistently. Key: LU#{listing} / USER#{user}#{id}. */
 export const offerAt = ({ id, listingId, userId }: OfferPlace): Promise<UserRateItem | undefined> =>
   rowAt(personalOfferKey(listingId, userId, id), { consistent: true })
 
-/** `changedMs`, epoch ms, is not `nms`: no browser watches these rows, so a change wakes only what tells the traveler. */
+/**
+ * Builds the row of an offer. It stores `changedMs`, epoch ms, instead of `nms`, because a row with `nms` would be
+ * pushed to browsers, and none watches offers.
+ */
 const offerRow = (item: UserRateItem, changedMs: number) => ({
   ...personalOfferKey(item.listingId, item.userId, item.id),
   ...item,
@@ -40,10 +43,10 @@ const offerRow = (item: UserRateItem, changedMs: number) => ({
   ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
 })
 
-/** The write that replaces an offer at its place; its condition fails if the offer is gone. */
+/** The write that replaces an offer under the same key; its condition fails if the offer was deleted or moved. */
 export const replaceOffer = (item: UserRateItem, nms: number): Write => putRow(offerRow(item, nms), exists)
 
-/** The writes of a new offer: its row, its pointer and the traveler's list. */
+/** The writes that create an offer: its row, the pointer from its id, and the entry under its traveler. */
 export const putOffer = (item: UserRateItem, nms: number): Write[] => {
   const { id, listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy } = item
   const place = { listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy }
@@ -54,7 +57,7 @@ export const putOffer = (item: UserRateItem, nms: number): Write[] => {
   ]
 }
 
-/** The writes that remove an offer; the first one's condition fails if the offer is gone. */
+/** The writes that remove an offer, except for its pointer; the condition of the first fails if the offer is gone. */
 export const removeOffer = ({ id, listingId, userId }: OfferPlace): Write[] => [
   takeRow(personalOfferKey(listingId, userId, id)),
   removeRow(offeredKey(userId, listingId, id)),
@@ -62,6 +65,6 @@ export const removeOffer = ({ id, listingId, userId }: OfferPlace): Write[] => [
 
 export const removeOfferPointer = (id: number): Write => removeRow(personalOfferPointerKey(id))
 
-/** A hit of a search hawk. HIT#{id} / HIT */
+/** Reads a hit of a search hawk. Key: HIT#{id} / HIT. */
 export const hitAt = (id: number): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> =>
   rowAt(searchHawkHitKey(id))

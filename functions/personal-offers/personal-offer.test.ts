@@ -38,7 +38,7 @@ describe('a personal offer', () => {
     expect(await personalOffersOf(closed.owner.userId, closed.listingId)).toEqual([])
   })
 
-  it('takes a ttl as an offset, a moment, or 0 for no end', async () => {
+  it('accepts as ttl an offset, a point in time, or 0 for no end', async () => {
     const ttlOf = async (ttl: number) => {
       const { guest, closed, before } = await offered({ ttl })
       return ((await personalOffersOf(guest.userId, closed.listingId))[0]?.ttl ?? 0) - before
@@ -49,7 +49,7 @@ describe('a personal offer', () => {
     expect(await ttlOf(0)).toBeLessThan(0)
   })
 
-  it('is replaced as a whole: deactivated, or moved to another traveler', async () => {
+  it('can be replaced: deactivated, or moved to another traveler', async () => {
     const { closed, guest, given, id } = await offered()
     const update = (fields: object) => call(handler, routes.updateUserRate, { id, ...given, ...fields }, closed.owner)
     await update({ active: false, lengthMax: 9 })
@@ -115,7 +115,7 @@ describe('refuses, and writes nothing,', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('for strangers and travelers with 404, for AGENTs without assignment with 403', async () => {
+  it('a stranger or traveler with 404, and an AGENT without assignment with 403', async () => {
     const { closed, guest, given, id } = await offered()
     const { supplierId, listingId, rateId } = closed
     const [agent, rep] = [await newPerson(), await newPerson()]

@@ -14,7 +14,7 @@ import { placeOfOffer, putOffer, removeOffer, removeOfferPointer, replaceOffer }
 import type { OfferPlace } from './personal-offer.store.ts'
 
 /**
- * Opens a PRIVATE rate to one traveler, given or of a lead; a stream reaction notifies them.
+ * Opens a PRIVATE rate to one traveler, either given or that of a lead; a stream reaction notifies the traveler.
  * @throws Fault 403 for an AGENT without assignment, 400 with the reason
  */
 export const createUserRate: Operation<typeof routes.createUserRate> = async (
@@ -23,7 +23,7 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
 ) => {
   const references = readReferences(fields, { hitId: searchHawkHitId }, actor)
   const validation = requireValid(fields, { references, known: undefined, nowMs })
-  // Marked as handled; a rejection surfaces at the await below.
+  // Marked as handled here; a rejection surfaces at the await below.
   for (const pending of [references, validation]) pending.catch(() => {})
   requireAssigned(await memberOver(actor, fields.listingId, 'personalOffers', 'limited'), fields.listingId)
   const offer = { ...fields, ...(await validation), searchHawkHitId, createdBy: actor.userId }
@@ -35,15 +35,18 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
 /** Whether a member may only manage their own personal offers. */
 export const ownOffersOnly = ({ standing }: Membership): boolean => !allows(standing, 'personalOffers')
 
-/** @throws Fault 403 for a member without assignment. Not 404, because everybody can see the listing. */
+/**
+ * Requires that a listing is assigned to the member. @throws Fault 403 otherwise; a 404 would hide nothing, because
+ * everybody can see the listing
+ */
 export function requireAssigned(member: Membership, listingId: number): void {
   if (!isAssigned(member, listingId)) throw denied()
 }
 
 /**
- * The place of an offer that the caller may manage.
+ * Returns the key of an offer that the caller may manage.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
- * for an AGENT and another member's offer
+ * for an AGENT at another member's offer
  */
 export async function requireManageable(id: number, actor: UserActor): Promise<OfferPlace> {
   const [place] = await Promise.all([placeOfOffer(id), membershipsOf(actor)])
@@ -57,13 +60,16 @@ export async function requireManageable(id: number, actor: UserActor): Promise<O
 
 const gone = () => notFound()
 
-/** Replaces an offer, whose traveler stays if none is given. Its row moves if the traveler or listing changes. */
+/**
+ * Replaces all fields of an offer; without a traveler, the offer keeps its own. If traveler or listing changes, the
+ * row moves to another key.
+ */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
-  // Read in parallel with the place of the offer; refusals come in the order of the checks.
+  // All reads run in parallel; their refusals are thrown in the order of the awaits below.
   const found = requireManageable(id, actor)
   const references = readReferences(fields, { place: found }, actor)
   const membership = memberOver(actor, fields.listingId, 'personalOffers', 'limited')
-  // Marked as handled; a rejection surfaces at the await below.
+  // Marked as handled here; a rejection surfaces at the await below.
   for (const pending of [found, references, membership]) pending.catch(() => {})
   const place = await found
   const { nco, searchHawkHitId, createdBy, userId: known } = place
@@ -76,7 +82,6 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
   return {}
 }
 
-/** Deletes an offer. */
 export const deleteUserRate: Operation<typeof routes.deleteUserRate> = async ({ id }, { actor }) => {
   const place = await requireManageable(id, actor)
   await commit([...removeOffer(place), removeOfferPointer(id)].map((write) => ({ write, otherwise: gone })))

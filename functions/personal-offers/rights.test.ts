@@ -25,7 +25,7 @@ describe('a personal offer is refused, and nothing is written,', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('for a hit that is unknown or another supplier’s', async () => {
+  it('for a lead that is unknown or another supplier’s', async () => {
     const [closed, other, guest] = [await closedListing(), await closedListing(), await newPerson()]
     const { supplierId } = closed
     await putRows([
@@ -39,11 +39,11 @@ describe('a personal offer is refused, and nothing is written,', () => {
         error: 'Invalid searchHawkHitId',
       })
     expect(await allRows()).toEqual(before)
-    // A hit of the traveler's own search counts as consent.
+    // A lead from the traveler's own search counts as consent.
     expect((await create(offerTo(guest, closed), closed.owner, { searchHawkHitId: 3 })).code).toBe(200)
   })
 
-  it('for another traveler who never accepted any, also by changing an offer', async () => {
+  it('for a traveler who never accepted offers, even by changing an existing offer', async () => {
     const [closed, guest, stranger] = [await closedListing(), await newGuest(), await newPerson()]
     const id = (await create(offerTo(guest, closed), closed.owner)).data!.id
     const before = await allRows()
@@ -53,7 +53,7 @@ describe('a personal offer is refused, and nothing is written,', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('for a window that is over, and for an inactive rate', async () => {
+  it('for a period that is over, and for an inactive rate', async () => {
     const [closed, guest] = [await closedListing(), await newGuest()]
     const given = offerTo(guest, closed)
     const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
@@ -95,13 +95,13 @@ describe('an AGENT', () => {
     ]
     expect(await codesOf(theirs)).toEqual([403, 403, 403])
     expect(await codesOf(mine)).toEqual([200, 200, 200])
-    // An edit by the owner keeps the creator.
+    // The owner's change leaves the AGENT as creator of the offer.
     await call(handler, routes.updateUserRate, { id: theirs, ...given, active: false }, closed.owner)
     const { data } = await call(handler, routes.getUserRate, { id: theirs }, closed.owner)
     expect(data?.userRates[0]?.createdBy).toBe(closed.owner.userId)
   })
 
-  it('loses their offers when the listing is unassigned', async () => {
+  it('loses access to their offers when the listing is unassigned', async () => {
     const { closed, guest, agent, assign } = await withAgent()
     await assign([closed.listingId])
     const id = (await create(offerTo(guest, closed), agent)).data!.id

@@ -2,18 +2,18 @@ import { userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** Leads to a personalized offer by its own id. */
+/** Pointer from a personalized offer's id to its key. */
 export const personalOfferPointerKey = rowKind('USERRATE#{id}', 'USERRATE', {
   GetItem: ['Find a personalized offer by its id', 1],
   PutItem: ['Create the pointer to a personalized offer', 1],
   DeleteItem: ['Remove the pointer to a personalized offer', 1],
 })
-/** Index keys of a supplier's personalized offer, by creation. */
+/** Index keys of a supplier's personalized offers, sorted by creation. */
 export const personalOffersOfSupplier = timeIndex('USERRATES#S#{supplierId}', [
   'List personalized offers of a supplier',
   13,
 ])
-/** Lists the listing of each personalized offer under its traveler, so that a search finds these listings. */
+/** Lists an offer's listing under its traveler, so that searches find these listings in one query. */
 export const offeredKey = rowKind(userPartition, 'OFFERED#{listingId}#{id}', {
   PutItem: ['List an offered listing under its traveler', 1],
   DeleteItem: ['Remove an offered listing from its traveler', 1],

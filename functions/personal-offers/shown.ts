@@ -4,13 +4,13 @@ import { hitAt, offerAt } from './personal-offer.store.ts'
 import { requireManageable } from './personal-offer.ts'
 
 /**
- * A personal offer that the caller may manage; undefined if it was deleted just now.
+ * Reads a personal offer that the caller may manage; undefined if it was deleted during the call.
  * @throws Fault as `requireManageable`
  */
 export const offerManagedBy = async (actor: UserActor, id: number): Promise<UserRate | undefined> =>
   offerAt(await requireManageable(id, actor))
 
-/** The traveler, supplier and listing that a search hawk's hit brought together. Rights are checked by the caller. */
+/** Reads the traveler, supplier and listing of a lead (a search hawk's hit). The caller must check rights. */
 export const leadPartiesOf = (
   id: number,
 ): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> => hitAt(id)

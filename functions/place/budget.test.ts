@@ -5,7 +5,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { send } from '../kernel/testing/call.ts'
 import { withOutsideRequests } from '../kernel/testing/outside-requests.ts'
 
-// With a key, places are requested from the vendor; nothing listens at this address.
+// With an API key, places are requested from the vendor, whose URL here is a port that nothing listens on.
 vi.hoisted(() => {
   process.env['NB_MAPS_KEY'] = 'a-key'
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
@@ -14,7 +14,7 @@ vi.hoisted(() => {
 const { handler } = await import('./index.ts')
 
 it('sends no request to the maps service for a person over the rate limit', async () => {
-  // A budget begins anew each minute.
+  // Rate limits count per clock minute; a fixed time keeps the test within one minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   const { cookie } = await newPerson()

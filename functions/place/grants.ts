@@ -1,5 +1,5 @@
 import { mergeGrants, ownGrants } from '../kernel/grants.ts'
 import * as rows from './rows.ts'
 
-/** Places themselves come from the maps service. */
+/** Grants for the counts of stays; places come from the maps service, not from the table. */
 export const grants = mergeGrants(ownGrants(rows))

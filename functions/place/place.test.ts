@@ -9,7 +9,7 @@ const found = async (query: string) => (await call(handler, routes.searchPlaces,
 const named = async (query: string) => (await found(query)).map(({ name, country }) => `${name} ${country}`)
 
 describe('places', () => {
-  it('finds cities by the beginning of their name, largest first, with region and country', async () => {
+  it('finds cities by the start of their name, largest first, with region and country', async () => {
     const places = await found('melb')
     expect(places[0]).toEqual({
       id: 'geonames:2158177',
@@ -39,7 +39,7 @@ describe('places', () => {
     expect((await named(query))[0]).toBe(first)
   })
 
-  it('answers a place by its id, with coordinates', async () => {
+  it('returns a place by its id, with coordinates', async () => {
     const [melbourne] = await found('melbourne')
     const { data } = await call(handler, routes.getPlace, { id: melbourne!.id }, me)
     expect(data).toEqual({ ...melbourne, latitude: -37.814, longitude: 144.963 })
@@ -57,20 +57,20 @@ describe('places', () => {
     expect((await named(query))[0]).toBe(first)
   })
 
-  it('answers an area with the radius to search, no wider than a map that shows stays', async () => {
+  it('returns an area with the radius to search, no wider than a map that shows stays', async () => {
     const area = async (query: string) =>
       (await call(handler, routes.getPlace, { id: (await found(query))[0]!.id }, me)).data!
     expect(await area('great ocean road')).toMatchObject({ latitude: -38.65, longitude: 143.7, radius: 75_000 })
     const tuscany = await area('tuscany')
     expect(Math.abs(tuscany.latitude - 43.4)).toBeLessThan(0.4)
     expect(tuscany.radius).toBeGreaterThan(80_000)
-    // Larger than that: around its largest city.
+    // An area larger than the widest map that shows stays is searched around its largest city.
     const greece = await area('greece')
     expect([greece.name, greece.country, Math.round(greece.latitude)]).toEqual(['Greece', 'GR', 38])
     expect(greece.radius).toBeLessThan(260_000)
   })
 
-  it('finds nothing for text that is no name', async () => {
+  it('finds nothing for text that matches no name', async () => {
     expect(await found('zzzzzz')).toEqual([])
     expect(await found('?!')).toEqual([])
     expect(await found('melbourne zzzz')).toEqual([])
@@ -78,7 +78,7 @@ describe('places', () => {
 })
 
 describe('refuses', () => {
-  it('an empty text, but no visitor', async () => {
+  it('an empty text, but not a visitor without a session', async () => {
     expect(await call(handler, routes.searchPlaces, { query: '  ' }, me)).toMatchObject({
       code: 400,
       error: 'Invalid query',

@@ -4,12 +4,12 @@ import { maps } from '../gateways/maps/maps.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { stayPlaces } from './stay-places.ts'
 
-/** Suggests places whose names begin with a text; of the bundled gazetteer, those with stays first. */
+/** Suggests places whose names start with the text. Results from the bundled gazetteer list places with stays first. */
 export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }, { nowMs }) => ({
   places: await maps.predict(query, { session, stays: () => stayPlaces(nowMs) }),
 })
 
-/** The chosen place, with coordinates. @throws Fault 404 for an unknown id */
+/** Returns the place of an id, with coordinates. @throws Fault 404 for an unknown id */
 export const getPlace: Operation<typeof routes.getPlace> = async ({ id, session }) => {
   const place = await maps.find(id, session)
   if (!place) throw notFound()

@@ -14,7 +14,7 @@ const counted = (point: { latitude: number; longitude: number }, count = 1) => {
 }
 
 describe('a stay', () => {
-  it('is found from every point that is within the radius, across the antimeridian too', () => {
+  it('is found from every point within the radius, even across the antimeridian', () => {
     fc.assert(
       fc.property(
         pointIn(80),
@@ -29,7 +29,7 @@ describe('a stay', () => {
     )
   })
 
-  it('is not found from farther away than the radius and a cell', () => {
+  it('is not found from farther away than the radius plus one cell', () => {
     fc.assert(
       fc.property(pointIn(80), pointIn(80), (stay, from) => {
         fc.pre(distanceMeters(stay, from) > 400_000)
@@ -38,7 +38,7 @@ describe('a stay', () => {
     )
   })
 
-  it('that was removed again does not count', () => {
+  it('no longer counts after it was removed', () => {
     const point = { latitude: 10, longitude: 20 }
     expect(hasStaysWithin(counted(point, 0), point, 1000)).toBe(false)
     expect(hasStaysWithin(counted(point, -1), point, 1000)).toBe(false)

@@ -4,12 +4,12 @@ import { stayCountKey } from './rows.ts'
 import { cellsWithStays, hasStaysWithin } from './stay-cells.ts'
 
 const keepMs = 600_000
-/** A city has stays if there are any within this distance, in meters. */
+/** Distance in meters within which a city without a radius of its own counts as having stays. */
 const cityRadius = 20_000
 
 let kept: { readonly untilMs: number; readonly cells: Promise<ReadonlySet<number>> } | undefined
 
-/** Reads where stays are. Kept for ten minutes, because each letter that a person types asks for places. */
+/** Reads the cells with stays and caches them for ten minutes, because place search runs at each typed letter. */
 function staysNow(nowMs: number): Promise<ReadonlySet<number>> {
   if (kept && kept.untilMs > nowMs) return kept.cells
   const cells = rowsOf(stayCountKey('').pk).then(cellsWithStays)
@@ -18,10 +18,10 @@ function staysNow(nowMs: number): Promise<ReadonlySet<number>> {
   return cells
 }
 
-/** Makes the next question read again. */
+/** Clears the cache, so that the next call reads again. */
 export const forgetStays = (): void => void (kept = undefined)
 
-/** Whether places have stays, as counted at most ten minutes ago. */
+/** Returns a test of whether a place has stays, by counts at most ten minutes old. */
 export async function stayPlaces(nowMs: number): Promise<(place: Place) => boolean> {
   const cells = await staysNow(nowMs)
   return (place) => hasStaysWithin(cells, place, place.radius ?? cityRadius)

@@ -21,7 +21,10 @@ import type { MatchItem } from './price-match.store.ts'
 import { matchesOfSupplier } from './rows.ts'
 import { matchFor } from './sight.ts'
 
-/** What a supplier was asked, newest first. @throws Fault 400 for a cursor of another list */
+/**
+ * Lists a page of the active price matches that ask a supplier, newest first. @throws Fault 400 for a cursor of
+ * another list
+ */
 export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatchesBySupplier> = async (
   { supplierId, cursor },
   { actor, nowMs },
@@ -40,8 +43,9 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
 }
 
 /**
- * A price match that the caller's team was asked.
- * @throws Fault 404 for strangers and while it is turned off, 403 for a role without the right, 400 once it is over
+ * Reads a price match that the caller's team may answer.
+ * @throws Fault 404 for strangers and while the price match is turned off, 403 for a role without the right, 400 once
+ * it is over
  */
 async function asked(actor: UserActor, id: number, nowMs: number): Promise<MatchItem & { supplierId: number }> {
   const [item, teams] = await Promise.all([matchById(id), membershipsOf(actor)])
@@ -53,7 +57,7 @@ async function asked(actor: UserActor, id: number, nowMs: number): Promise<Match
   return { ...item, supplierId }
 }
 
-/** Notes that the supplier has no better price. An offer that was made stays. */
+/** Records that the supplier has no better price. An offer it made earlier stays valid. */
 export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await asked(actor, id, nowMs)
@@ -65,8 +69,9 @@ export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, 
   })
 
 /**
- * Answers with a personal offer for the booked nights. The traveler asked this supplier, so no other consent is needed.
- * @throws Fault 400 with the reason, for a rate of another supplier as for an unknown one
+ * Answers a price match with a personal offer for exactly the booked nights. The traveler asked this supplier, so no
+ * other consent is needed.
+ * @throws Fault 400 with the reason; another supplier's rate is refused like an unknown rate
  */
 export const offerPriceMatch: Operation<typeof routes.offerPriceMatch> = (
   { id, listingId, rateId, ttl },

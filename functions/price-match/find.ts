@@ -23,14 +23,19 @@ interface Found {
   readonly supplierId: number
 }
 
-/** Looks for the supplier of a waiting price match and asks it. Called by the stream's reaction; safe to repeat. */
+/**
+ * Looks for the supplier of a waiting price match, and asks that supplier. Called by the stream's reaction; safe to
+ * retry.
+ */
 export async function findSupplier(id: number, nowMs: number): Promise<void> {
   const match = await matchById(id)
   const listing = match?.stage === 'WAITING' ? await listingOf(match) : undefined
   if (listing) await ask(id, listing, nowMs)
 }
 
-/** The listing that the traveler chose, or the one of the same name within 200 m of the place. */
+/**
+ * Finds the listing that the traveler chose in the form, or else a listing of the same name within 200 m of the place.
+ */
 async function listingOf({ placeId, name, latitude, longitude }: MatchItem): Promise<Found | undefined> {
   const chosen = listingIdOf(placeId)
   if (chosen !== undefined) return (await findListings([chosen])).find(isShown)
@@ -38,14 +43,17 @@ async function listingOf({ placeId, name, latitude, longitude }: MatchItem): Pro
   return sameEstablishment({ name, latitude, longitude }, await listingsNamed(tellingWords(name)))
 }
 
-/** Asks a supplier, unless the price match found one meanwhile. */
+/** Asks a supplier, unless another supplier was found in the meantime. */
 const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): Promise<void> =>
   moveMatch(id, 'MATCHED', { supplierId, listingId }, nowMs)
 
-/** Most waiting price matches that are compared in one tile, those with the earliest deadline first. */
+/** Number of waiting price matches that are compared in one tile, earliest deadline first. */
 const maxWaiting = 100
 
-/** Asks a listing's supplier about the price matches that wait at its place. Called when everybody sees it; safe to repeat. */
+/**
+ * Asks a listing's supplier about price matches that wait for an establishment at its place. Called when the listing
+ * becomes visible to everybody; safe to retry.
+ */
 export async function findWaiting(listing: Candidate & Found, nowMs: number): Promise<void> {
   const found = await Promise.all(tilesAround(listing).map((tile) => waitingIn(tile, nowMs)))
   const same = found.flat().filter(({ name, latitude, longitude }) => {
@@ -58,6 +66,6 @@ export async function findWaiting(listing: Candidate & Found, nowMs: number): Pr
 const tilesAround = (point: Point): number[] =>
   tilesIn(viewOf(edgesAround(point, sameWithinMeters)), waitingLevel).map(({ code }) => code)
 
-/** The price matches that wait in a tile and may still be answered. Index PMATCH#T#{tile} / {ttl} */
+/** Reads the price matches that wait in a tile and whose deadline hasn't passed. Index: PMATCH#T#{tile} / {ttl}. */
 const waitingIn = (tile: number, nowMs: number): Promise<MatchItem[]> =>
   firstRowsOf(waitingMatches.partition(tile), maxWaiting, { index: indexName, from: sortable(nowMs) })

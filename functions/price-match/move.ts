@@ -5,7 +5,10 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { changeMatch, matchById } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 
-/** Moves a price match to the stage after an event, with further fields. Does nothing if its stage doesn't list the event. */
+/**
+ * Moves a price match to its next stage after an event, and sets further fields. Does nothing if the current stage
+ * ignores the event.
+ */
 export const moveMatch = (id: number, event: StageEvent, fields: Partial<MatchItem>, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
     const before = await matchById(id)

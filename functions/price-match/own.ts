@@ -10,31 +10,34 @@ import { removeOwn } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { ownMatchKey, priceMatchKey } from './rows.ts'
 
-/** The ids of all price matches of a person. U#{user} / MATCH#* */
+/** Returns the ids of all price matches of a person. Key: U#{user} / MATCH#*. */
 async function ownIds(userId: number): Promise<number[]> {
   const rows = await rowsOf(userPartition(userId), { prefix: ownMatchKey.prefix, consistent: true })
   return rows.map(({ sk }) => Number(sk.slice(ownMatchKey.prefix.length)))
 }
 
-/** All price matches of a person, on whichever boards. */
+/** Reads all price matches of a person, including those on boards the person has left. */
 export const matchesOf = async (userId: number): Promise<MatchItem[]> =>
   rowsByKeys(
     (await ownIds(userId)).map((id) => priceMatchKey(id)),
     { consistent: true },
   )
 
-/** Removes a person's price matches; the receipts follow their rows. Runs before their partition is erased, may run twice. */
+/**
+ * Removes a person's price matches; a reaction then removes their receipts. It runs before the person's partition is
+ * erased, and is safe to retry.
+ */
 export const eraseMatchesOf = async (userId: number): Promise<void> =>
   removeRows((await ownIds(userId)).map((id) => priceMatchKey(id)))
 
-/** Removes what belonged to a removed price match: its receipt, and its entry under its traveler. Safe to repeat. */
+/** Removes the receipt of a removed price match, and its entry under its traveler. Safe to retry. */
 export async function forgetMatch(match: Pick<MatchItem, 'id' | 'userId' | 'receipt'>): Promise<void> {
   const fileId = documentIdOf(match.receipt)
   const writes = [removeOwn(match), ...(fileId === undefined ? [] : [deleteMedia(fileId)])]
   await Promise.all(writes.map((write) => commit([{ write }])))
 }
 
-/** An order of ours, and the nights it books. */
+/** A Nestboard order and the nights that it books. */
 export interface OrderedStay {
   readonly id: number
   readonly userId: number
@@ -44,8 +47,8 @@ export interface OrderedStay {
 }
 
 /**
- * Moves the price matches that an order concerns: those it answers already, or those of its traveler, supplier and nights.
- * Called by the stream's reaction; safe to repeat.
+ * Applies an order's event to the price matches that it concerns: those that already name the order or, for a new
+ * order, those of the same traveler, supplier and nights. Called by the stream's reaction; safe to retry.
  */
 export async function followOrder(order: OrderedStay, event: StageEvent, nowMs: number): Promise<void> {
   const isNew = event === 'ORDERED' || event === 'COMPLETED'

@@ -10,34 +10,43 @@ import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { matchesOfSupplier, ownMatchKey, priceMatchKey, waitingMatches } from './rows.ts'
 
-/** A price match as stored. `receipt`: the key of its private file. `latitude`: null where the place is unknown. */
+/**
+ * A stored price match. `receipt` is the key of its private file; `latitude` and `longitude` are null if the place is
+ * unknown.
+ */
 export interface MatchItem extends PriceMatch {
   readonly placeId: string
   readonly latitude: number | null
   readonly longitude: number | null
 }
 
-/** Tiles of about 1.2 km at the equator: the square around a circle of 200 m touches four at most. */
+/**
+ * Map level of the tiles in which price matches wait. A tile is about 1.2 km wide at the equator, so the square around
+ * a circle of 200 m touches at most four.
+ */
 export const waitingLevel = 15
 export const tileAt = (point: Point): number => tileOf(cellOf(point), waitingLevel)
 
-/** A price match, read consistently. T#{stem} / MATCH#{id} */
+/** Reads a price match consistently. Key: T#{stem} / MATCH#{id}. */
 export const matchById = (id: number): Promise<MatchItem | undefined> => rowAt(priceMatchKey(id), { consistent: true })
 
-/** The index entry of a price match: its supplier's list, or the tile where it waits. None while it is turned off. */
+/**
+ * Index keys of a price match: in its supplier's list or, without a supplier, in the tile where it waits. None while
+ * it is turned off.
+ */
 function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: MatchItem) {
   if (!active) return undefined
   if (supplierId !== null) return matchesOfSupplier(supplierId, nco, id)
   return latitude === null || longitude === null ? undefined : waitingMatches(tileAt({ latitude, longitude }), ttl, id)
 }
 
-/** The writes of a new price match: on its board, and under its traveler. */
+/** The writes that create a price match: on its board, and under its traveler. */
 export const putMatch = (item: MatchItem): Write[] => [
   putRow({ ...priceMatchKey(item.id), ...item, ...indexed(item), watch: [entityRef('Trip', item.tripId)] }),
   putRow({ ...ownMatchKey(item.userId, item.id) }),
 ]
 
-/** The write that changes a price match and its index entry, if it is unchanged since it was read. */
+/** The write that changes a price match and its index keys, on condition that its version is unchanged. */
 export function changeMatch(before: MatchItem, fields: Partial<MatchItem>, nms: number): Write {
   const entry = indexed({ ...before, ...fields })
   const change = entry
@@ -46,7 +55,7 @@ export function changeMatch(before: MatchItem, fields: Partial<MatchItem>, nms: 
   return updateRow(priceMatchKey(before.id), change, is({ nms: before.nms }))
 }
 
-/** A page of a supplier's active price matches, newest first. Index PMATCH#S#{supplier} / * */
+/** Reads a page of a supplier's active price matches, newest first. Index: PMATCH#S#{supplier} / *. */
 export const matchesPage = (supplierId: number, most: number, after: PageStart): Promise<RowPage<MatchItem>> =>
   pageOf(matchesOfSupplier.partition(supplierId), { index: indexName, most, after, newestFirst: true })
 

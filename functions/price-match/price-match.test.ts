@@ -49,7 +49,7 @@ const offer = (id: number, at: Closed, who: Person, more: Partial<{ listingId: n
   )
 
 describe('a new price match', () => {
-  it('is read by its traveler with a signed receipt, by its board without, and by nobody else', async () => {
+  it('is shown to its traveler with a signed receipt URL, to its board without, and to nobody else', async () => {
     const id = await newMatch(traveler, tripId, { freeCancelMs: Date.now() + 20 * msPerDay })
     const { data } = await get(id, traveler)
     expect(data).toMatchObject({ id, tripId, name: 'The Louttit', stage: 'WAITING', active: true, supplierId: null })
@@ -127,7 +127,7 @@ describe('refuses', () => {
 })
 
 describe('the matched supplier', () => {
-  it('lists what it was asked without the end of free cancellation, and nothing that is turned off', async () => {
+  it('lists the price matches it was asked about, without the end of free cancellation and without those turned off', async () => {
     const at = await closedListing()
     const id = await asked(at)
     const list = async () => (await call(handler, routes.listPriceMatchesBySupplier, at, at.owner)).data!
@@ -158,7 +158,7 @@ describe('the matched supplier', () => {
     expect(answer).toMatchObject({ code: 400, error: 'Invalid cursor' })
   }, 60_000)
 
-  it('offers a PRIVATE rate for exactly the booked nights, without another consent', async () => {
+  it('offers a PRIVATE rate for exactly the booked nights, without needing further consent', async () => {
     const id = await asked()
     expect(await offer(id, closed, closed.owner, { rateId: closed.publicRateId })).toMatchObject({ code: 400 })
     const other = await closedListing()
@@ -185,7 +185,7 @@ describe('the matched supplier', () => {
     expect((await offer(late, closed, closed.owner)).error).toBe(priceMatchTexts.notAsked)
   })
 
-  it('answers by the role matrix: REP and above', async () => {
+  it('can answer only through roles from REP up', async () => {
     const team = await newTeam()
     const id = await asked()
     const item = (await matchById(id))!
@@ -217,7 +217,7 @@ describe('the safe switch', () => {
     expect((await get(id, traveler)).data?.stage).toBe('SWITCHED')
   })
 
-  it('is turned and switched by its traveler alone', async () => {
+  it('can be turned off and completed only by its traveler', async () => {
     const id = await newMatch(traveler, tripId)
     for (const who of [guest, stranger])
       expect((await call(handler, routes.updatePriceMatch, { id, active: false }, who)).code).toBe(404)

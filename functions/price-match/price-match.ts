@@ -24,7 +24,8 @@ import { matchFor } from './sight.ts'
 import type { Reader } from './sight.ts'
 
 /**
- * Creates a price match with its receipt, which must have passed its check. A reaction to the new row finds the supplier.
+ * Creates a price match with its receipt, whose upload must have passed its check. A reaction to the new row finds the
+ * supplier.
  * @throws Fault 400 with the form's text for the first field that is missing or wrong
  */
 export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async (
@@ -39,7 +40,8 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
   const fault = detailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
   if (fault || !platform || !given) throw refused(fault ?? priceMatchTexts.receipt)
   const claiming = claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: receiptEndsMs(ttl) })
-  // Read in parallel with the board. Marked as handled; a rejection surfaces at the await below.
+  // The claim is read in parallel with the board. It is marked as handled here; a rejection surfaces at the await
+  // below.
   claiming.catch(() => {})
   const id = idWithin(tripId, newId())
   return retryOnConflict(async () => {
@@ -71,7 +73,10 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
   })
 }
 
-/** A price match and how the caller may read it. @throws Fault 404 for strangers and unknown ids */
+/**
+ * Reads a price match, and returns the role in which the caller reads it. @throws Fault 404 for strangers and unknown
+ * ids
+ */
 async function readable(actor: UserActor, id: number): Promise<{ item: MatchItem; reader: Reader }> {
   const [item, member, teams] = await Promise.all([matchById(id), placeBeside(actor, id), membershipsOf(actor)])
   if (!item) throw notFound()
@@ -87,7 +92,10 @@ export const getPriceMatch: Operation<typeof routes.getPriceMatch> = async ({ id
   return matchFor(item, reader, nowMs)
 }
 
-/** Turns the caller's own price match on or off, or notes that the old booking is canceled. @throws Fault 404 for others' */
+/**
+ * Turns the caller's own price match on or off, or records that they canceled the old booking. @throws Fault 404 for
+ * the price match of another person
+ */
 export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
   { id, active, isOldCanceled },
   { actor, nowMs },
@@ -96,7 +104,7 @@ export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
     const before = await matchById(id)
     if (before?.userId !== actor.userId) throw notFound()
     const stage = isOldCanceled ? stageAfter(before.stage, 'OLD_CANCELED') : before.stage
-    // A second "I have canceled it" is a success: the match is in the state that the caller wanted.
+    // A repeated "I have canceled it" succeeds, because the price match is already in the state that the caller wants.
     if (!stage && before.stage !== 'SWITCHED') throw refused(priceMatchTexts.notConfirmed)
     const nms = nextVersion(before, nowMs)
     const fields = { stage: stage ?? before.stage, active: active ?? before.active }

@@ -7,10 +7,10 @@ import { matchById } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { reminderKey } from './rows.ts'
 
-/** Kind of the due rows that remind of canceling the old booking. */
+/** Kind of the due rows that remind a traveler to cancel the old booking. */
 export const reminderKind = 'priceMatchCancel'
 
-/** Schedules all reminders that are still ahead, each once. */
+/** Schedules all reminders whose time hasn't passed. Idempotent. */
 export async function scheduleReminders(
   { id, freeCancelMs }: Pick<PriceMatch, 'id' | 'freeCancelMs'>,
   nowMs: number,
@@ -29,7 +29,7 @@ export async function cancelReminders(id: number): Promise<void> {
   await Promise.all(reminderLeadsMs.map((_, nth) => commit([{ write: cancelDue(reminderKey(id, nth)) }])))
 }
 
-/** The price match with this id if its old booking still has to be canceled, else undefined. */
+/** Reads a price match whose old booking still has to be canceled; undefined in any other stage. */
 export async function matchToCancel(id: number): Promise<MatchItem | undefined> {
   const match = await matchById(id)
   return match && mayCancelOld(match.stage) ? match : undefined

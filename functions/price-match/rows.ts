@@ -2,7 +2,7 @@ import { tripPartition, userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** A price match on its board, where its id leads. */
+/** A price match, in the partition of its board, which its id leads to. */
 export const priceMatchKey = rowKind(
   tripPartition,
   'MATCH#{priceMatchId}',
@@ -14,16 +14,19 @@ export const priceMatchKey = rowKind(
   },
   (priceMatchId: number) => [priceMatchId, priceMatchId],
 )
-/** Index of a supplier's active price matches, by creation. */
+/** Index of a supplier's active price matches, sorted by creation. */
 export const matchesOfSupplier = timeIndex('PMATCH#S#{supplierId}', ['List price matches of a supplier', 8])
-/** Index of price matches that wait for a supplier, by the tile of their place and their deadline. */
+/** Index of price matches that wait for a supplier, by the tile of their place, sorted by deadline. */
 export const waitingMatches = timeIndex('PMATCH#T#{tile}', [
   'List price matches that wait for a supplier in a tile',
   26,
   '{ttl}',
   'elsewhere',
 ])
-/** Lists a price match under its traveler, so that erasure and archive find it on boards they have left. */
+/**
+ * Lists a price match under its traveler, so that erasure and archive find it even on boards that the traveler has
+ * left.
+ */
 export const ownMatchKey = rowKind(userPartition, 'MATCH#{priceMatchId}', {
   PutItem: ['List a price match under its traveler', 1],
   ...elsewhere({
@@ -31,7 +34,7 @@ export const ownMatchKey = rowKind(userPartition, 'MATCH#{priceMatchId}', {
     DeleteItem: ['Remove a price match from its traveler', 1],
   }),
 })
-/** The time of a reminder to cancel the old booking: a row each. */
+/** Due row of a reminder to cancel the old booking; one row per reminder. */
 export const reminderKey = rowKind(
   tripPartition,
   'REMIND#{priceMatchId}#{nth}',

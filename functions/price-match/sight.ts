@@ -8,14 +8,16 @@ import type { Row } from '../kernel/table/row.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
 
-/** Who reads a price match: its traveler, a member of its board, or the matched supplier's team. */
+/**
+ * The role in which somebody reads a price match: its traveler, a member of its board, or the matched supplier's team.
+ */
 export type Reader = 'traveler' | 'board' | 'supplier'
 
 const fieldsOf = schemaFieldsOf(priceMatch)
 
 /**
- * A price match as one side sees it. Its traveler and the supplier get a signed address of the receipt until that is
- * removed; the supplier doesn't learn until when the old booking can be canceled.
+ * Builds a price match as a reader may see it. The traveler and the supplier get a signed URL of the receipt until the
+ * receipt is removed; the supplier doesn't learn until when the old booking can be canceled for free.
  */
 export async function matchFor(item: MatchItem, reader: Reader, nowMs: number): Promise<PriceMatch> {
   const mayDownload = reader !== 'board' && !isOver(receiptEndsMs(item.ttl), nowMs)
@@ -24,7 +26,7 @@ export async function matchFor(item: MatchItem, reader: Reader, nowMs: number): 
   return { ...fieldsOf(item), receipt, freeCancelMs }
 }
 
-/** The price matches of a board among its rows, as a member sees them. */
+/** Picks a board's price matches from the rows of its partition, and builds them as a board member may see them. */
 export const priceMatchesIn = (
   rows: readonly Row[],
   tripId: number,

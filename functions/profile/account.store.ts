@@ -6,7 +6,7 @@ import type { Reading } from '../kernel/table/read.ts'
 import { isSeen, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** The fields of a stored account that this feature uses. */
+/** The fields of a stored account that profile, search and erasure use. */
 export interface AccountItem extends Omit<Account, 'deletionMs'> {
   readonly country: string
   readonly nco: number
@@ -16,15 +16,18 @@ export interface AccountItem extends Omit<Account, 'deletionMs'> {
 const live = (item: AccountItem | undefined): AccountItem | undefined =>
   item && !('erasedMs' in item) ? item : undefined
 
-/** An account, by id; read it consistently before a write. U#<id> / ACCOUNT */
+/** Reads an account by its id; undefined if it was erased. Read consistently before a write. Key: U#<id> / ACCOUNT. */
 export const accountById = async (userId: number, reading: Reading = {}): Promise<AccountItem | undefined> =>
   live(await rowAt(accountKey(userId), reading))
 
-/** Accounts by ids, in no order; missing and erased ones are left out. */
+/** Reads accounts by their ids, in no particular order; missing and erased accounts are left out. */
 export const accountsByIds = async (userIds: readonly number[]): Promise<AccountItem[]> =>
   (await rowsByKeys<AccountItem>(userIds.map(accountKey))).flatMap((item) => live(item) ?? [])
 
-/** The write that sets fields of an account; with `seen`, only if the account still has that version. */
+/**
+ * The write that sets fields of an account; its condition fails if erasure has begun or, with `seen`, if the account
+ * has another version.
+ */
 export const changeAccount = (
   userId: number,
   fields: Readonly<Record<string, unknown>>,

@@ -8,12 +8,13 @@ import { handler } from './index.ts'
 const fields = ['name', 'firstName', 'middleName', 'lastName', 'phone'] as const
 
 describe('an account', () => {
-  it('loses no field when many requests each change another field', async () => {
+  it('keeps all changes when many requests each change a different field', async () => {
     const { userId, cookie } = await newPerson()
     const rounds = Array.from({ length: 20 }, (_, round) => round)
     const last: Record<string, string> = {}
     for (const round of rounds) {
-      // Five concurrent writes, twenty times over; each round must find the previous one complete.
+      // Five concurrent writes per round, in twenty rounds; each round must find all fields of the previous round
+      // stored.
       const given = fields.map(
         (field, i) => [field, field === 'phone' ? `+41 44 000 ${100 + round}` : `${field} ${round} ${i}`] as const,
       )
@@ -26,7 +27,7 @@ describe('an account', () => {
     }
   })
 
-  it('lets one of 100 edits of the same version win and refuses 99 as stale', async () => {
+  it('accepts one of 100 concurrent edits of the same version and refuses 99 as stale', async () => {
     const { userId, cookie } = await newPerson()
     const { data } = await call(handler, routes.getAccount, {}, { cookie })
     const nms = data?.nms as number
@@ -119,7 +120,7 @@ describe('an account update refuses', () => {
 })
 
 describe('strangers', () => {
-  it('answers another person’s account exactly like an unknown one, for reads and writes', async () => {
+  it('get the same 404 for another person’s account as for an unknown one, for reads and writes', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const before = await allRows()
     const read = (id: number) => call(handler, routes.getAccount, { id }, mine)

@@ -12,7 +12,7 @@ import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
 import { lockHandle, releaseHandle } from './handle.ts'
 
-/** The caller's own account. @throws Fault 404 */
+/** Reads the caller's own account. @throws Fault 404 if it was erased */
 export async function accountOf({ userId }: UserActor): Promise<Account> {
   const item = await accountById(userId)
   if (!item) throw notFound()
@@ -22,14 +22,20 @@ export async function accountOf({ userId }: UserActor): Promise<Account> {
   return { id, ...names, phone, gender, avatar, email, status, visibility, deletionMs, nms }
 }
 
-/** The caller's account and current session. The session was read for admission, so it costs nothing more. */
+/**
+ * Returns the caller's account and current session. Authentication has already read the session, so returning it costs
+ * no further read.
+ */
 export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
   const [account, held] = await Promise.all([accountOf(actor), sessionOf(actor, actor.sessionId)])
   const session = held && { id: held.id, userId: held.userId, active: held.active, expiry: held.expiry }
   return { ...account, session }
 }
 
-/** Changes the given fields only, so concurrent edits of different fields are both kept. */
+/**
+ * Changes only the given fields, so concurrent edits of different fields are all kept. @throws Fault 400 for a stale
+ * version, or a reserved or taken handle
+ */
 export const updateAccount: Operation<typeof routes.updateAccount> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },

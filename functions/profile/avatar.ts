@@ -6,7 +6,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
 
-/** Turns an upload into the caller's avatar, in one transaction with the account. */
+/** Makes an upload the caller's avatar and releases the previous picture, in one transaction with the account. */
 export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avatar: upload }, { actor, nowMs }) => {
   const [account, claim] = await Promise.all([
     accountById(actor.userId, { consistent: true }),
@@ -23,7 +23,7 @@ export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avat
   return { avatar, nms }
 }
 
-/** Removes the avatar; the default picture shows again. */
+/** Removes the caller's avatar, so that the default picture is shown again. */
 export const deleteAvatar: Operation<typeof routes.deleteAvatar> = async (_, { actor, nowMs }) => {
   const account = await accountById(actor.userId, { consistent: true })
   if (!account) throw notFound()

@@ -13,7 +13,7 @@ import type { Write } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
 import { personSightOf } from '../kernel/sight.ts'
 
-/** A person's awards, newest first. */
+/** Lists a person's awards, newest first. @throws Fault 404 if the caller may not see the person's profile */
 export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }, { actor }) => {
   const [account, rows] = await Promise.all([accountById(userId), awardsOf(userId)])
   if (personSightOf(account, actor) !== 'all') throw notFound()
@@ -21,14 +21,14 @@ export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }
   return { awards }
 }
 
-/** A Deal Key unlocks promotional prices. */
+/** Whether a person holds a Deal Key, which unlocks promotional prices. */
 export const holdsDealKey = async (userId: number): Promise<boolean> =>
   (await awardsOf(userId)).some(({ type }) => type === 'DEAL_KEY')
 
-/** The write that grants a person's first Deal Key; its condition fails if they hold one. */
+/** The write that grants a person their first Deal Key; its condition fails if they already hold one. */
 export const grantDealKey = (userId: number, nowMs: number): Write =>
   putRow({ ...awardKey(userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: nowMs })
 
-/** U#<id> / AWARD#… */
+/** Reads a person's awards, at most one page. Key: U#<id> / AWARD#…. */
 const awardsOf = (userId: number): Promise<z.infer<typeof award>[]> =>
   firstRowsOf(userPartition(userId), maxPageSize, { prefix: awardKey.prefix })

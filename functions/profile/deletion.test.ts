@@ -20,7 +20,7 @@ const seenBy = async (cookie: string | undefined, id: number) =>
   (await call(profileHandler, profile.getUser, { id }, cookie === undefined ? {} : { cookie })).code
 
 describe('deleting an account', () => {
-  it('signs out everywhere, hides the account, tells the date by answer and mail, and schedules the erasure', async () => {
+  it('signs out everywhere, hides the account, names the date in answer and mail, and schedules the erasure', async () => {
     const [person, neighbor] = [await newPerson(), await newPerson()]
     const other = await logIn(person)
     const deletionMs = Date.now() + deletionGraceMs
@@ -36,7 +36,7 @@ describe('deleting an account', () => {
 
   it('lets the owner sign in and restore the account within the grace period', async () => {
     const person = await newPerson()
-    // Signing in creates a new session.
+    // Signing in again creates a new session, so the session is not compared.
     const before = { ...(await account(person.cookie)).data, session: expect.anything() }
     const { data } = await leave(person)
     const { cookie = '' } = await logIn(person)
@@ -54,7 +54,7 @@ describe('deleting an account', () => {
     expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
   })
 
-  it('keeps the first date and sends no second mail when repeated, but signs out again', async () => {
+  it('keeps the first date and sends no second mail when repeated, but ends new sessions', async () => {
     const person = await newPerson()
     const first = await leave(person)
     vi.setSystemTime(Date.now() + 86_400_000)

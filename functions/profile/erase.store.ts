@@ -5,13 +5,17 @@ import { atMost } from '../kernel/table/condition.ts'
 import { overwriteRow, updateRow, updatedRow } from '../kernel/table/write.ts'
 import type { AccountItem } from './account.store.ts'
 
-/** Closes an account after its grace period: it can't be restored or changed anymore. Undefined before that. */
+/**
+ * Closes an account whose grace period is over, so that it can't be restored or changed anymore. Returns undefined
+ * before that, and for a restored account.
+ */
 export const closeAccount = (userId: number, nowMs: number): Promise<AccountItem | undefined> =>
   updatedRow(updateRow(accountKey(userId), { init: { erasingMs: nowMs } }, atMost({ deletionMs: nowMs })))
 
 /**
- * Replaces an account by a tombstone with its id, to which bookings and messages of others still refer. It reads as an
- * unconfirmed account, so no list shows it, and keeps `erasingMs`, so the writes of late requests are still refused.
+ * Replaces an account with a tombstone that keeps its id, because bookings and messages of others still refer to it.
+ * The tombstone counts as an unconfirmed account, so no list shows it, and has `erasingMs`, so writes of late requests
+ * are still refused.
  */
 export async function putTombstone(userId: number, nowMs: number): Promise<void> {
   const none = { name: '', firstName: '', middleName: '', lastName: '', handle: '', phone: '', avatar: '', email: '' }

@@ -12,18 +12,21 @@ import { closeAccount, putTombstone } from './erase.store.ts'
 import { forgetPersonWords } from './search.ts'
 
 /**
- * Closes an account after its grace period: it can't be restored anymore. False if it was restored, or is erased
- * already. Called by the timer.
+ * Closes an account after its grace period, so that it can't be restored anymore. Returns false if it was restored or
+ * is already erased; called by the timer.
  */
 export const beginErasure = async (userId: number, nowMs: number): Promise<boolean> =>
   (await closeAccount(userId, nowMs)) !== undefined
 
-/** Removes addresses from the waitlist, whose feature is to the right of this one. */
+/**
+ * Removes email addresses from the waitlist. Passed in as a function, because import rules don't let this feature
+ * import the waitlist's.
+ */
 type LeaveWaitlist = (addresses: readonly string[]) => Promise<void>
 
 /**
- * Erases a closed account: sessions first, then rows elsewhere that name the person, then their own rows. The account
- * row comes last and becomes a tombstone; idempotent, so an interrupted run is repeated. Called by the timer.
+ * Erases a closed account: sessions first, then rows elsewhere that name the person, then their own rows, and last the
+ * account row, which becomes a tombstone. Idempotent, so an interrupted run is repeated; called by the timer.
  */
 export async function eraseAccount(
   userId: number,
@@ -34,7 +37,8 @@ export async function eraseAccount(
   const account = await closeAccount(userId, nowMs)
   if (!account) return
   const rows = await rowsOf(userPartition(userId), { consistent: true })
-  // Account and addresses lead to rows elsewhere, and the due row triggers a repeat, so they are removed last.
+  // The account and its addresses lead to rows elsewhere, and the due row triggers a retry, so these rows are removed
+  // last.
   const last = new Set([accountKey(userId).sk, userDueKey(userId, eraseKind).sk])
   await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionKey.prefix)))
   await removeElsewhere(account, rows, leaveWaitlist)
@@ -42,7 +46,10 @@ export async function eraseAccount(
   await putTombstone(userId, Math.max(nowMs, account.nms + 1))
 }
 
-/** Removes rows outside the person's partition: addresses with their codes, handle, search words, waitlist, avatar. */
+/**
+ * Removes rows outside the person's partition: email addresses with their codes, handle, search words, waitlist
+ * entries and avatar.
+ */
 async function removeElsewhere(
   account: AccountItem,
   rows: readonly Row[],
@@ -58,7 +65,7 @@ async function removeElsewhere(
   await removeMedia(id)
 }
 
-/** Limit of rounds. The index lists 100 rows, and deleted ones a moment longer. */
+/** Limit of rounds. A query of the index returns at most 100 rows, and deleted rows for a moment longer. */
 const maxRounds = 50
 
 /** Removes the person's media rows. A stream reaction removes the files. */

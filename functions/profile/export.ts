@@ -5,10 +5,10 @@ import { dueWrite } from '../kernel/due.ts'
 import { userDueKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 
-/** Kind of the due row that builds an archive. */
+/** Kind of the due row whose timer builds a personal-data archive. */
 export const archiveKind = 'ARCHIVE'
 
-/** Queues an archive. Repeating the call while one is queued changes nothing. */
+/** Queues the caller's personal-data archive. Does nothing if an archive is already queued. */
 export const exportAccount: Operation<typeof routes.exportAccount> = async (_, { actor: { userId }, nowMs }) => {
   const due = { kind: archiveKind, subject: userId, atMs: nowMs }
   await commit([

@@ -5,21 +5,21 @@ import { accountKey, tripMemberKey, userDueKey } from '../kernel/rows.ts'
 import { fileGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
-/** Reserving and releasing handles, which users and suppliers share. */
+/** Grants for reserving and releasing handles, which users and suppliers share. */
 export const handleGrants = uses(rows.handleLockKey, 'DeleteItem', 'PutItem')
 
-/** Looking up a user's awards, such as the Deal Key. */
+/** Grants for reading a user's awards, such as the Deal Key. */
 export const awardGrants = uses(rows.awardKey, 'Query')
-/** Which of many people accept personal offers (`preference.ts`). */
+/** Grants for finding out which of several people accept personal offers (`preference.ts`). */
 export const willingGrants = uses(rows.preferenceKey, 'BatchGetItem')
-/** Granting an award (`award.ts`). */
+/** Grants for granting an award (`award.ts`). */
 export const awardingGrants = uses(rows.awardKey, 'PutItem')
 
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(accountKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),
   uses(userDueKey, 'PutItem'),
-  // Starred boards must be readable by the caller.
+  // Starring a board checks that the caller is a member of it.
   uses(tripMemberKey, 'BatchGetItem'),
   fileGrants,
 )

@@ -4,16 +4,16 @@ import { putRow, removeRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { handleLockKey } from './rows.ts'
 
-/** Users and suppliers share one space of handles. */
+/** The owner of a handle. Users and suppliers share one namespace of handles. */
 type HandleOwner = { readonly userId: number } | { readonly supplierId: number }
 
 /** The write that reserves a handle; its condition fails if the handle is taken. */
 export const lockHandle = (handle: string, owner: HandleOwner): Write => putRow({ ...handleLockKey(handle), ...owner })
 
-/** The write that releases a handle; its condition fails if the handle has another owner. */
+/** The write that releases a handle; its condition fails if the handle belongs to another owner. */
 export const releaseHandle = (handle: string, owner: HandleOwner): Write => removeRow(handleLockKey(handle), is(owner))
 
-/** The people with these handles; handles of suppliers and unknown ones are left out. */
+/** Returns the ids of the people with these handles; unknown handles and those of suppliers are left out. */
 export const peopleWithHandles = async (handles: readonly string[]): Promise<number[]> =>
   (await rowsByKeys<{ userId?: number }>(handles.map((handle) => handleLockKey(handle)))).flatMap(
     ({ userId }) => userId ?? [],

@@ -9,10 +9,10 @@ import { rowAt } from '../kernel/table/read.ts'
 import type { Reading } from '../kernel/table/read.ts'
 import { isSeen, requireRow, updateRow } from '../kernel/table/write.ts'
 
-/** A further row of a user, created at its first change. */
+/** A row of a user, such as profile or preferences, that is created by its first change. */
 export type OwnRow = Readonly<Record<string, unknown>> & { readonly nms: number; readonly nco: number }
 
-/** A user's profile or preferences. U#<id> / PROFILE, U#<id> / PREFERENCE */
+/** Reads a user's profile or preferences. Key: U#<id> / PROFILE or U#<id> / PREFERENCE. */
 export const ownRow = (key: Key, reading: Reading = {}): Promise<OwnRow | undefined> => rowAt(key, reading)
 
 interface Change {
@@ -20,14 +20,14 @@ interface Change {
   readonly before: OwnRow | undefined
   readonly set: Readonly<Record<string, unknown>>
   readonly nms: number
-  /** The version the caller edited, if given; 0 for a row that does not exist yet. */
+  /** The version that the caller edited, if given; 0 if the row didn't exist. */
   readonly seen: number | undefined
   readonly watch: EntityType
 }
 
 /**
- * The clauses that set fields of such a row. The first write also checks that the account is not being erased, so that a
- * concurrent request can't recreate a row of an erased user; later writes require the row itself.
+ * The clauses that set fields of a user's profile or preferences. The first write also requires that the account is
+ * not being erased, so that a late request can't recreate rows of an erased user; later writes require the row itself.
  */
 export function changeOwnRow(key: Key, { userId, before, set, nms, seen, watch }: Change): Clause[] {
   const first = { nco: nms, watch: [entityRef(watch, userId)] }

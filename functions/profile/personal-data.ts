@@ -3,14 +3,17 @@ import { ownedMedia } from '../kernel/media.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 
-/** Attributes left out of the archive: keys and other internals, and secrets. */
+/** Attributes left out of the archive: secrets, and internals such as keys. */
 const internalAttributes = new Set(
   'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash unsubscribeKey keptSessionId erasingMs tries kind subject key'.split(
     ' ',
   ),
 )
 
-/** Kinds of rows left out: work that is due, codes, the last archive, the feed, and pointers to things with a file of their own. */
+/**
+ * Row kinds left out of the archive: due work, codes, the last archive, the feed, and pointers to data that has its
+ * own file in the archive.
+ */
 const notInArchive = new Set([
   'DUE',
   'ARCHIVE',
@@ -31,14 +34,17 @@ const publicFields = (row: Row): Record<string, unknown> =>
 export interface PersonalData {
   readonly name: string
   readonly email: string
-  /** The orders they placed. */
+  /** Ids of the orders that the person placed. */
   readonly orderIds: readonly number[]
   /** Contents of the archive's JSON files, by file name. */
   readonly files: Readonly<Record<string, unknown>>
 }
 
 /**
- * Everything stored about a person, for their archive. Undefined for an unknown or erased person. Called by the timer.
+ * Collects the data stored in a person's partition, for their archive. Undefined for an unknown or erased person;
+ * called by the timer.
+ * @param waitlistRowsOf reads the waitlist entry of an email address; passed in because import rules forbid importing
+ * that feature
  */
 export async function personalData(
   userId: number,

@@ -35,7 +35,7 @@ describe('preferences', () => {
     expect((await get(person))?.tripIds).toEqual([])
   })
 
-  it('lets one of two first writes win, and raises the version', async () => {
+  it('accepts one of two concurrent first writes, and raises the version', async () => {
     const person = await newPerson()
     const answers = await Promise.all([set(person, { flags: 1, nms: 0 }), set(person, { flags: 2, nms: 0 })])
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)

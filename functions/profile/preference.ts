@@ -13,7 +13,7 @@ import { changeOwnRow, ownRow } from './own-row.store.ts'
 
 const emptyAddress = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
 
-/** The caller's preferences. Defaults at version 0 until the first change. */
+/** Returns the caller's preferences; before the first change, defaults with version 0. */
 export const getPreference: Operation<typeof routes.getPreference> = async (_, { actor: { userId } }) => {
   const row = (await ownRow(preferenceKey(userId))) as Partial<Preference & Preference['billingAddress']> | undefined
   const { address, addressExt, city, state, country, zip } = { ...emptyAddress, ...row }
@@ -21,13 +21,13 @@ export const getPreference: Operation<typeof routes.getPreference> = async (_, {
   return { id: userId, tripIds, billingAddress: { address, addressExt, city, state, country, zip }, flags, nco, nms }
 }
 
-/** The preference flags of any user; 0 before their first change. */
+/** Reads the preference flags of any user; 0 before their first change. */
 export async function preferenceFlagsOf(userId: number): Promise<number> {
   const row = (await ownRow(preferenceKey(userId))) as Partial<Preference> | undefined
   return row?.flags ?? 0
 }
 
-/** Those of these people who accept personal offers of any supplier. */
+/** Returns those of the given people who accept personal offers of any supplier. */
 export async function willingAmong(userIds: readonly number[]): Promise<Set<number>> {
   const keys = new Map(userIds.map((userId) => [preferenceKey(userId).pk, userId]))
   const rows = await rowsByKeys<Partial<Preference> & { pk: string }>(
@@ -37,7 +37,7 @@ export async function willingAmong(userIds: readonly number[]): Promise<Set<numb
   return new Set(willing.flatMap(({ pk }) => keys.get(pk) ?? []))
 }
 
-/** Changes the given preferences. Address fields are separate attributes, so each can change alone. */
+/** Changes the given preferences. Address fields are separate attributes, so that each can be changed alone. */
 export const updatePreference: Operation<typeof routes.updatePreference> = async (
   { nms: seen, id: userId, tripIds, ...set },
   { nowMs },
@@ -52,7 +52,10 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
   return { nms }
 }
 
-/** Only a member can star a board. An existing star stays even if the board is gone. */
+/**
+ * Requires that the caller is a member of each board they newly star. Existing stars are not checked, so they survive
+ * the deletion of their board.
+ */
 async function requireReadable(userId: number, tripIds: readonly number[]): Promise<void> {
   if (!tripIds.length) return
   const readable = await tripsAmong(userId, tripIds)

@@ -37,7 +37,7 @@ describe('a profile', () => {
     expect((await read(person.userId)).data).toMatchObject({ bio: '', languages: [] })
   })
 
-  it('lets one of 20 edits of the same version win', async () => {
+  it('accepts one of 20 concurrent edits of the same version', async () => {
     const person = await newPerson()
     const { data } = await say(person)
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe('a profile', () => {
     expect(last?.nms).toBeGreaterThan(data?.nms as number)
   })
 
-  it('answers the version that the next change may name, starting at 0', async () => {
+  it('returns the version that the next change may name, starting at 0', async () => {
     const person = await newPerson()
     expect((await read(person.userId)).data?.nms).toBe(0)
     const first = await say(person, { ...said, nms: 0 })
@@ -69,7 +69,7 @@ describe('a profile', () => {
 })
 
 describe('a PRIVATE person', () => {
-  it('shows visitors nothing, signed-in people name and avatar, and the person everything', async () => {
+  it('is hidden from visitors, shows signed-in people name and avatar, and sees everything themselves', async () => {
     const [person, stranger] = [await newPerson('Priva Te'), await newPerson()]
     await say(person)
     await hide(person)
@@ -83,7 +83,7 @@ describe('a PRIVATE person', () => {
     expect((await awards(userId, person)).code).toBe(200)
   })
 
-  it('answers exactly like an unknown person', async () => {
+  it('gives strangers the same 404 for profile and awards as an unknown person', async () => {
     const [person, stranger] = [await newPerson(), await newPerson()]
     await hide(person)
     const missing = await read(987_654_321, stranger)

@@ -9,7 +9,7 @@ import { changeOwnRow, ownRow } from './own-row.store.ts'
 import { personSightOf } from '../kernel/sight.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 
-/** The profile of a PUBLIC person, or the caller's own. @throws Fault 404 for others */
+/** Returns the profile of a PUBLIC person, or the caller's own. @throws Fault 404 for anybody else */
 export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { actor }) => {
   const [account, row] = await Promise.all([accountById(id), ownRow(profileKey(id))])
   if (!account || personSightOf(account, actor) !== 'all') throw notFound()

@@ -14,7 +14,7 @@ export const awardKey = rowKind(userPartition, 'AWARD#{award}', {
   Query: ['List awards of a user', 2],
   ...elsewhere({ PutItem: ['Grant an award', 1] }),
 })
-/** The archive of a user's data that was built last. */
+/** The personal-data archive that was built last for a user. */
 export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
   GetItem: ['Read the last archive of a user', 1],
   PutItem: ['Record an archive of a user', 1],
@@ -25,14 +25,14 @@ export const handlePartition = partition(
   elsewhere({ Query: ['Read the owner of a handle', 1] }),
   (handle: string) => [fold(handle)],
 )
-/** Held by the one user or supplier with this handle. */
+/** Reserves a handle for one user or supplier. */
 export const handleLockKey = rowKind(handlePartition, 'LOCK', {
   PutItem: ['Reserve a handle', 1],
   DeleteItem: ['Release a handle', 1],
   ...elsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
 })
 
-/** A word by which a user is found: partitioned by its first three letters, so that a prefix is one query. */
+/** Words by which users are found, partitioned by their first three letters, so that a prefix search is one query. */
 export const personWordPartition = partition('PERSON#{letters}', {}, (word: string) => [[...word].slice(0, 3).join('')])
 export const personWordKey = rowKind(
   personWordPartition,

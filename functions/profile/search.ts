@@ -12,14 +12,14 @@ import { wordIndex } from '../kernel/word-index.ts'
 import { accountsByIds } from './account.store.ts'
 import { personWordKey, personWordPartition } from './rows.ts'
 
-/** PERSON#{three letters} / {word}#{id} */
+/** Index of the words of names and handles. Key: PERSON#{three letters} / {word}#{id}. */
 const index = wordIndex({ partition: personWordPartition, key: personWordKey, idName: 'userId' })
 
 const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): Named => ({ name, more: handle })
 
 /**
- * Finds people by the beginnings of words. Index rows only suggest candidates and each account is checked, so a former
- * name or a hidden account is never found, even if the index lags.
+ * Finds people by the beginnings of words in name or handle. Index rows only suggest candidates and each account is
+ * checked, so a former name or a hidden account is never found, even if the index lags.
  */
 export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query }) => {
   const parsed = parseQuery(query)
@@ -31,7 +31,7 @@ export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query 
   return { users }
 }
 
-/** The fields that a person's index rows depend on. */
+/** The fields of a person that the index depends on. */
 export interface IndexedPerson extends Seen {
   readonly name: string
   readonly handle: string
@@ -41,8 +41,8 @@ export interface IndexedPerson extends Seen {
 const isFindable = (item: Seen | undefined): boolean => personSightOf(item, visitor) === 'all'
 
 /**
- * Updates a person's index rows after an account change. Called by the stream; idempotent, and late changes lose,
- * because rows store the version they are from.
+ * Updates a person's index rows after an account change. Called by the stream; idempotent, and a change that arrives
+ * late is ignored, because index rows store the version they were written from.
  */
 export async function indexPerson(
   userId: number,

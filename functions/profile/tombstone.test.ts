@@ -9,7 +9,7 @@ import { putTombstone } from './erase.store.ts'
 import { changeOwnRow } from './own-row.store.ts'
 import { preferenceKey } from './rows.ts'
 
-it('no late request changes the tombstone of an erased person, or stores a row beside it', async () => {
+it('refuses late requests that would change an erased person’s tombstone or store a row beside it', async () => {
   const { userId } = await newPerson()
   const nowMs = Date.now()
   await putTombstone(userId, nowMs)

@@ -56,7 +56,7 @@ it('a search reads the rows of one word, and half a unit for each person found',
   expect(await costOf(routes.searchUsers, { query: 'searchable' }, person)).toEqual([3.5, 0, 2])
 })
 
-it('indexing costs one unit a changed word', async () => {
+it('indexing costs one unit per changed word', async () => {
   const before = await accountById(person.userId)
   expect(await unitsOf(() => indexPerson(person.userId, undefined, before))).toEqual([0, 2, 1])
   const renamed = { ...before!, name: 'Una Cheap', nms: before!.nms + 1 }

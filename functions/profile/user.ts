@@ -5,7 +5,8 @@ import { accountById } from './account.store.ts'
 import { cardFor, personSightOf } from '../kernel/sight.ts'
 
 /**
- * A person as others see them. Visitors see PUBLIC people only; signed-in callers see name and avatar of PRIVATE ones.
+ * Returns a person's name, handle and avatar as the caller may see them: anyone sees a PUBLIC person, and signed-in
+ * callers see name and avatar of a PRIVATE one. @throws Fault 404 if the person is hidden
  */
 export const getUser: Operation<typeof routes.getUser> = async ({ id }, { actor }) => {
   const item = await accountById(id)

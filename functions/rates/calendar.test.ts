@@ -31,7 +31,7 @@ const pricesOf = async (rateId: number | undefined, days: number, who: { cookie?
 }
 
 describe('the price calendar', () => {
-  it('keeps what other edits set; an empty entry unsets a day, and zero is a free night', async () => {
+  it('keeps days set by other edits; an empty entry unsets a day, and zero is a free night', async () => {
     const id = await newRate(listingId, owner)
     await setValues(id, today + 1, [120, 130, 140.5, 150])
     await setValues(id, today + 2, [null, 0])
@@ -41,7 +41,7 @@ describe('the price calendar', () => {
     expect(await valuesOf(id)).toEqual({ dayOne: 0, values: [] })
   })
 
-  it('sets only the weekdays it is asked for, and keeps what others have', async () => {
+  it('sets only the requested weekdays, and keeps the prices of the others', async () => {
     const id = await newRate(listingId, owner)
     await setValues(id, today, [1, 2, 3, 4, 5, 6, 7, 8])
     const weekdays = [weekdayOf(today + 1), weekdayOf(today + 6)]
@@ -68,7 +68,7 @@ describe('the price calendar', () => {
     const all = Array.from({ length: 732 }, (_, at) => at + 0.5)
     expect((await setValues(id, today, all)).code).toBe(200)
     expect((await valuesOf(id)).values).toEqual(all)
-    // A new session has no budget row to write yet.
+    // A new session has no rate-limit row yet, so only the calendar's units are measured.
     const fresh = { ...owner, ...(await signedIn(owner.userId)) }
     const [, written] = await unitsOf(() => setValues(id, today + 300, [9999], fresh))
     expect(written).toBe(3)
@@ -85,7 +85,7 @@ describe('the price calendar', () => {
     expect((await valuesOf(id)).values).toEqual(days.map((at) => 200 + at))
   })
 
-  it('adds the surcharges of a party, and without a rate shows the cheapest of each day', async () => {
+  it('adds the surcharges of a party and, without a rate, shows the cheapest price of each day', async () => {
     const { id: house } = await shownListing({}, { supplierId, owner })
     const dear = await newRate(house, owner, { price: 100, adultPrices: [0, 20], childPrices: [15] })
     const cheap = await newRate(house, owner, { price: 90, name: 'Saver' })

@@ -24,7 +24,10 @@ import { openRates, seesAllRates } from './sight.ts'
 const eventual = { consistent: false }
 const fresh = { consistent: true }
 
-/** Sets prices of single days with one write, if the rate exists. Past days are dropped on the way. */
+/**
+ * Sets prices of single days with one write, on condition that the rate exists. Days that are past are dropped from
+ * the calendar in the same write.
+ */
 export const updateRateValues: Operation<typeof routes.updateRateValues> = async (
   { id, weekdays, ...edit },
   { actor, nowMs },
@@ -41,7 +44,8 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
     const after = clipped(overlay(prices, onWeekdays(edit, prices, weekdays)), days)
     const item = pricesItem({ id, listingId }, after, nms)
     const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
-    // An existing calendar is removed with its rate, which fails the condition on its version. The first one checks the rate.
+    // Deleting a rate removes its calendar, so the condition on an existing calendar's version also proves that the
+    // rate exists. A rate's first calendar needs its own check.
     const stays = before ? [] : [{ write: rateStays(listingId, id), otherwise: () => notFound() }]
     await commit([{ write, otherwise: versionConflict }, ...stays])
     return {}
@@ -50,7 +54,10 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
 
 const oneAdult = [18]
 
-/** The price of each night for a party: of one rate, or of the cheapest rate visible to the caller. */
+/**
+ * Returns the price of each night for a party, either of one rate or of the cheapest rate visible to the caller.
+ * @throws Fault 404 if the caller may see no rate
+ */
 export const getCalendar: Operation<typeof routes.getCalendar> = async (
   { listingId, rateId, dayFrom, dayTill, ages = oneAdult },
   { actor, nowMs },
@@ -75,7 +82,10 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   return { dayOne: dayFrom, ratePrices: Array.from({ length: lengthOf(days) }, (_, at) => cheapest(at)) }
 }
 
-/** The rates whose prices the caller may see. The team sees all rates if none is open to the public. */
+/**
+ * Returns the rates whose prices the caller may see. If no rate is open to the caller, team members who may see all
+ * rates get all of them.
+ */
 async function visible(
   actor: Actor,
   listing: Listing,

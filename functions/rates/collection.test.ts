@@ -6,7 +6,7 @@ import { extraItem, policyItem, pricesItem, promoItem, rateItem, ratesIn } from 
 
 const stamp = { nco: 1, nms: 2 }
 
-it('reads rows back as the rates they were made from, cheapest first, in any row order', () => {
+it('rebuilds rates from their rows in any row order, cheapest first', () => {
   const standard = madeRate({ id: 1, price: 100, dayOne: 20_400, values: [120, null, 0, 9999] })
   const saver = madeRate({ id: 2, price: 80, visibility: 'PRIVATE', adultPrices: [0, 20.5] })
   const long = madeRate({ id: 12, price: 100, name: 'Standard' })

@@ -12,13 +12,13 @@ import type { Row, Stamp } from '../kernel/table/row.ts'
 /** A rate without its calendar, as stored in its row. */
 export type PlainRate = Omit<Rate, 'dayOne' | 'values'>
 
-/** The counter of each kind, stored on the rate's pointer row. */
+/** Names of the counters of each kind of part, stored on the rate's pointer row. */
 export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' } as const satisfies Record<
   RatePart,
   string
 >
 
-/** A rate's row. L#{listing} / RATE#{id}. Subscribers of the listing are notified as well. */
+/** Builds a rate's row. Its changes are also pushed to subscribers of the listing. Key: L#{listing} / RATE#{id}. */
 export const rateItem = (rate: PlainRate, { nco, nms }: Stamp) => ({
   ...rateKey(rate.listingId, rate.id),
   ...plainRate(rate),
@@ -27,7 +27,7 @@ export const rateItem = (rate: PlainRate, { nco, nms }: Stamp) => ({
   watch: [entityRef('ListingDailyRate', rate.id), entityRef('StayListing', rate.listingId)],
 })
 
-/** A rate's calendar. L#{listing} / PRICES#{id}; 2.2 KB for 731 days. */
+/** Builds the row of a rate's calendar, which takes 2.2 KB for 731 days. Key: L#{listing} / PRICES#{id}. */
 export const pricesItem = ({ id, listingId }: Pick<Rate, 'id' | 'listingId'>, calendar: DaySeries, nms: number) => {
   const { dayOne, values } = trimmed(calendar)
   return {
@@ -52,7 +52,7 @@ const partItem = <P extends Extra | Promo | Policy>(
   watch: [entityRef('ListingDailyRate', part.rateId)],
 })
 
-/** Rows of a rate's parts. L#{listing} / EXTRA#{rate}#{id}, PROMO#…, POLICY#… */
+/** Build the rows of a rate's parts. Key: L#{listing} / EXTRA#{rate}#{id}, PROMO#… or POLICY#…. */
 export const extraItem = (listingId: number, extra: Extra, stamp: Stamp) => partItem('EXTRA', listingId, extra, stamp)
 export const promoItem = (listingId: number, promo: Promo, stamp: Stamp) => partItem('PROMO', listingId, promo, stamp)
 export const policyItem = (policy: Policy, stamp: Stamp) => partItem('POLICY', policy.listingId, policy, stamp)
@@ -65,7 +65,10 @@ export interface RateInFull {
   readonly policies: readonly Policy[]
 }
 
-/** The rates among the rows of a listing, cheapest first, each with its calendar, extras, promotions and policies. */
+/**
+ * Builds the rates from the rows of a listing, cheapest first, each with its calendar, extras, promotions and
+ * policies.
+ */
 export function ratesIn(rows: readonly Row[]): RateInFull[] {
   const calendars = new Map(rowsWith(rows, pricesKey.prefix).map((row) => [row.sk, calendarOf(row)]))
   const partsOfRate = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
@@ -84,13 +87,13 @@ export function ratesIn(rows: readonly Row[]): RateInFull[] {
     .toSorted((a, b) => byPrice(a.rate, b.rate))
 }
 
-/** The days that a PRICES row sets. Empty without a row. */
+/** Unpacks the days that a PRICES row sets; none without a row. */
 export function calendarOf(row: Readonly<Record<string, unknown>> | undefined): Pick<Rate, 'dayOne' | 'values'> {
   if (!row) return { dayOne: noDays.dayOne, values: [] }
   return { dayOne: row['dayOne'] as number, values: unpackDays(row['prices'] as Uint8Array, pricePacking) }
 }
 
-/** The order of rates in lists: by price, then name, then id (shared/offers/README.md, "Offers"). */
+/** Sort order of rates in lists: by price, then name, then id (shared/offers/README.md, "Offers"). */
 export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price || byRateName(a, b)
 
 type Named = { readonly name: string; readonly id: number }

@@ -5,15 +5,15 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 
 /**
- * The days a supplier may edit, end exclusive: from yesterday to 731 days ahead, plus a day on either side because time
- * zones differ.
+ * The days a supplier may edit, end exclusive: from today to 731 days ahead, extended by one day at either end because
+ * today's date depends on the time zone.
  */
 export function editableDays(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)
   return { from: today - 1, to: today + maxCalendarDays + 1 }
 }
 
-/** @throws Fault 400 for days outside this range */
+/** Requires that all edited days lie in the editable range. @throws Fault 400 otherwise */
 export function requireEditable({ dayOne, values }: DaySeries, { from, to }: DayRange): void {
   if (dayOne < from || dayOne >= to) throw invalid('dayOne')
   if (dayOne + values.length > to) throw invalid('values')

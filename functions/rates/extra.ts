@@ -12,7 +12,7 @@ const answerOf = (row: Row) => ({ ...extraOf(row), nms: versionOf(row) })
 
 export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => answerOf(await presentPart('EXTRA', id))
 
-/** The extras of a rate: all of them for the team, the active ones for others who may see the rate. */
+/** Lists a rate's extras: the team sees all of them, other callers who may see the rate only active ones. */
 export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, context) => {
   const { rows, seesAll } = await seenParts('EXTRA', rateId, context)
   const extras = rows.map(answerOf).filter(({ active }) => active || seesAll)

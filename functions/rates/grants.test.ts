@@ -18,7 +18,7 @@ it('has exactly the table grants that its routes use', async () => {
     const closed = await newRate(listingId, owner, { visibility: 'PRIVATE' })
     const once = { listingId, ...plainRateFields, idempotencyKey: 'this-one-here' }
     const rateId = (await call(handler, routes.createRate, once, owner)).data!.id
-    // A full counter forces an exact count of the rates.
+    // The counter is set to its limit, which makes the next call count the rates exactly.
     await besides(() => putRows([{ ...listingPartsKey(listingId), rates: maxRates }]))
     await newRate(listingId, owner)
     await call(handler, routes.listRates, { listingId }, owner)

@@ -12,10 +12,10 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Finding promotions by their name. */
+/** Grants for finding promotions by their name. */
 export const promoNameGrants = uses(rows.promosByName, 'Query')
 
-/** Reading promotions with their rates and calendars in one batch. */
+/** Grants for reading promotions with their rates and calendars in one batch. */
 export const pricedPromoGrants = mergeGrants(
   uses(rows.rateKey, 'BatchGetItem'),
   uses(rows.pricesKey, 'BatchGetItem'),

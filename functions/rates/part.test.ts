@@ -13,7 +13,7 @@ const missing = 7_777_777_777_777
 const { id: listingId, supplierId, owner } = await shownListing()
 const stranger = await newPerson()
 
-/** Hides the type differences between the three kinds. */
+/** Calls a route of any of the three kinds; the casts hide that their parameters differ. */
 const request = (route: object, params: object, who: { cookie?: string } = owner) =>
   call(handler, route as typeof routes.getExtra, params as never, who)
 const listed = (answer: { data: unknown }) => Object.values(answer.data as Record<string, { id: number }[]>)[0]!
@@ -63,7 +63,7 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('can be added again after one was deleted, up to the limit, also on an imported rate', async () => {
+  it('can be added again after one was deleted, up to the limit, even on an imported rate', async () => {
     const rateId = await newRate(listingId, owner)
     const ids: number[] = []
     for (let n = 0; n < mosts[kind]; n++) ids.push((await request(create, { rateId, ...fields })).data!.id)
@@ -74,7 +74,7 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     ]
     expect([code, error]).toEqual([200, tooMany[kind]])
     expect(listed(await request(list, { rateId }))).toHaveLength(mosts[kind])
-    // Imports don't set the counters.
+    // Imported rates have no counters, so they are removed here.
     const { extras: _, promos: __, policies: ___, ...uncounted } = (await rowsOf(`AT#${rateId}`))[0]!
     await putRows([uncounted])
     await request(remove, { id: ids[1] })
@@ -136,7 +136,7 @@ describe('a promotion', () => {
   const windowed = { ...promoFields, useAnytime: false, validAnytime: false, ...dates }
   const { create, get, update } = parts.promo
 
-  it('drops the dates of a flag that is set, and stores no minimum as 0', async () => {
+  it('drops dates that a flag makes unlimited, and stores a missing minimum as 0', async () => {
     const rateId = await newRate(listingId, owner)
     const { data } = await request(create, { rateId, ...windowed, minPeriods: 3 })
     const id = data!.id

@@ -17,14 +17,14 @@ import { partCount } from './collection.ts'
 import { placed } from './place.ts'
 import { partAt, partsOf, rateAt } from './rate.store.ts'
 
-/** Extras, promotions and policies share these functions: each is a part of a rate, with an id of its own. */
+/** Functions shared by extras, promotions and policies, each of which is a part of a rate with its own id. */
 
 export interface PartLimit {
   readonly most: number
   readonly text: string
 }
 
-/** A part, read consistently. @throws Fault 404 */
+/** Reads a part consistently. @throws Fault 404 for an unknown or deleted part */
 export async function presentPart(part: RatePart, id: number): Promise<Row> {
   const row = await partAt(part, await placed(part, id), id)
   if (!row) throw notFound()
@@ -59,7 +59,7 @@ export async function addPart(
   return { id }
 }
 
-/** The limit of parts of a kind. Counted on the rate's pointer row. */
+/** The limit on parts of one kind, counted on the rate's pointer row. */
 const roomOf = (part: RatePart, { listingId }: PartPlace, rateId: number, limit: PartLimit) =>
   roomInRate<Row>(rateId, {
     counter: partCount[part],
@@ -77,7 +77,10 @@ const roomOf = (part: RatePart, { listingId }: PartPlace, rateId: number, limit:
 
 const fresh = { consistent: true }
 
-/** Changes the given fields. `seen`: the version that the caller edited, if given. */
+/**
+ * Changes the given fields of a part. `seen` is the version that the caller edited, if given. @throws Fault 404 for an
+ * unknown part, 400 for a stale version
+ */
 export async function changePart(
   part: RatePart,
   id: number,
@@ -90,7 +93,7 @@ export async function changePart(
   return changed(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen })
 }
 
-/** Removes a part from its rate. */
+/** Removes a part from its rate. @throws Fault 404 for an unknown or deleted part */
 export async function removePart(
   part: RatePart,
   id: number,

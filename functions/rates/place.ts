@@ -13,8 +13,8 @@ const maxPlaces = 10_000
 const places = new Map<string, Promise<PartPlace | undefined>>()
 
 /**
- * Where a part of a listing is stored; undefined for an unknown id. Places never change, so the process caches them,
- * even after deletion: only the part's own row tells whether it exists.
+ * Finds where a part of a listing is stored; undefined for an unknown id. A part never moves, so the process caches
+ * its place, even after the part's deletion: only the part's own row tells whether it exists.
  */
 export async function findPartPlace(part: PartKind, id: number): Promise<PartPlace | undefined> {
   const name = `${part}#${id}`
@@ -28,10 +28,10 @@ export async function findPartPlace(part: PartKind, id: number): Promise<PartPla
   return place
 }
 
-/** Empties the cache, for tests. */
+/** Empties the process's cache of places, for tests. */
 export const forgetPlaces = (): void => places.clear()
 
-/** @throws Fault 404 for an unknown id */
+/** Finds where a part of a listing is stored. @throws Fault 404 for an unknown id */
 export async function placed(part: PartKind, id: number): Promise<PartPlace> {
   const place = await findPartPlace(part, id)
   if (!place) throw notFound()
@@ -39,8 +39,8 @@ export async function placed(part: PartKind, id: number): Promise<PartPlace> {
 }
 
 /**
- * The place of a rate, read together with something at its listing (`readEarly`).
- * @returns `next` gives what was read, and reads again with every further call
+ * Finds a rate's place and, in parallel, starts a read at the listing that the rate's id suggests (`readEarly`).
+ * @returns `next` resolves to the result of that read, and reads again on each further call
  * @throws Fault 404 for an unknown id
  */
 export async function placedWith<T>(
@@ -60,7 +60,7 @@ const pointers: Readonly<Record<ListingPart, PartKind>> = {
   fee: 'FEE',
 }
 
-/** The check behind each `partRole(…)` that routes name. */
+/** The permission checks behind each `partRole(…)` that routes name. */
 export const partRules = Object.fromEntries(
   listingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>

@@ -11,14 +11,14 @@ import { handler } from './index.ts'
 import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
 import { newRate, plainRateFields } from './testing/rate.ts'
 
-it('the id of a rate leads to its listing', async () => {
+it('derives a rate’s listing from the rate’s id', async () => {
   const { id, owner } = await shownListing()
   expect(stemOf(await newRate(id, owner))).toBe(id)
 })
 
-it('a rate whose id leads elsewhere is changed and removed at its listing', async () => {
+it('changes and removes a rate at its own listing even if its id suggests another listing', async () => {
   const [{ id: listingId, supplierId, owner }, other] = [await shownListing(), await shownListing()]
-  // Such as an imported one. This id leads to another listing.
+  // An imported rate, for example, may have an id from which another listing is derived.
   const id = stemOf(other.id) + (newId() % 1000) + 1
   const place = { listingId, supplierId }
   await putRows([rateItem(madeRate({ id, ...place }), { nco: 1, nms: 1 }), pointerItem('RATE', id, place)])

@@ -15,14 +15,17 @@ const answerOf = (row: Row) => ({ ...policyOf(row), nms: versionOf(row) })
 
 export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) => answerOf(await presentPart('POLICY', id))
 
-/** The policies of a rate: all of them for the team, the active ones for others who may see the rate. */
+/**
+ * Lists a rate's cancellation policies: the team sees all of them, other callers who may see the rate only active
+ * ones.
+ */
 export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rateId }, context) => {
   const { rows, seesAll } = await seenParts('POLICY', rateId, context)
   const policies = rows.map(answerOf).filter(({ active }) => active || seesAll)
   return { policies: policies.toSorted(byDeadline) }
 }
 
-/** @throws Fault 400 for more than 100 percent, and for fractions of a night */
+/** Checks a cancellation fee. @throws Fault 400 for more than 100 percent, and for fractions of a night */
 function requireFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
   if (feeType === 'PERCENT' && fee > 100) throw invalid('fee')
   if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw refused(rateTexts.wholeNights)

@@ -5,7 +5,7 @@ import { indexName } from '../kernel/table.ts'
 import { promosAt } from './rate.store.ts'
 import { promosByName } from './rows.ts'
 
-/** Index keys of a promotion: its supplier's promotions by name, as promo codes compare names. */
+/** Index keys that list a supplier's promotions by name, normalized in the way that promo codes are compared. */
 export const promoOrder = (supplierId: number, { id, name }: Pick<Promo, 'id' | 'name'>) => ({
   gsi1pk: promosByName(supplierId),
   gsi1sk: `${promoName(name)}#${id}`,
@@ -15,13 +15,13 @@ interface NamedRow extends Pick<Promo, 'id' | 'rateId' | 'name' | 'active'> {
   readonly pk: string
 }
 
-/** A promotion with its rate. */
+/** The ids of a promotion and its rate. */
 export interface PromoPlace {
   readonly rateId: number
   readonly promoId: number
 }
 
-/** The active promotions that a code names, by listing. Index PROMOS#S#{supplier} / {name}#* */
+/** Finds the active promotions that a promo code names, by listing. Index: PROMOS#S#{supplier} / {name}#*. */
 export async function promosNamed(supplierId: number, promoCode: string): Promise<ReadonlyMap<number, PromoPlace[]>> {
   const rows = await rowsOf<NamedRow>(promosByName(supplierId), {
     index: indexName,
@@ -36,7 +36,7 @@ const placeOfPromo = ({ id: promoId, rateId }: Pick<Promo, 'id' | 'rateId'>): Pr
 
 const listingIdIn = (pk: string): number => Number(pk.slice(pk.indexOf('#') + 1))
 
-/** The active promotions of a listing with their names, read consistently. */
+/** Reads the active promotions of a listing with their names, consistently. */
 export const activePromosOf = async (listingId: number): Promise<(PromoPlace & Pick<Promo, 'name'>)[]> =>
   (await promosAt(listingId, { consistent: true }))
     .filter(({ active }) => active)

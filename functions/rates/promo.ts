@@ -17,7 +17,7 @@ import { requireSeen, seenParts } from './sight.ts'
 const limit = { most: maxPromos, text: rateTexts.tooManyPromos }
 const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
-/** A promotion, for members who may see its rate. */
+/** Returns a promotion to callers who may see its rate. @throws Fault 404 for other callers */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
   const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([placed('PROMO', id), standingsOf(actor)])
   const [row] = await Promise.all([
@@ -27,7 +27,7 @@ export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { acto
   return answerOf(row)
 }
 
-/** A rate's promotions, for members who may see the rate. */
+/** Lists a rate's promotions for callers who may see the rate. @throws Fault 404 for other callers */
 export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }, context) => {
   const { rows } = await seenParts('PROMO', rateId, context)
   return { promos: rows.map(answerOf).toSorted(byRateName) }
@@ -36,7 +36,8 @@ export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }
 type Terms = Omit<Params<typeof routes.createPromo>, 'rateId' | 'name' | 'description' | 'active'>
 
 /**
- * The terms as stored: the dates of a window are null if its flag makes it unlimited.
+ * Checks the terms of a promotion, and returns them as stored: dates are null if the matching flag makes the promotion
+ * unlimited.
  * @throws Fault 400 for missing or reversed dates, and for more than 100 %
  */
 function termsOf(given: Terms) {

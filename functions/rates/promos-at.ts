@@ -6,15 +6,15 @@ import type { PlainRate } from './collection.ts'
 import type { PromoPlace } from './promo-names.ts'
 import { pricesKey, rateKey, ratePartKey } from './rows.ts'
 
-/** A promotion with the rate that it makes cheaper. */
+/** A promotion and the rate that it discounts. */
 export interface PromoWithRate {
   readonly rate: Rate
   readonly promo: Promo
 }
 
 /**
- * Active promotions of active rates, with their rates and calendars, in the order of the places and without a permission
- * check. One batch; missing ones are left out.
+ * Reads active promotions of active rates, with their rates and calendars, in the order of `places`. One batch,
+ * without a permission check; missing and inactive ones are left out.
  */
 export async function promosAtPlaces(
   places: readonly (PromoPlace & { readonly listingId: number })[],
@@ -24,7 +24,7 @@ export async function promosAtPlaces(
     pricesKey(listingId, rateId),
     ratePartKey('PROMO', listingId, rateId, promoId),
   ])
-  // A batch must not name a key twice: promotions may share a rate.
+  // Promotions may share a rate, but a batch must not name a key twice.
   const unique = new Map(keys.map((key) => [`${key.pk}/${key.sk}`, key]))
   const rows = await rowsByKeys([...unique.values()])
   const rowOf = new Map(rows.map((row) => [`${row.pk}/${row.sk}`, row]))

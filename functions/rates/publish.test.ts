@@ -14,7 +14,7 @@ import { newListing, pictured, readied, shownListing } from '../listing/testing/
 const open = { active: true, visibility: 'PUBLIC', price: 80 }
 const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
 
-/** A hidden listing that meets all conditions to be PUBLIC, with a function to change it. */
+/** Creates a hidden listing that meets all conditions to be PUBLIC, and a function to change it. */
 async function readyListing() {
   const owner = await newPerson('Olga Owner')
   const id = await newListing(await newSupplier(owner), owner)
@@ -26,13 +26,13 @@ async function readyListing() {
 const shows = async (id: number) => (await call(handler, routes.getListing, { id })).code === 200
 
 describe('publishing', () => {
-  it('shows a listing that has everything it needs', async () => {
+  it('publishes a listing that meets all conditions', async () => {
     const { id, change } = await readyListing()
     expect((await change({ visibility: 'PUBLIC', active: true })).code).toBe(200)
     expect(await shows(id)).toBe(true)
   })
 
-  it('names everything a new draft lacks', async () => {
+  it('names every condition that a new draft doesn’t meet', async () => {
     const owner: Person = await newPerson()
     const id = await newListing(await newSupplier(owner), owner, 'New Listing')
     const before = await allRows()
@@ -66,7 +66,7 @@ describe('publishing', () => {
 })
 
 describe('the last open rate of a shown listing', () => {
-  it('can’t be closed while the listing is shown', async () => {
+  it('can’t be closed while the listing is visible', async () => {
     const { handler: ratesHandler } = await import('./index.ts')
     const { id: listingId, owner, supplierId } = await shownListing()
     const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
@@ -90,7 +90,7 @@ describe('the last open rate of a shown listing', () => {
     expect(supplierId).toBeGreaterThan(0)
   })
 
-  it('survives concurrent closings, and a closing during publication', async () => {
+  it('stays open under concurrent attempts to close it, even during publication', async () => {
     const { handler: ratesHandler } = await import('./index.ts')
     const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     for (let round = 0; round < 10; round++) {

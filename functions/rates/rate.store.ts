@@ -16,34 +16,34 @@ export type PricesRow = Row & { readonly nms: number }
 const rowsUnder = <T = Row>(listingId: number, prefix: string, { consistent }: Reading): Promise<T[]> =>
   firstRowsOf(listingPartition(listingId), 100, { prefix, consistent })
 
-/** A rate. L#{listing} / RATE#{id} */
+/** Reads a rate. Key: L#{listing} / RATE#{id}. */
 export const rateAt = (listingId: number, rateId: number, reading: Reading): Promise<RateRow | undefined> =>
   rowAt(rateKey(listingId, rateId), reading)
 
-/** The condition that a rate exists. */
+/** A condition for a transaction: it fails if the rate doesn't exist. */
 export const rateStays = (listingId: number, rateId: number): Write => requireRow(rateKey(listingId, rateId))
 
-/** The calendar of a rate. L#{listing} / PRICES#{id} */
+/** Reads the calendar of a rate. Key: L#{listing} / PRICES#{id}. */
 export const pricesAt = (listingId: number, rateId: number, reading: Reading): Promise<PricesRow | undefined> =>
   rowAt(pricesKey(listingId, rateId), reading)
 
-/** The rates of a listing. L#{listing} / RATE#* */
+/** Reads the rates of a listing. Key: L#{listing} / RATE#*. */
 export const ratesOf = (listingId: number, reading: Reading): Promise<RateRow[]> =>
   rowsUnder(listingId, rateKey.prefix, reading)
 
-/** The calendars of a listing's rates. L#{listing} / PRICES#* */
+/** Reads the calendars of a listing's rates. Key: L#{listing} / PRICES#*. */
 export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]> =>
   rowsUnder(listingId, pricesKey.prefix, reading)
 
-/** An extra, promotion or policy. L#{listing} / {part}#{rate}#{id} */
+/** Reads an extra, promotion or policy. Key: L#{listing} / {part}#{rate}#{id}. */
 export const partAt = (part: RatePart, { listingId, rateId = 0 }: PartPlace, id: number): Promise<Row | undefined> =>
   rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
 
-/** Parts of a kind of a rate. L#{listing} / {part}#{rate}#* */
+/** Reads a rate's parts of one kind. Key: L#{listing} / {part}#{rate}#*. */
 export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
   rowsUnder(listingId, ratePartKey.after(part, rateId), reading)
 
-/** The promotions of all rates of a listing. L#{listing} / PROMO#* */
+/** Reads the promotions of all rates of a listing. Key: L#{listing} / PROMO#*. */
 export const promosAt = (
   listingId: number,
   reading: Reading = {},

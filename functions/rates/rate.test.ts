@@ -67,7 +67,7 @@ describe('a rate', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('is deleted with its calendar and parts, and nothing else is', async () => {
+  it('is deleted with its calendar and parts, and with nothing else', async () => {
     const id = await newRate(listingId, owner)
     const kept = await rowsOf(`L#${listingId}`)
     const doomed = await newRate(listingId, owner, { name: 'Doomed' })
@@ -86,7 +86,7 @@ describe('a rate', () => {
       expect((await call(handler, route, { id: doomed }, owner)).code).toBe(404)
   })
 
-  it('is listed by price, then name, up to thirty a listing', async () => {
+  it('is listed by price, then name, with at most thirty rates per listing', async () => {
     const { id: full } = await shownListing({}, { supplierId, owner })
     for (const [name, price] of [
       ['B', 80],
@@ -123,7 +123,7 @@ describe('refuses', () => {
 })
 
 describe('access to a rate', () => {
-  it('strangers get the same 404 as for an unknown rate, and members what their role allows', async () => {
+  it('gives strangers the same 404 as for an unknown rate, and members what their role allows', async () => {
     const id = await newRate(listingId, owner)
     const [stranger, rep, agent] = [await newPerson(), await newPerson(), await newPerson()]
     await joinTeam(supplierId, rep.userId, 'REP')

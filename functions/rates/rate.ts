@@ -28,7 +28,7 @@ import { seenRate } from './sight.ts'
 const fresh = { consistent: true }
 const kinds: readonly RatePart[] = ['EXTRA', 'PROMO', 'POLICY']
 
-/** A rate with its calendar. */
+/** Returns a rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
   const { listingId } = await placed('RATE', id)
   const [row, prices] = await Promise.all([rateAt(listingId, id, fresh), pricesAt(listingId, id, fresh)])
@@ -36,7 +36,7 @@ export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
   return { ...plainRate(row), ...calendarOf(prices), nms: row.nms }
 }
 
-/** The rates of a listing with their calendars, cheapest first. */
+/** Lists the rates of a listing with their calendars, cheapest first. */
 export const listRates: Operation<typeof routes.listRates> = async ({ listingId }) => {
   const [rows, calendars] = await Promise.all([ratesOf(listingId, fresh), calendarsOf(listingId, fresh)])
   const calendarAt = new Map(calendars.map((row) => [row.sk, row]))
@@ -49,7 +49,7 @@ export const listRates: Operation<typeof routes.listRates> = async ({ listingId 
   }
 }
 
-/** All-zero surcharges are stored as an empty list. */
+/** Normalizes surcharges: a list of zeros is stored as an empty list. */
 const surcharges = (prices: readonly number[] | undefined): number[] | undefined =>
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
@@ -75,13 +75,16 @@ export const createRate: Operation<typeof routes.createRate> = (
     const zeroCounts = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
     const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...zeroCounts }
     const audited = { ...row, ...auditMark(actor.userId, supplierId) }
-    // Of a taken id, another is tried.
+    // If the new id is already taken, the retry draws another id.
     const clauses = [audited, pointer].map((each) => ({ write: putRow(each), otherwise: versionConflict }))
     await addInto(roomOf(listingId), () => clauses, { seen: existing, repeat: { once, answer: { id } } })
     return { id }
   })
 
-/** Changes a rate. @throws Fault 400 if that closes the last open rate of a shown listing */
+/**
+ * Changes the given fields of a rate. @throws Fault 400 for a stale version, or if the change closes the last open
+ * rate of a visible listing
+ */
 export const updateRate: Operation<typeof routes.updateRate> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
@@ -106,7 +109,10 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   })
 }
 
-/** Removes a rate with all its parts in one transaction. @throws Fault 400 for the last open rate of a shown listing */
+/**
+ * Deletes a rate with its calendar and all parts in one transaction. @throws Fault 400 for the last open rate of a
+ * visible listing
+ */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
   const { place, next } = await placedWith(id, (at) =>
     Promise.all([
@@ -135,7 +141,10 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
   })
 }
 
-/** When a rate last changed; subscribers are notified by it. @throws Fault 404 if the caller may not see it */
+/**
+ * Returns the version of a rate, whose changes are pushed to subscribers. @throws Fault 404 if the caller may not see
+ * the rate
+ */
 export async function rateVersion(actor: Actor, id: number, nowMs: number): Promise<{ nms: number }> {
   const { row } = await seenRate(actor, id, nowMs)
   return { nms: row.nms }

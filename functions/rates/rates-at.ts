@@ -3,12 +3,12 @@ import type { PlainRate } from './collection.ts'
 import { ratesOf } from './rate.store.ts'
 import { rateKey } from './rows.ts'
 
-/** All rates of a listing, eventually consistent and without a permission check. L#{listing} / RATE#* */
+/** Reads all rates of a listing, eventually consistent and without a permission check. Key: L#{listing} / RATE#*. */
 export const ratesAtListing = (listingId: number): Promise<PlainRate[]> => ratesOf(listingId, { consistent: false })
 
 /**
- * Rates by their keys, unordered and without a permission check; missing ones are left out. Costs half a unit each.
- * L#{listing} / RATE#{id}
+ * Reads rates by their keys, in no particular order and without a permission check; missing rates are left out. Costs
+ * half a unit per rate. Key: L#{listing} / RATE#{id}.
  */
 export const ratesAt = async (
   places: Iterable<{ readonly listingId: number; readonly rateId: number }>,

@@ -10,7 +10,7 @@ export const rateKey = rowKind(listingPartition, 'RATE#{rateId}', {
   DeleteItem: ['Remove a rate', 6],
   ConditionCheck: ['Check that a rate is still open', 6],
 })
-/** Prices of single days of a rate: a row of its own, since calendars and the texts of rates are long. */
+/** Prices of single days of a rate, in a row apart from the rate's texts, because both can be long. */
 export const pricesKey = rowKind(listingPartition, 'PRICES#{rateId}', {
   GetItem: ['Read the calendar of a rate', 1],
   Query: ['List calendars of a listing', 19],
@@ -18,10 +18,10 @@ export const pricesKey = rowKind(listingPartition, 'PRICES#{rateId}', {
   DeleteItem: ['Remove the calendar of a rate', 3],
 })
 
-/** Kinds of parts of a rate, and what their sort keys begin with. */
+/** Kinds of parts of a rate, with the prefixes of their sort keys. */
 export const ratePartPrefix = { EXTRA: 'EXTRA#', PROMO: 'PROMO#', POLICY: 'POLICY#' } as const
 export type RatePart = keyof typeof ratePartPrefix
-/** A part of a rate, by its rate. */
+/** A part of a rate; parts of the same kind and rate are adjacent. */
 export const ratePartKey = rowKind(
   listingPartition,
   '{part}#{rateId}#{id}',
@@ -34,7 +34,7 @@ export const ratePartKey = rowKind(
   },
   (part: RatePart, listingId: number, rateId: number, id: number) => [listingId, part, rateId, id],
 )
-/** The promotions of all rates of a listing, of which a group offer may open one. */
+/** The promotions of all rates of a listing, read to find out which of them a group offer opens. */
 export const promosOfListing = rowKind(listingPartition, 'PROMO#{rateId}#{id}', {
   Query: ['List promotions of a listing', 45],
 })

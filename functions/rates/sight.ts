@@ -17,13 +17,13 @@ import { partsOf, promosAt, rateAt } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
 /**
- * Whether a member sees all rates of a listing, PRIVATE and inactive ones included: from REP up, if the listing is
+ * Whether a member sees all rates of a listing, including PRIVATE and inactive ones: from REP up, if the listing is
  * assigned to them.
  */
 const isAllSeen = (member: Membership | undefined, listingId: number): boolean =>
   member !== undefined && allowsOn(member, listingId, 'rates', 'read')
 
-/** Whether the caller sees all rates of a listing, PRIVATE and inactive ones included. */
+/** Whether the caller sees all rates of a listing, including PRIVATE and inactive ones. */
 export const seesAllRates = async (
   actor: Actor,
   { id, supplierId }: Pick<Listing, 'id' | 'supplierId'>,
@@ -32,8 +32,8 @@ export const seesAllRates = async (
 type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility' | 'timezone'>
 
 /**
- * Ids of rates with a promotion that a group offer opens to the caller. A PRIVATE listing is open to no group. The
- * promotions are read only for members of a group with an offer of the supplier that runs today.
+ * Returns the ids of rates with a promotion that a group offer opens to the caller; none for a hidden listing.
+ * Promotions are read only if a group of the caller has a current offer of the supplier.
  */
 async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: number): Promise<ReadonlySet<number>> {
   if (!isShown(listing)) return new Set()
@@ -43,9 +43,9 @@ async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: numb
 }
 
 /**
- * The rates whose prices the caller may see without being a member who sees all: active rates of an active listing that
- * are PUBLIC on a shown listing, visible to a member who reads prices there, or opened to the caller by a personal
- * offer or by an offer to a group of theirs.
+ * Returns the rates whose prices the caller may see without the right to see all rates. These are active rates of an
+ * active listing that are PUBLIC on a visible listing, open to the caller's role, or opened to the caller by a
+ * personal offer or by an offer to one of their groups.
  */
 export async function openRates(
   actor: Actor,
@@ -74,17 +74,17 @@ export interface SeenRate {
 }
 
 /**
- * A rate as the caller may see it: any rate for the team, an open one for others.
+ * Reads a rate that the caller may see: members with the right to all rates see any rate, others open rates only.
  * @throws Fault 404 otherwise
  */
 export async function seenRate(actor: Actor, rateId: number, nowMs: number): Promise<SeenRate> {
   return seenRateAt(actor, { ...(await placed('RATE', rateId)), rateId }, nowMs)
 }
 
-/** A rate's id and place. */
+/** A rate's id, listing and supplier. */
 type RatePlace = Pick<PartPlace, 'listingId' | 'supplierId'> & { readonly rateId: number }
 
-/** As `seenRate`, but the caller has already looked up the rate's listing and supplier. */
+/** Does what `seenRate` does, for a caller who has already looked up the rate's listing and supplier. */
 async function seenRateAt(
   actor: Actor,
   { listingId, supplierId, rateId }: RatePlace,
@@ -101,7 +101,7 @@ async function seenRateAt(
 }
 
 /**
- * Passes members who see all rates without further reads, and others if the rate is open to them.
+ * Requires that the caller may see a rate. Members who see all rates pass without further reads.
  * @throws Fault 404 otherwise
  */
 export async function requireSeen(actor: Actor, place: RatePlace, nowMs: number): Promise<void> {
@@ -110,7 +110,7 @@ export async function requireSeen(actor: Actor, place: RatePlace, nowMs: number)
 }
 
 /**
- * The parts of a rate, read in parallel with the checks.
+ * Reads the parts of a rate, in parallel with the permission checks.
  * @throws Fault 404 if the caller may not see the rate
  */
 export async function seenParts(

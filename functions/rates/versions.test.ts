@@ -8,7 +8,7 @@ import { shownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newRate } from './testing/rate.ts'
 
-it('prices of days that are set while their rate is removed do not outlast it', async () => {
+it('leaves no calendar behind if day prices are set while their rate is being removed', async () => {
   const { id: listingId, owner } = await shownListing()
   await newRate(listingId, owner)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 10

@@ -14,8 +14,8 @@ import type { ReviewItem } from './review.store.ts'
 export type Said = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 
 /**
- * The row of a review. Without an author, as imports write it, comments are closed; and it has no version attribute, so the
- * stream notifies nobody until it changes.
+ * Builds the row of a review. Imports have no author, so their comments are closed; the row has no version attribute
+ * yet, so the stream pushes it to nobody until it changes.
  */
 export const reviewItem = (review: Said): ReviewItem & Key => ({
   ...postKey(review.id),
@@ -27,7 +27,7 @@ export const reviewItem = (review: Said): ReviewItem & Key => ({
   flags: postFlags.active + postFlags.noComments + postFlags.review,
 })
 
-/** The row by which lists of reviews are sorted and limited. */
+/** Builds a review's mark: the small row by which lists of reviews are sorted and filtered. */
 export const reviewMark = ({
   id,
   listingId,
@@ -48,7 +48,7 @@ export const reviewMark = ({
   ...(userId !== undefined && { userId }),
 })
 
-/** The row that counts how often a listing was given each rating, and its reviews by kind. */
+/** Builds the row that counts how often each rating was given to a listing, and its reviews by kind. */
 export const ratingsItem = (
   listingId: number,
   counts: RatingCounts,
@@ -59,7 +59,7 @@ export const ratingsItem = (
   kinds: kindsAmong(reviews.map((each) => countedKindsOf(reviewMark(each)))),
 })
 
-/** The post in a review's row. */
+/** Extracts the post from a review's row. */
 export const postOf = ({
   id,
   nco,
@@ -84,7 +84,7 @@ export const postOf = ({
   media,
 })
 
-/** The review in its row. */
+/** Extracts the review's fields from its row. */
 export const reviewOf = ({
   id,
   listingId,

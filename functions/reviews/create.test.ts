@@ -27,7 +27,7 @@ const awards = async (as: Person) =>
   (await call(profileHandler, people.listAwards, { userId: as.userId }, as)).data!.awards.map(({ type }) => type)
 
 describe('a review after a completed stay', () => {
-  it('is verified, moves the rating, and the first one ever earns a Deal Key', async () => {
+  it('is verified and changes the rating, and a person’s first one earns a Deal Key', async () => {
     const [{ id }, other, me] = [await shownListing(), await shownListing(), await newPerson('Ann')]
     for (const listingId of [id, other.id]) await newStay(me.userId, listingId)
     expect((await review(id, me)).data).toMatchObject({ dealKeyAcquired: true, isVerified: true })
@@ -37,7 +37,7 @@ describe('a review after a completed stay', () => {
     expect(await awards(me)).toEqual(['DEAL_KEY'])
   })
 
-  it('is replaced by a second one, which keeps its id', async () => {
+  it('is replaced by the person’s second review, which keeps the id', async () => {
     const [{ id }, me] = [await shownListing(), await newPerson()]
     await newStay(me.userId, id)
     const first = await review(id, me)
@@ -48,7 +48,7 @@ describe('a review after a completed stay', () => {
     expect(await rated(id)).toEqual([40, 1])
   })
 
-  it('counts beside the mean that an import brought, and beside counts without a version', async () => {
+  it('is added to an imported mean, and to counts without a version', async () => {
     const [{ id }, me] = [await shownListing(), await newPerson()]
     await newStay(me.userId, id)
     await newRatings(id, { 10: 1 })
@@ -56,7 +56,7 @@ describe('a review after a completed stay', () => {
     expect(await rated(id)).toEqual([75, 2])
   })
 
-  it('is verified by any booked stay, also if a later one was canceled', async () => {
+  it('is verified by any booked stay, even if a later stay was canceled', async () => {
     const [{ id }, me] = [await shownListing(), await newPerson()]
     await newStay(me.userId, id, { daysAgo: 9 })
     await newStay(me.userId, id, { daysAgo: 2, status: 'CANCELED' })
@@ -64,12 +64,12 @@ describe('a review after a completed stay', () => {
     expect(await rated(id)).toEqual([90, 1])
   })
 
-  it('of twenty people at once counts each once', async () => {
+  it('is counted once for each of twenty people who write concurrently', async () => {
     const { id } = await shownListing()
     const guests = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
     await Promise.all(guests.map(({ userId }) => newStay(userId, id)))
     const answers = await Promise.all(guests.map((guest, at) => review(id, guest, { rating: 1 + (at % 10) })))
-    // A client repeats a 503.
+    // Like a browser, the test retries a 503, to which many concurrent writes of one row may lead.
     for (const [at, { code }] of answers.entries())
       if (code === 503) await review(id, guests[at]!, { rating: 1 + (at % 10) })
     expect((await listed(id)).ratings).toEqual(Array.from({ length: 10 }, () => 2))
@@ -139,7 +139,7 @@ describe('refuses', () => {
 })
 
 describe('the answer of the supplier', () => {
-  it('is one, can be changed and removed, and is gone with a replaced review', async () => {
+  it('can be changed and removed, and is removed when its review is replaced', async () => {
     const [{ id: listingId, owner }, me] = [await shownListing(), await newPerson()]
     const { id } = (await review(listingId, me)).data!
     const reply = (text: string, as: Person = owner) => call(handler, routes.replyToReview, { id, listingId, text }, as)

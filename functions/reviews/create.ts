@@ -18,14 +18,12 @@ import { readable } from '../listing/team.ts'
 import { reservationsOf, stayIsBooked, staysOrderedAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { reviewItem, reviewMark } from './collection.ts'
-import { isMark, countedKindsOf, markAt, markExpected } from './mark.store.ts'
+import { isMarkUnchanged, countedKindsOf, markAt, expectedMarkOf } from './mark.store.ts'
 import { countedWithKinds, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
- * Publishes or replaces the caller's review of a listing. With a completed stay it is verified: its rating counts, in the
- * same transaction as the listing's own rating, and the caller's first one earns a Deal Key (shared/README.md, "Reviews and
- * rewards"). The first attempt reads neither the reservation of an ended stay nor the mark of a review that is replaced: it expects
- * them booked and as written, on condition. If that was wrong, the next attempt reads them.
+ * Publishes or replaces the caller's review of a listing. After a completed stay it is verified: its rating counts,
+ * and the caller's first verified review earns a Deal Key (shared/README.md, "Reviews and rewards").
  * @throws Fault 400 for a stay of one's own supplier and for files that aren't the caller's, 404 for hidden listings
  */
 export const createReview: Operation<typeof routes.createReview> = (
@@ -34,6 +32,8 @@ export const createReview: Operation<typeof routes.createReview> = (
 ) =>
   retryOnConflict(async (attempt) => {
     const { userId } = actor
+    // The first attempt assumes that the latest ended stay is booked and a replaced review's mark unchanged, and makes both
+    // conditions of the transaction. After a conflict, the next attempt reads them.
     const isFirst = attempt === 1
     const [listing, teams, { own, mark }, { row: counted, kinds }, holdsKey, { ordered, reservations }, files] =
       await Promise.all([
@@ -41,7 +41,7 @@ export const createReview: Operation<typeof routes.createReview> = (
         membershipsOf(actor),
         ownReviewAt(userId, listingId).then(async (noted) => ({
           own: noted,
-          mark: noted && ((isFirst && markExpected(listingId, noted)) || (await markAt(listingId, noted.postId))),
+          mark: noted && ((isFirst && expectedMarkOf(listingId, noted)) || (await markAt(listingId, noted.postId))),
         })),
         countedWithKinds(listingId),
         holdsDealKey(userId),
@@ -75,7 +75,7 @@ export const createReview: Operation<typeof routes.createReview> = (
     const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1, marked }
     const clauses: Clause[] = [
       { write: overwriteRow(row) },
-      { write: putRow(nextMark, isMark(mark)), otherwise: versionConflict },
+      { write: putRow(nextMark, isMarkUnchanged(mark)), otherwise: versionConflict },
       { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
     ]
     if (!reservations && ended) clauses.push({ write: stayIsBooked(ended), otherwise: versionConflict })

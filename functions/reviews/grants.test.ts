@@ -15,7 +15,7 @@ it('has exactly the table grants that its routes use', async () => {
   const listingId = hidden.id
   await newReviews(listingId, [{ userId: me.userId, rating: 9 }])
   const [shown, picture] = [await shownListing(), await newPicture(me.userId)]
-  // The latest stay was canceled, so all are read.
+  // The latest stay was canceled, so the first attempt fails and the second one reads all reservations.
   await newStay(me.userId, shown.id, { daysAgo: 9 })
   await newStay(me.userId, shown.id, { status: 'CANCELED' })
   const used = await tableUse(async () => {

@@ -6,9 +6,9 @@ import { staysAtGrants } from '../orders/grants.ts'
 import { awardGrants, awardingGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
-/** Reading a review, or the answer to it with its supplier, for moderation (`moderated.ts`). */
+/** Grants by which moderation reads a review, or a reply with its supplier (`moderated.ts`). */
 export const reviewContentGrants = mergeGrants(uses(rows.postKey, 'GetItem'), listingBatchGrants)
-/** Removing and restoring reviews and answers. */
+/** Grants by which moderation removes and restores reviews and replies. */
 export const moderatedReviewGrants = mergeGrants(
   uses(rows.postKey, 'GetItem', 'UpdateItem'),
   uses(rows.ownReviewKey, 'GetItem', 'PutItem'),

@@ -17,7 +17,10 @@ import { newStay } from './testing/stayed.ts'
 const list = async (listingId: number, only?: (typeof reviewFilters)[number]) =>
   (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, only })).data!
 
-/** The numbers of verified, pictured and answered reviews as counted, after a check that lists hold as many. */
+/**
+ * Returns the stored numbers of verified, pictured and answered reviews, after checking that the filtered lists are as
+ * long.
+ */
 async function counted(listingId: number): Promise<number[] | null> {
   const { kinds } = await list(listingId)
   if (!kinds) return null
@@ -32,7 +35,7 @@ const change = async (subject: Moderated | undefined, isRemoved: boolean) =>
   commit([...(await subject!.change(isRemoved, Date.now()))])
 
 describe('the numbers of reviews by kind', () => {
-  it('follow every review, answer, replacement, removal, restoration and erasure', async () => {
+  it('change with every review, reply, replacement, removal, restoration and erasure', async () => {
     const { id, owner } = await shownListing()
     const [guest, passer] = [await newPerson(), await newPerson()]
     await newStay(guest.userId, id)
@@ -57,7 +60,7 @@ describe('the numbers of reviews by kind', () => {
     expect(await counted(id)).toEqual([0, 0, 0])
     await change(await moderatedReview(first), false)
     expect(await counted(id)).toEqual([1, 1, 1])
-    // A replacement has no answer.
+    // Replacing a review removes its reply.
     await review(id, passer, [await newPicture(passer.userId)])
     await review(id, guest)
     expect(await counted(id)).toEqual([1, 1, 0])
@@ -66,7 +69,7 @@ describe('the numbers of reviews by kind', () => {
     expect(await counted(id)).toEqual([1, 0, 0])
   })
 
-  it('count answers, reviews and removals at the same time once each', async () => {
+  it('count each of several concurrent replies, reviews and removals once', async () => {
     const { id, owner } = await shownListing()
     const guests = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
     await Promise.all(guests.map(({ userId }) => newStay(userId, id)))
@@ -82,12 +85,12 @@ describe('the numbers of reviews by kind', () => {
         ),
     ]
     const answers = await Promise.all(send.map((each) => each()))
-    // A client repeats a 503.
+    // Like a browser, the test retries a 503.
     for (const [at, { code }] of answers.entries()) if (code === 503) await send[at]!()
     expect((await counted(id))?.[0]).toBe(6)
   })
 
-  it('of an older version are counted by the next review, whatever happens before', async () => {
+  it('are computed by the next review if an older version stored none, whatever happens before', async () => {
     const { id, owner } = await shownListing()
     const me = await newPerson()
     await newStay(me.userId, id)

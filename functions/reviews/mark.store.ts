@@ -10,8 +10,9 @@ import type { Write } from '../kernel/table.ts'
 import { reviewMarkKey } from './rows.ts'
 
 /**
- * What lists of reviews are sorted and limited by. `isRemoved`, `isReplyRemoved`: by staff. `userId`: the author, so that a list reads
- * them beside their reviews; erasing them removes it.
+ * The small row by which lists of reviews are sorted and filtered. `isRemoved` and `isReplyRemoved` are set by staff;
+ * `userId` is the author, so that a list can read authors in parallel with the reviews, and is removed with the
+ * author's account.
  */
 export interface ReviewMark extends Row {
   readonly id: number
@@ -24,44 +25,46 @@ export interface ReviewMark extends Row {
   readonly isReplyRemoved?: boolean
   readonly userId?: number
 }
-/** What of a mark changes after it is written. */
+/** The fields of a mark that change after it is written. */
 export type MarkChange = Partial<Pick<ReviewMark, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
-/** Whether a review is of a kind. */
+/** For each kind of review, a test whether a review belongs to it. */
 export const isOfKind: Readonly<Record<ReviewFilter, (mark: ReviewMark) => boolean>> = {
   verified: ({ isVerified }) => isVerified,
   photos: ({ hasMedia }) => hasMedia,
   answered: ({ hasReply }) => hasReply,
 }
 
-/** The kinds that a review is counted in: none while it is removed. */
+/** Returns the kinds in which a review is counted; none for a removed or missing review. */
 export const countedKindsOf = (mark: ReviewMark | undefined): ReviewFilter[] =>
   mark && !mark.isRemoved ? reviewFilters.filter((kind) => isOfKind[kind](mark)) : []
 
-/** LR#{listing} / OF#{id} */
+/** Reads the mark of a review. Key: LR#{listing} / OF#{id}. */
 export const markAt = (listingId: number, id: number): Promise<ReviewMark | undefined> =>
   rowAt(reviewMarkKey(listingId, id), { consistent: true })
 
 /**
- * The mark that a review has unless it was answered or removed after it was written. Read from the author's note of the review;
- * undefined if the note is older than this field.
+ * Builds the mark that a review has unless it was answered or removed since it was written, from the author's row of
+ * the review. Undefined if that row is older than the field `marked`.
  */
-export const markExpected = (
+export const expectedMarkOf = (
   listingId: number,
   { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'> },
 ): ReviewMark | undefined =>
   marked && { ...reviewMarkKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
 
-/** The number of each kind among all reviews of a listing. LR#{listing} / OF#* */
-export async function kindsCounted(listingId: number): Promise<KindCounts> {
+/** Counts the reviews of a listing by kind, from all its marks. Key: LR#{listing} / OF#*. */
+export async function countKinds(listingId: number): Promise<KindCounts> {
   const { pk } = reviewMarkKey(listingId, 0)
   return kindsAmong(
     (await rowsOf<ReviewMark>(pk, { prefix: reviewMarkKey.prefix, consistent: true })).map(countedKindsOf),
   )
 }
 
-/** The mark is as it was read, so that the counts change by what the review does. */
-export const isMark = (mark: ReviewMark | undefined): Condition =>
+/**
+ * The condition that a mark is unchanged since it was read, because the counts are adjusted by the difference to it.
+ */
+export const isMarkUnchanged = (mark: ReviewMark | undefined): Condition =>
   mark
     ? allOf(
         is({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
@@ -69,10 +72,10 @@ export const isMark = (mark: ReviewMark | undefined): Condition =>
       )
     : missing
 
-/** The write that changes a mark; its condition fails if another did meanwhile. */
+/** The write that changes a mark; its condition fails after a concurrent change. */
 export const changeMark = (
   listingId: number,
   mark: ReviewMark,
   set: MarkChange,
   remove: readonly 'userId'[] = [],
-): Write => updateRow(reviewMarkKey(listingId, mark.id), { set, remove }, isMark(mark))
+): Write => updateRow(reviewMarkKey(listingId, mark.id), { set, remove }, isMarkUnchanged(mark))

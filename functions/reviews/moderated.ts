@@ -5,14 +5,17 @@ import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { rateListing } from '../listing/rated.ts'
 import { changeMark, countedKindsOf, markAt } from './mark.store.ts'
-import { countedAt, markClauses, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
+import { ratingCountsAt, markClauses, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
 import { markReply, markReview, reviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 
 const pathOf = ({ listingId }: ReviewItem) => `/listing/${listingId}`
 const versionOf = ({ nms, nco }: ReviewItem) => ({ nms: nms ?? nco })
 
-/** A review for moderation; undefined if there is none. The rating of a removed review doesn't count. */
+/**
+ * Loads a review for moderation; undefined if there is none. Removing it also takes its rating out of the listing's
+ * average.
+ */
 export async function moderatedReview(id: number): Promise<Moderated | undefined> {
   const review = await reviewById(id)
   if (!review) return undefined
@@ -29,13 +32,13 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
       const [own, mark, counted] = await Promise.all([
         userId === undefined ? undefined : ownReviewAt(userId, listingId),
         markAt(listingId, id),
-        countedAt(listingId),
+        ratingCountsAt(listingId),
       ])
       const marked = mark ? markClauses(listingId, mark, { isRemoved }, counted) : []
       const clauses: Clause[] = [
         { write: markReview(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
       ]
-      // A review of an import, or of an erased person, has no row of its author's.
+      // An imported review, or one of an erased person, has no row under an author, so no rating of it is counted.
       if (userId === undefined || own?.postId !== id) return [...clauses, ...marked]
       const next = { ...own, counted: isRemoved || !isVerified ? 0 : rating, version: own.version + 1, isRemoved }
       clauses.push({ write: noteOwnReview(userId, next, own), otherwise: versionConflict })
@@ -56,7 +59,7 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
   }
 }
 
-/** A supplier's answer to a review, by the review's id; undefined if there is none. */
+/** Loads a supplier's reply for moderation, by the review's id; undefined if there is none. */
 export async function moderatedReply(id: number): Promise<Moderated | undefined> {
   const review = await reviewById(id)
   if (!review?.reply) return undefined
@@ -73,7 +76,7 @@ export async function moderatedReply(id: number): Promise<Moderated | undefined>
     media: [],
     isRemoved: replyRemovedMs !== undefined,
     change: async (isRemoved, nowMs) => {
-      const [mark, counted] = await Promise.all([markAt(listingId, id), countedAt(listingId)])
+      const [mark, counted] = await Promise.all([markAt(listingId, id), ratingCountsAt(listingId)])
       return [
         { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
         ...(mark ? markClauses(listingId, mark, { hasReply: !isRemoved, isReplyRemoved: isRemoved }, counted) : []),

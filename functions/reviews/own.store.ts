@@ -9,55 +9,59 @@ import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import type { Write } from '../kernel/table.ts'
-import { changeMark, countedKindsOf, kindsCounted } from './mark.store.ts'
+import { changeMark, countedKindsOf, countKinds } from './mark.store.ts'
 import type { ReviewMark, MarkChange } from './mark.store.ts'
 import { ownReviewKey, ratingsKey, ratingsPartition, reviewMarkKey } from './rows.ts'
 
-/** Which review of a listing is a person's own. `counted`: its rating if it counts, or 0. */
+/**
+ * A person's one review of a listing. `counted` is the rating with which it enters the average, 0 if it doesn't count.
+ */
 export interface OwnReview {
   readonly postId: number
   readonly listingId: number
   readonly counted: number
   readonly version: number
-  /** Staff removed it: it can't be replaced. */
+  /** Staff removed the review, so its author can't replace it. */
   readonly isRemoved?: boolean
-  /** What the review's mark said when the person wrote it. Older notes lack it. */
+  /** What the review's mark contained when the person wrote it. Missing in rows of an older version. */
   readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'>
 }
 
-/** U#{user} / REVIEW#{listing} */
+/** Reads which review of a listing is the person's own. Key: U#{user} / REVIEW#{listing}. */
 export const ownReviewAt = (userId: number, listingId: number): Promise<OwnReview | undefined> =>
   rowAt(ownReviewKey(userId, listingId), { consistent: true })
 
-/** The write that notes a person's review; its condition fails if they wrote another meanwhile. */
+/**
+ * The write that records a person's review of a listing; its condition fails if they wrote another one concurrently.
+ */
 export const noteOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): Write =>
   putRow({ ...ownReviewKey(userId, review.listingId), ...review }, before ? is({ version: before.version }) : missing)
 
 /**
- * The counts of a listing; `version` counts its changes, and rows of imports have none. Before the first verified review only
- * the version may be there.
+ * The stored counts of a listing. `version` is raised by each change and missing on imported rows; before the first
+ * verified review, the row may hold nothing else.
  */
 export type RatingsRow = Partial<Counted> & { readonly version?: number }
 
-/** LR#{listing} / RATINGS */
-export const countedAt = (listingId: number): Promise<RatingsRow | undefined> =>
+/** Reads the counts of a listing. Key: LR#{listing} / RATINGS. */
+export const ratingCountsAt = (listingId: number): Promise<RatingsRow | undefined> =>
   rowAt(ratingsKey(listingId), { consistent: true })
 
 /**
- * The counts of a listing with its reviews by kind. Those of a listing that has reviews, but was never counted by kind, are counted now.
- * LR#{listing} / RATINGS and the last OF#…
+ * Reads the counts of a listing, including its reviews by kind. If it has reviews that were never counted by kind,
+ * they are counted now. Key: LR#{listing} / RATINGS and the last OF#….
  */
 export async function countedWithKinds(
   listingId: number,
 ): Promise<{ readonly row: RatingsRow | undefined; readonly kinds: KindCounts }> {
-  // Backwards, the counts come first: their version covers the marks.
+  // The query runs backwards, so it reads the counts before the marks: the version of the counts then covers the marks.
   const rows = await firstRowsOf(ratingsPartition(listingId), 2, { newestFirst: true, consistent: true })
   const row = rows.find(({ sk }) => sk === ratingsKey(listingId).sk) as RatingsRow | undefined
   const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewMarkKey.prefix))
-  return { row, kinds: row?.kinds ?? (hasMarks ? await kindsCounted(listingId) : kindsAmong([])) }
+  return { row, kinds: row?.kinds ?? (hasMarks ? await countKinds(listingId) : kindsAmong([])) }
 }
 
-/** The write that replaces the ratings of a listing; its condition fails if they changed meanwhile. */
+/** The write that replaces the counts of a listing; its condition fails after a concurrent change. */
 export function putCounted(
   listingId: number,
   { counts, earlier, kinds }: Counted,
@@ -72,8 +76,8 @@ const unchanged = (before: RatingsRow | undefined) =>
   before?.version === undefined ? lacks('version') : is({ version: before.version })
 
 /**
- * The writes after a review moved between filters, its rating unchanged. A row without counts gets only a new version, so that a
- * review that counts all at the same time starts again.
+ * The clauses that adjust the counts by kind after a review's mark changed while its rating stayed. A row without such
+ * counts gets only a new version, so that a concurrent review that is counting all marks starts again.
  */
 function recountKinds(
   listingId: number,
@@ -87,7 +91,7 @@ function recountKinds(
   return [{ write, otherwise: versionConflict }]
 }
 
-/** The writes that change a review's mark, and the counts with it. */
+/** The clauses that change a review's mark together with the counts by kind. */
 export const markClauses = (
   listingId: number,
   mark: ReviewMark,
@@ -99,7 +103,10 @@ export const markClauses = (
   ...recountKinds(listingId, { was: countedKindsOf(mark), is: countedKindsOf({ ...mark, ...change }) }, counted),
 ]
 
-/** The person's own pictures and films with these ids, in their order; undefined if one is missing or not theirs. */
+/**
+ * Reads the person's own pictures and films with these ids, in the given order. Undefined if one is missing, repeated
+ * or belongs to somebody else.
+ */
 export async function ownMedia(userId: number, ids: readonly number[]): Promise<MediaItem[] | undefined> {
   const rows = ids.length ? await rowsByKeys<MediaItem>(ids.map((id) => mediaKey(id))) : []
   const files = ids.map((id) => rows.find((row) => row.id === id))

@@ -7,26 +7,26 @@ import { retryOnConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { reviewOf } from './collection.ts'
 import { markAt } from './mark.store.ts'
-import { countedAt, markClauses } from './own.store.ts'
+import { ratingCountsAt, markClauses } from './own.store.ts'
 import type { OwnReview } from './own.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { ownReviewKey, postKey } from './rows.ts'
 
 const notedOf = (userId: number): Promise<OwnReview[]> => rowsOf(userPartition(userId), { prefix: ownReviewKey.prefix })
 
-/** All reviews of a person. U#{user} / REVIEW#…, then the posts. */
+/** Reads all reviews of a person. Key: U#{user} / REVIEW#…, then the posts. */
 export async function reviewsOf(userId: number): Promise<Review[]> {
   const noted = await notedOf(userId)
   return (await rowsByKeys<ReviewItem>(noted.map(({ postId }) => postKey(postId)))).map(reviewOf)
 }
 
-/** Removes the author and their pictures from the reviews of a person who is erased; the words stay with the listing. */
+/** Removes author and pictures from the reviews of an erased person. The texts stay with the listing; safe to retry. */
 export async function forgetAuthor(userId: number, nowMs: number): Promise<void> {
   const change = { set: { nms: nowMs }, remove: ['userId', 'media', 'mediaIds'] }
   for (const { postId, listingId } of await notedOf(userId)) {
     await tryWrite(updateRow(postKey(postId), change, is({ userId })))
     await retryOnConflict(async () => {
-      const [mark, counted] = await Promise.all([markAt(listingId, postId), countedAt(listingId)])
+      const [mark, counted] = await Promise.all([markAt(listingId, postId), ratingCountsAt(listingId)])
       if (mark && (mark.hasMedia || mark.userId !== undefined))
         await commit(markClauses(listingId, mark, { hasMedia: false }, counted, ['userId']))
     })

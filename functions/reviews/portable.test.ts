@@ -26,14 +26,14 @@ async function exported() {
   return { listingId, supplierId, owner, ids, reviews: data!.reviews }
 }
 
-it('exports every review of a listing signed and without its author, newest first', async () => {
+it('exports every review of a listing, signed and without its author, newest first', async () => {
   const { ids, reviews } = await exported()
   expect(reviews.map(({ id }) => id)).toEqual(ids.toReversed())
   expect(JSON.stringify(reviews)).not.toContain('userId')
   expect(await statesOf(reviews.map(({ proof }) => proof))).toEqual(['valid', 'valid', 'valid'])
 })
 
-it('tells which reviews of a file were altered, answered since, or withdrawn', async () => {
+it('tells which reviews of an exported file were altered, answered since, or withdrawn', async () => {
   const { listingId, owner, reviews } = await exported()
   const [newest, middle, oldest] = reviews as [(typeof reviews)[0], (typeof reviews)[0], (typeof reviews)[0]]
   await call(handler, routes.replyToReview, { id: newest.id, listingId, text: 'Thank you' }, owner)
@@ -51,7 +51,7 @@ it('tells which reviews of a file were altered, answered since, or withdrawn', a
   ])
 })
 
-it('leaves out what staff removed, which then counts as withdrawn', async () => {
+it('leaves out reviews that staff removed, and reports them as withdrawn', async () => {
   const { listingId, owner, reviews } = await exported()
   const [removed, answered] = reviews as [(typeof reviews)[0], (typeof reviews)[0]]
   await call(handler, routes.replyToReview, { id: answered.id, listingId, text: 'Call me' }, owner)
@@ -65,7 +65,7 @@ it('leaves out what staff removed, which then counts as withdrawn', async () => 
   expect(await statesOf([removed.proof, answered.proof])).toEqual(['withdrawn', 'valid'])
 })
 
-it('takes no proof of another review, and no text that is none', async () => {
+it('rejects the proof of another review, and text that is not a proof', async () => {
   const { reviews } = await exported()
   const [first, second] = reviews.map(({ proof }) => proof.split('.')) as [string[], string[]]
   expect(await statesOf([`${first[0]}.${second[1]}.${second[2]}`, 'x', '..', '1.2.3', `${first[0]}.`])).toEqual(
@@ -73,7 +73,7 @@ it('takes no proof of another review, and no text that is none', async () => {
   )
 })
 
-it('is for those whose role posts', async () => {
+it('can be exported only by roles that may post', async () => {
   const { listingId, supplierId } = await exported()
   const [rep, agent, stranger] = [await newPerson(), await newPerson(), await newPerson()]
   await joinTeam(supplierId, rep.userId, 'REP')

@@ -19,7 +19,7 @@ const signatureOf = (id: number | string, digest: string, like?: string): string
 
 const isOnSite = ({ removedMs }: ReviewItem): boolean => removedMs === undefined
 
-/** A review as it leaves the site: without its author, and without an answer that staff removed. */
+/** Builds the exported form of a review: without its author, and without a reply that staff removed. */
 function portableOf(item: ReviewItem): PortableReview {
   const { listingId, rating, title, pros, cons, isVerified, reply } = reviewOf(item)
   const { id, nco, text } = postOf(item)
@@ -37,7 +37,10 @@ function portableOf(item: ReviewItem): PortableReview {
   }
 }
 
-/** A page of signed reviews of a listing. @throws Fault 404 for strangers, 403 for a role that may not post */
+/**
+ * Exports a page of a listing's reviews, each with its signature. @throws Fault 404 for strangers, 403 for a role that
+ * may not post
+ */
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([
     reviewsBefore(listingId, placeIn(cursor) ?? lastPlace, portableAPage + 1),
@@ -57,11 +60,14 @@ export const exportReviews: Operation<typeof routes.exportReviews> = async ({ li
 
 const isSigned = (id: string, digest: string, signature: string): boolean => {
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(id, digest, signature))]
-  // Nothing is signed by an unknown version of the secret.
+  // A signature by an unknown version of the secret is computed as empty, and must never match.
   return given.length > 0 && given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** What became of exported reviews. A proof that we did not sign names nothing, so nothing is read for it. */
+/**
+ * Returns for each proof of an exported review whether the review is still valid, changed, withdrawn or altered. Only
+ * proofs with our signature lead to a read.
+ */
 export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ proofs }) => {
   const parts = proofs.map((proof) => {
     const [id = '', digest = '', signature = ''] = proof.split('.')

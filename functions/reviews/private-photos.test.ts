@@ -26,7 +26,7 @@ const change = async (id: number, fields: object) => {
   await putRows([{ ...row!, ...fields }])
 }
 
-/** A stay with a photo that a traveler booked from a board with a friend on it. */
+/** Creates a listing with a photo, booked by a traveler from a board that they share with a friend. */
 async function booked() {
   const stay = await newBookable()
   await change(stay.listingId, { picture })
@@ -45,7 +45,7 @@ const listedFor = async (supplierId: number, who: { cookie: string }) =>
   (await call(handler, routes.listOrdersBySupplier, { supplierId }, who)).data!.listings[0]!.picture
 
 describe('the photo in an order', () => {
-  it('is public while its listing is, and signed for payer and team once that is hidden', async () => {
+  it('is public while its listing is public, and signed for payer and team once the listing is hidden', async () => {
     const { stay, traveler, friend, productId, orderId } = await booked()
     for (const who of [traveler, friend, stay.owner]) expect(await readBy(orderId, who)).toBe(picture)
     expect(await listedFor(stay.supplierId, stay.owner)).toBe(picture)
@@ -59,7 +59,7 @@ describe('the photo in an order', () => {
     }
   })
 
-  it('is signed in the quote of a PRIVATE listing, and the order keeps no signature that ends', async () => {
+  it('is signed in the quote of a PRIVATE listing, and the order stores no expiring signature', async () => {
     const stay = await newBookable()
     await change(stay.listingId, { picture, visibility: 'PRIVATE' })
     const pin = await newPin({ stay, traveler: stay.owner })

@@ -9,14 +9,14 @@ import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { memberOver } from '../listing/team.ts'
 import { markAt } from './mark.store.ts'
-import { countedAt, markClauses } from './own.store.ts'
+import { ratingCountsAt, markClauses } from './own.store.ts'
 import { reviewById } from './review.store.ts'
 import { postKey } from './rows.ts'
 
 /**
- * Sets or removes the supplier's answer to a review. A review that is replaced loses its answer.
- * @throws Fault 404 for strangers and for a review of another listing, 403 for a role that may not post, 400 for an answer that
- * staff removed
+ * Sets the supplier's one reply to a review or, with an empty text, removes it.
+ * @throws Fault 404 for strangers and for a review of another listing, 403 for a role that may not post, 400 for a
+ * reply that staff removed
  */
 export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, listingId, text }, { actor, nowMs }) => {
   const change = text
@@ -27,13 +27,13 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
     const [review, mark, counted] = await Promise.all([
       reviewById(id),
       markAt(listingId, id),
-      countedAt(listingId),
+      ratingCountsAt(listingId),
       memberOver(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()
     if (review.replyRemovedMs !== undefined) throw refused(reviewTexts.replyRemoved)
     const clauses: Clause[] = [{ write: updateRow(postKey(id), change, isOpen), otherwise: versionConflict }]
-    // Imported reviews without a rating have no mark.
+    // Imported reviews without a rating have no mark, so there is none to change.
     if (mark) clauses.push(...markClauses(listingId, mark, { hasReply: text !== '' }, counted))
     await commit(clauses)
     return { id }

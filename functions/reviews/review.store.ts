@@ -15,22 +15,25 @@ export interface ReviewItem
     Partial<Pick<Review, 'rating' | 'title' | 'pros' | 'cons' | 'mediaIds' | 'isVerified' | 'reply'>> {
   readonly listingId: number
   readonly userId?: number
-  /** When staff removed the review, or the answer to it, epoch ms. */
+  /** When staff removed the review, and when they removed the reply, epoch ms. */
   readonly removedMs?: number
   readonly replyRemovedMs?: number
   readonly gsi1pk: string
   readonly gsi1sk: string
 }
 
-/** A listing's reviews before a sort key, newest first. Index REVIEWS#L#{listing} / * */
+/** Reads a listing's reviews before a sort key, newest first. Index: REVIEWS#L#{listing} / *. */
 export const reviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>
   firstRowsOf(reviewsOfListing(listingId), most, { index: indexName, before, newestFirst: true })
 
-/** Number of reviews of a listing by rating and by kind; undefined before the first count. LR#{listing} / RATINGS */
+/**
+ * Reads how many reviews a listing has by rating and by kind; undefined before the first count. Key: LR#{listing} /
+ * RATINGS.
+ */
 export const ratingsOf = (listingId: number): Promise<Partial<Pick<Counted, 'counts' | 'kinds'>> | undefined> =>
   rowAt(ratingsKey(listingId))
 
-/** A review, read consistently. P#{id} / POST */
+/** Reads a review consistently. Key: P#{id} / POST. */
 export const reviewById = (id: number): Promise<ReviewItem | undefined> => rowAt(postKey(id), { consistent: true })
 
 const marking =
@@ -42,7 +45,7 @@ const marking =
       allOf(exists, isRemoved ? lacks(name) : has(name)),
     )
 
-/** The write by which staff removes or restores a review; its condition fails if that is done. */
+/** The write by which staff removes or restores a review; its condition fails if that is already done. */
 export const markReview = marking('removedMs')
-/** The same for the answer to a review. */
+/** The write by which staff removes or restores a reply; its condition fails if that is already done. */
 export const markReply = marking('replyRemovedMs')

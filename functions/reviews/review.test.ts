@@ -18,7 +18,7 @@ const idsOf = async (listingId: number, query: Query = {}) =>
   (await list(listingId, query)).data!.posts.map(({ id }) => id)
 
 describe('reviews', () => {
-  it('answers a review as a post with its review fields, empty where nothing was written', async () => {
+  it('returns a review as a post with review fields, which are empty where nothing was written', async () => {
     const { id: listingId } = await shownListing()
     const content = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs', isVerified: true }
     const [full, plain] = await newReviews(listingId, [content, { text: 'It rained.\nWe did not mind.' }])
@@ -46,7 +46,7 @@ describe('reviews', () => {
     expect([data!.latest, data!.earliest]).toEqual([data!.posts[0]!.nco, data!.posts[1]!.nco])
   })
 
-  it('answers an empty page for a listing without reviews', async () => {
+  it('returns an empty page for a listing without reviews', async () => {
     const { id } = await shownListing()
     expect((await list(id)).data).toMatchObject({
       posts: [],
@@ -58,7 +58,7 @@ describe('reviews', () => {
     })
   })
 
-  it('pages through reviews once each, newest first, even with many of the same moment', async () => {
+  it('lists each review exactly once across pages, newest first, even if many share a timestamp', async () => {
     const { id: listingId } = await shownListing()
     const created = await newReviews(
       listingId,
@@ -77,7 +77,7 @@ describe('reviews', () => {
     expect(await idsOf(listingId, { cursor: 'P#1|anything' })).toHaveLength(reviewsAPage)
   })
 
-  it('answers the rating counts on the first page only', async () => {
+  it('returns the rating counts on the first page only', async () => {
     const { id: listingId } = await shownListing()
     await newReviews(listingId, [{ rating: 10 }, { rating: 8 }])
     await newRatings(listingId, { 10: 3, 8: 1 })
@@ -85,7 +85,7 @@ describe('reviews', () => {
     expect((await list(listingId, { earliest: 1_800_000_000_000 })).data!.ratings).toBeNull()
   })
 
-  it('filters by flags, and finds nothing for posts that are no reviews', async () => {
+  it('filters by flags, and finds nothing when asked for posts that aren’t reviews', async () => {
     const { id: listingId } = await shownListing()
     const created = await newReviews(listingId, [{}])
     expect(
@@ -96,7 +96,7 @@ describe('reviews', () => {
     expect(await idsOf(listingId, { mask: 4, flags: 0 })).toEqual([])
   })
 
-  it('names an author to readers who may see them', async () => {
+  it('shows an author’s name to readers who may see the author', async () => {
     const [{ id: listingId }, author, reader] = [await shownListing(), await newPerson('Ann'), await newPerson()]
     await newReviews(listingId, [{ userId: author.userId }])
     const named = async (who: { cookie?: string } = {}) =>
@@ -121,7 +121,7 @@ describe('reviews', () => {
 })
 
 describe('a hidden listing', () => {
-  it('hides reviews of a hidden listing like those of an unknown one or another type, except from its team', async () => {
+  it('gives the same 404 for its reviews as for an unknown listing or another type, except to its team', async () => {
     const hidden = await shownListing({ visibility: 'PRIVATE' })
     const shown = await shownListing()
     await newReviews(hidden.id, [{}])

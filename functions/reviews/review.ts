@@ -19,20 +19,23 @@ import { ratingsOf, reviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { sortedReviews } from './sorted.ts'
 
-/** Only reviews are listed here, so a query for other posts finds nothing. */
+/** Whether a query for posts includes reviews. This route lists reviews only, so any other query finds nothing. */
 const isOfReviews = (mask: number, flags: number): boolean =>
   (mask & postFlags.review) === 0 || (flags & postFlags.review) !== 0
 
 type Asked = Parameters<typeof listPostsByListing>[0]
 
-/** Authors who were asked for, and those of them whom the caller may see. */
+/** Ids of authors that were read, and those authors whom the caller may see. */
 interface Authors {
   readonly ids: readonly number[]
   readonly users: readonly User[]
 }
 const nobody: Authors = { ids: [], users: [] }
 
-/** Authors of reviews that are being read; and the caller's teams, where one decides whether a removed answer is shown. */
+/**
+ * Reads the authors of a page in parallel with its reviews. If a reply was removed, it also reads the caller's teams,
+ * because only the team sees that reply.
+ */
 async function authorsBeside(actor: Actor, marks: readonly ReviewMark[]): Promise<Authors> {
   const ids = marks.flatMap(({ userId }) => userId ?? [])
   const hasRemovedReply = marks.some(({ isReplyRemoved }) => isReplyRemoved)
@@ -43,8 +46,8 @@ async function authorsBeside(actor: Actor, marks: readonly ReviewMark[]): Promis
   return { ids, users }
 }
 
-/** A page of reviews by time, imported ones without a rating included. */
-async function byTime({ listingId, earliest, cursor }: Asked) {
+/** Reads a page of reviews by time, including imported ones without a rating. */
+async function pageByTime({ listingId, earliest, cursor }: Asked) {
   const from = placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
   const rows = await reviewsBefore(listingId, from, reviewsAPage + 1)
   const page = rows.slice(0, reviewsAPage)
@@ -52,23 +55,26 @@ async function byTime({ listingId, earliest, cursor }: Asked) {
   return { page, cursor: rows.length > page.length && last ? last.gsi1sk : null, beside: nobody }
 }
 
-/** The page in the order that is asked for. */
+/** Reads the requested page of reviews, in the requested sort order and filtered as requested. */
 function pageOf(asked: Asked, actor: Actor) {
   const { listingId, mask = 0, flags = 0, sort = 'newest', only, cursor } = asked
   const [least, most] = reviewLimits.rating
   const { ratingFrom = least, ratingTill = most } = asked
   if (!isOfReviews(mask, flags)) return { page: [], cursor: null, beside: nobody }
   const isPlain = sort === 'newest' && !only && ratingFrom === least && ratingTill === most
-  if (isPlain) return byTime(asked)
+  if (isPlain) return pageByTime(asked)
   const by = { sort, only, ratingFrom, ratingTill }
   return sortedReviews(listingId, by, cursor, (marks) => authorsBeside(actor, marks))
 }
 
-/** A removed review with addresses that its author alone may open. */
+/** Signs the media URLs of a removed review, which only its author may open. */
 const withFiles = (item: ReviewItem, nowMs: number): ReviewItem =>
   item.removedMs === undefined || !item.media ? item : { ...item, media: signedMedia(item.media, nowMs) }
 
-/** A page of posts about a listing that the caller may read, with their authors. */
+/**
+ * Lists a page of reviews of a listing that the caller may read, with their authors. @throws Fault 404 for a hidden or
+ * missing listing, or another listing type
+ */
 export const listPostsByListing: Operation<typeof routes.listPostsByListing> = async (asked, { actor, nowMs }) => {
   const { listingId, listingType, mask = 0, flags = 0, earliest, cursor } = asked
   const isFirst = earliest === undefined && cursor === undefined
@@ -83,7 +89,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   const authors = new Set(found.flatMap(({ userId }) => userId ?? []))
   const [visible, others] = await Promise.all([
     withReplies(found, actor, listing.supplierId),
-    // Marks of an older version have no author.
+    // Marks written by an older version have no author, so these authors are read here.
     peopleSeenBy(
       actor,
       [...authors].filter((id) => !beside.ids.includes(id)),

@@ -2,32 +2,34 @@ import { userPartition } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
-/** A post, by its own id. */
+/** A post, stored under its own id. */
 export const postKey = rowKind('P#{postId}', 'POST', {
   PutItem: ['Create a review', 52],
   UpdateItem: ['Answer a review', 60],
   GetItem: ['Read a review', 52],
 })
-/** Index of a listing's reviews by time. */
+/** Index of a listing's reviews, sorted by time. */
 export const reviewsOfListing = indexPartition('REVIEWS#L#{listingId}', ['List reviews of a listing', 64, '{before}'])
-/** Leads from a person to their one review of a listing. */
+/** Points from a person to their one review of a listing. */
 export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
   GetItem: ['Read which review of a listing is one’s own', 1],
   PutItem: ['Note one’s own review of a listing', 1],
   ...elsewhere({ Query: ['List the reviews of a person', 8] }),
 })
-/** What a listing's reviews are sorted by and counted in: beside its partition, since no price depends on it. */
+/**
+ * Marks and counts of a listing's reviews. They lie outside the listing's partition, because no price depends on them.
+ */
 export const ratingsPartition = partition('LR#{listingId}', {
   Query: ['Read the ratings of a listing, and whether it has reviews', 1],
 })
-/** What lists of a listing's reviews are sorted and limited by. Only rated reviews have one. */
+/** The mark of a rated review, by which lists of reviews are sorted and filtered. */
 export const reviewMarkKey = rowKind(ratingsPartition, 'OF#{postId}', {
   Query: ['List what the reviews of a listing are sorted by', 16, 'OF#'],
   PutItem: ['Note what a review is sorted by', 1],
   GetItem: ['Read what a review is sorted by', 1],
   UpdateItem: ['Note that a review is answered or removed', 1],
 })
-/** How often a listing was given each rating, and its reviews by kind. */
+/** Counts of each rating of a listing, and of its reviews by kind. */
 export const ratingsKey = rowKind(ratingsPartition, 'RATINGS', {
   GetItem: ['Read the ratings of a listing', 1],
   PutItem: ['Write the ratings of a listing', 1],

@@ -3,13 +3,13 @@ import type { Actor } from '../kernel/actor.ts'
 import { membershipIn } from '../kernel/team.ts'
 import type { ReviewItem } from './review.store.ts'
 
-/** Whether a reader finds a review: one that staff removed is found by its author. */
+/** Whether a reader finds a review. A removed review is found by its author only. */
 export const isReviewFoundBy = (actor: Actor, { removedMs, userId }: ReviewItem): boolean =>
   removedMs === undefined || (actor.kind === 'user' && actor.userId === userId)
 
 /**
- * Reviews with the answers that a reader may read: one that staff removed is read by those of the supplier's team who may answer.
- * The membership is read only if there is such an answer.
+ * Returns reviews with the replies that the reader may see: a removed reply is shown only to team members who may
+ * reply. The membership is read only if a reply was removed.
  */
 export async function withReplies(
   items: readonly ReviewItem[],

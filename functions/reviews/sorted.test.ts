@@ -25,7 +25,7 @@ const listed = async (listingId: number, more: object = {}) => {
 const ratings = async (listingId: number, more: object = {}) =>
   (await listed(listingId, more)).reviews.map(({ rating }) => rating)
 
-it('sorts by rating and time, and limits to ratings', async () => {
+it('sorts by rating and time, and filters by rating', async () => {
   const { id } = await shownListing()
   await newReviews(id, [{ rating: 7 }, { rating: 10 }, { text: 'Imported' }, { rating: 3 }, { rating: 10 }])
   expect(await ratings(id)).toEqual([10, 3, 0, 10, 7])
@@ -35,7 +35,7 @@ it('sorts by rating and time, and limits to ratings', async () => {
   expect(await ratings(id, { sort: 'newest', ratingFrom: 4 })).toEqual([10, 10, 7])
 })
 
-it('limits to verified, answered and pictured reviews, as they are after a change', async () => {
+it('filters verified, answered and pictured reviews by their current state', async () => {
   const { id, owner } = await shownListing()
   const [guest, visitor] = [await newPerson(), await newPerson()]
   await newStay(guest.userId, id)
@@ -71,7 +71,7 @@ it('pages through every sorted review once', async () => {
   expect(seen).toHaveLength(25)
 })
 
-it('answers the authors of the page, also of marks without one; an erased author is in none', async () => {
+it('returns the page’s authors, even for marks without an author, and no erased author', async () => {
   const { id } = await shownListing()
   const [early, late, erased] = [await newPerson(), await newPerson(), await newPerson()]
   const [older] = await newReviews(id, [{ rating: 7, userId: early.userId }])
@@ -101,7 +101,7 @@ it('answers the authors of the page, also of marks without one; an erased author
   expect(marks.flatMap((each) => each['userId'] ?? [])).toEqual([late.userId])
 })
 
-it('shows an answer that staff removed to the team alone', async () => {
+it('shows a reply that staff removed to the team only', async () => {
   const [{ id, owner }, guest] = [await shownListing(), await newPerson()]
   const said = { listingId: id, title: 'Warm floors', rating: 8 }
   const review = (await call(handler, routes.createReview, said, guest)).data!.id

@@ -6,10 +6,10 @@ import type { ReviewMark } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { postKey, reviewMarkKey } from './rows.ts'
 
-/** Marks of a listing that are read: about 90 bytes each. */
+/** Number of marks read per list, about 90 bytes each; further reviews are left out of the list. */
 const marksMost = 1000
 
-/** How a list of reviews is sorted and limited. */
+/** Sort order and filters of a list of reviews. */
 export interface SortedBy {
   readonly sort: ReviewSort
   readonly only: ReviewFilter | undefined
@@ -27,15 +27,16 @@ const orders: Readonly<Record<ReviewSort, (a: Place, b: Place) => number>> = {
 type Place = Pick<ReviewMark, 'id' | 'nco' | 'rating'>
 const cursorOf = ({ rating, nco, id }: Place): string => `${rating}#${nco}#${id}`
 
-/** The place that a cursor names; undefined where it is malformed. */
+/** Parses the position from a cursor; undefined without a cursor or for a malformed one. */
 function placeAt(cursor: string | undefined): Place | undefined {
   const [, rating, nco, id] = /^(\d{1,2})#(\d{1,15})#(\d{1,16})$/.exec(cursor ?? '') ?? []
   return id === undefined ? undefined : { rating: Number(rating), nco: Number(nco), id: Number(id) }
 }
 
 /**
- * A page of a listing's rated reviews in some order. LR#{listing} / OF#*, then the reviews by id
- * @param readBeside reads what the reviews of these marks need, at the same time as the reviews
+ * Reads a page of a listing's rated reviews in a sort order, filtered. Key: LR#{listing} / OF#*, then the reviews by
+ * id.
+ * @param readBeside called with the page's marks, to read what belongs to its reviews in parallel with them
  */
 export async function sortedReviews<T>(
   listingId: number,

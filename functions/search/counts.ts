@@ -7,19 +7,22 @@ import { ratingSteps } from '@nestboard/shared/search/model.ts'
 import type { OfferKind, SearchCounts } from '@nestboard/shared/search/model.ts'
 import type { FoundStay } from './found.ts'
 
-/** Whether a listing passes all filters. `but` excludes one filter, to count what its choices would give. */
+/**
+ * Whether a listing passes all filters. With `ignoredFilter`, that filter is left out, to count what its other choices
+ * would find.
+ */
 const passes = ({ failed }: FoundStay, ignoredFilter = 0): boolean => (failed & ~ignoredFilter) === 0
 
 export const isActive = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlags.active)
 
-/** The kinds (personal, pinned, not available) that an offer belongs to. */
+/** Returns the kinds that an offer belongs to: personal, pinned, not available. */
 export const kindsOf = (found: FoundStay): OfferKind[] => [
   ...(hasFlag(found.offer.flags, offerFlags.personal) ? (['PERSONALIZED'] as const) : []),
   ...(hasFlag(found.offer.flags, offerFlags.pinned) ? (['PINNED'] as const) : []),
   ...(isActive(found) ? [] : (['NOT_AVAILABLE'] as const)),
 ]
 
-/** For each choice of each filter: the number of listings, with all other filters applied. */
+/** Counts, for each choice of each filter, the listings that match while all other filters apply. */
 export function countsOf(all: readonly FoundStay[]): SearchCounts {
   const { stayTypes, rating, freeCancellation } = filterBits
   const kinds = tally(all.filter((found) => passes(found)).flatMap(kindsOf))
@@ -33,7 +36,8 @@ export function countsOf(all: readonly FoundStay[]): SearchCounts {
       NOT_AVAILABLE: kinds['NOT_AVAILABLE'] ?? 0,
     },
     stayTypes: tally(besides(stayTypes).map(({ listing }) => listing.stayType)),
-    // All chosen amenities must be present, so each counts what choosing it as well would leave.
+    // A listing must have all chosen amenities, so this filter isn't ignored: each count tells what choosing that
+    // amenity in addition would leave.
     amenities: tally(
       besides(0).flatMap(({ listing }) => amenitiesIn(listing.amenities).map(({ code }) => String(code))),
     ),
@@ -50,13 +54,16 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts
 }
 
-/** The most frequent currency. */
+/** Returns the most frequent currency of the listings found; undefined if there are none. */
 export function commonCurrency(all: readonly FoundStay[]): string | undefined {
   const counts = Object.entries(tally(all.map(({ listing }) => listing.currency)))
   return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** The lowest and highest price a night, ignoring the price filter: the bounds of its slider. */
+/**
+ * Returns the lowest and highest price per night of offers that pass all filters but the price filter, as bounds of
+ * its slider.
+ */
 export function pricesOf(all: readonly FoundStay[], currency: string): { from: number; till: number } {
   const nights = all
     .filter((found) => isActive(found) && passes(found, filterBits.price))

@@ -5,15 +5,18 @@ import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { signOffer } from '../offers/sign.ts'
 import type { MapPosition } from './map/read-map.ts'
 
-/** A prefix that separates cursors from offer keys, which are signed with the same secret. */
+/** Prefix that distinguishes cursors from offer keys, which are signed with the same secret. */
 const kind = 's1'
 const sorts = Object.keys(searchSorts) as SearchSort[]
 
-/** The signed position where the next page of a search begins. */
+/** Builds a signed cursor: the search, its sort order, and the position at which the next page begins. */
 export const cursorAt = (searchId: number, sort: SearchSort, reached: MapPosition): string =>
   seal(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], signOffer)
 
-/** @throws Fault 400 for a forged cursor, or one of another search or sort order */
+/**
+ * Verifies a cursor and returns its position; undefined without a cursor. @throws Fault 400 for a forged cursor, or
+ * one of another search or sort order
+ */
 export function positionOf(
   cursor: string | null | undefined,
   searchId: number,

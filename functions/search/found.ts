@@ -8,8 +8,8 @@ import type { Met } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
 /**
- * A listing with its offer, as answered. `dollars`: the total in US dollars, for sorting. `failed`: bits of the filters
- * it does not pass.
+ * A listing and its offer in the form that is returned. `dollars` is the total in US dollars, for sorting; `failed`
+ * holds the bits of the filters it does not pass.
  */
 export interface FoundStay {
   readonly listing: FoundListing
@@ -18,7 +18,7 @@ export interface FoundStay {
   readonly failed: number
 }
 
-/** Six decimals are a tenth of a meter, finer than the stored grid cell. */
+/** Six decimals are a tenth of a meter, which is finer than the stored grid cell. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 const listingOf = ({ id, row, point }: Met): FoundListing => ({
@@ -41,7 +41,10 @@ const listingOf = ({ id, row, point }: Met): FoundListing => ({
   country: row.country,
 })
 
-/** The answer for a listing read from the map. A price with a promotion is signed for this caller only. */
+/**
+ * Builds the returned form of a listing read from the map. The offer key of a price with a promotion names this
+ * caller, so nobody else can use it.
+ */
 export function toFoundStay(
   met: Met,
   search: SearchItem,

@@ -4,14 +4,14 @@ import { grants as offerGrants } from '../offers/grants.ts'
 import * as mapRows from './map/rows.ts'
 import * as rows from './rows.ts'
 
-/** Closing a request (`open-requests.ts`). */
+/** Grants for closing a request for proposals (`open-requests.ts`). */
 export const requestCloseGrants = mergeGrants(
   uses(searchKey, 'GetItem', 'UpdateItem'),
   uses(rows.boardSearchKey, 'UpdateItem'),
   uses(rows.openRequestsKey, 'GetItem', 'PutItem'),
 )
 
-/** Finding listings near a point (`map/nearby.ts`). */
+/** Grants for finding listings near a point (`map/nearby.ts`). */
 export const nearbyGrants = uses(mapRows.mapRows[0], 'Query')
 
 export const grants = mergeGrants(
@@ -22,5 +22,5 @@ export const grants = mergeGrants(
   offerGrants,
 )
 
-/** Reading a search that the caller may read. */
+/** Grants for reading a search that the caller may read. */
 export const searchReadGrants = mergeGrants(uses(searchKey, 'GetItem'), uses(tripMemberKey, 'GetItem'))

@@ -32,7 +32,7 @@ type Opened = Awaited<ReturnType<typeof opened>>
 const today = dayIn('UTC', Date.now())
 let places = 0
 
-/** A closed rate offered to a group, and a member's offer key that strangers have got hold of. */
+/** Creates a closed rate that is offered to a group, and a member's offer key, which the test gives to strangers. */
 async function opened() {
   const team = await newTeam()
   const at = { latitude: -10 - ++places, longitude: -30.6 }
@@ -47,7 +47,7 @@ async function opened() {
   return { at, team, stay, club, offerId, member, key: data!.key }
 }
 
-/** What ends the access of everybody, the member included. */
+/** Events that end the access of everybody, including members. */
 const endings: Readonly<Record<string, (made: Opened) => Promise<unknown>>> = {
   open: () => Promise.resolve(),
   'offer removed': ({ offerId: id, stay }) =>
@@ -61,7 +61,7 @@ const endings: Readonly<Record<string, (made: Opened) => Promise<unknown>>> = {
   'group deleted': ({ club }) => call(groupHandler, groups.deleteClub, { id: club.clubId }, club.admin),
 }
 
-/** People for whom the closed rate does not exist. */
+/** Returns the people for whom the closed rate must not exist. */
 async function strangersTo({ team, club, member }: Opened, ending: string): Promise<Record<string, Who>> {
   const [invited, left, removed] = [await newPerson(), await newMember(club), await newMember(club)]
   await call(groupHandler, groups.inviteClubMembers, { clubId: club.clubId, userIds: [invited.userId] }, club.admin)
@@ -81,7 +81,7 @@ async function strangersTo({ team, club, member }: Opened, ending: string): Prom
   }
 }
 
-/** A call that could show the rate or its group, and whether members see it while it is open. */
+/** A call that could reveal the rate or its group, and whether members see the rate by it while access is open. */
 type Probe = readonly [handler: Handler, route: Route, given: object, isForMembers: boolean]
 
 function probesOf({ stay, club, offerId, key }: Opened, searchId: number, tripId: number): Probe[] {
@@ -127,7 +127,7 @@ function probesOf({ stay, club, offerId, key }: Opened, searchId: number, tripId
   ]
 }
 
-/** Ids, names and prices that only members may read. The admin of a deleted group asked for nothing of themselves. */
+/** Matches ids, names and prices that only members may read. */
 const secretsOf = ({ stay, club, member, offerId }: Opened): RegExp =>
   new RegExp(
     [
@@ -145,7 +145,7 @@ const secretsOf = ({ stay, club, member, offerId }: Opened): RegExp =>
 
 let asked = 0
 it.each(Object.keys(endings))(
-  'nobody but members reads a closed rate or its group by any call: %s',
+  'only members can read a closed rate or its group, by any call: %s',
   async (ending) => {
     const made = await opened()
     const strangers = await strangersTo(made, ending)
@@ -158,7 +158,7 @@ it.each(Object.keys(endings))(
       const searchId = await newSearch(cookie, made.at)
       const tripId = who.cookie ? await newBoard(cookie) : 1
       for (const [served, route, given] of probesOf(made, searchId, tripId)) {
-        // Members of a group that lives go on reading the group; their prices are what ended.
+        // While the group exists, its members may still read the group itself; only their prices have ended.
         const isOwnGroup = route.path.includes('/club/') || route.path.includes('/supplier/offer')
         if (isMember && isOwnGroup && ending !== 'group deleted') continue
         const { body } = await call(served, route, given as never, who)
@@ -171,7 +171,7 @@ it.each(Object.keys(endings))(
   300_000,
 )
 
-it('asked at least 2,000 times, and each call that members may make shows them the rate or the group', async () => {
+it('made at least 2,000 calls, and every call meant for members shows them the rate or the group', async () => {
   expect(asked).toBeGreaterThanOrEqual(2000)
   const made = await opened()
   const searchId = await newSearch(made.member, made.at)

@@ -22,7 +22,7 @@ import { projectListing } from './map/project.ts'
 import { newSearch } from './testing/search.ts'
 
 let places = 0
-/** A place of its own for each test. */
+/** Each test uses a place of its own. */
 const place = () => ({ latitude: 48 + ++places, longitude: -12.4 })
 
 async function opened() {
@@ -49,18 +49,18 @@ it('shows the closed rate of a group to its members, and the public price to oth
   expect(await found(member, await newSearch(member, place()))).toEqual([])
 })
 
-it('shows it no more to a member who left, nor after the offer was removed', async () => {
+it('hides the closed rate from a member who left, and after the offer was removed', async () => {
   const { at, club, member, stay, offerId } = await opened()
   const other = await newMember(club)
   await call(groupHandler, leaveClub, { clubId: club.clubId }, member)
   expect(await found(member, await newSearch(member, at))).toEqual([[100, undefined]])
   expect(await found(other, await newSearch(other, at))).toEqual([[60, club.clubId]])
   await call(offerHandler, updateGroupOffer, { id: offerId, active: false }, stay.owner)
-  // The stream has not run yet.
+  // This runs before the stream's reaction.
   expect(await found(other, await newSearch(other, at))).toEqual([[100, undefined]])
 })
 
-it('follows a listing that moves, and a promotion that is turned off and on', async () => {
+it('keeps up with a listing that moves, and with a promotion that is turned off and on', async () => {
   const { at, club, member, stay } = await opened()
   const turn = async (active: boolean) => {
     const given = { ...always, active, id: stay.promoId, name: 'Acme2027', amount: 25, amountType: 'PERCENT' } as const
@@ -77,7 +77,7 @@ it('follows a listing that moves, and a promotion that is turned off and on', as
   expect(await found(member, await newSearch(member, moved))).toEqual([[60, club.clubId]])
 })
 
-it('costs a person without groups half a unit more, in no further round', async () => {
+it('costs a person without groups half a unit more, without a further round of reads', async () => {
   const { at } = await opened()
   const who = await newPerson()
   const id = await newSearch(who, at)
@@ -86,11 +86,12 @@ it('costs a person without groups half a unit more, in no further round', async 
   const first = { ...asked, east: at.longitude + 0.1 }
   const [units, writes] = await unitsOf(() => call(handler, routes.listSearchOffers, first, who))
   const withoutClubs = units - (await unitsOf(() => clubsSoonOf({ kind: 'user', userId: who.userId, sessionId: 0 })))[0]
-  // One unit for the session, one for the two reads of the map, and half each for the search, the deal key and offers.
+  // One unit for the session, one for the two reads of the map, and half a unit each for the search, the Deal Key and
+  // personal offers.
   expect([units, withoutClubs, writes]).toEqual([4, 3.5, 0])
 })
 
-it('shows the public price where it is below that of the group', async () => {
+it("shows the public price if it is lower than the group's price", async () => {
   const at = place()
   const promo = { ...always, name: 'Acme2027', amount: 1, amountType: 'PERCENT' as const }
   const closed = { rate: { price: 200, visibility: 'PRIVATE' as const }, promos: [promo] }

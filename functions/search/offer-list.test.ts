@@ -22,14 +22,14 @@ import { projectListing } from './map/project.ts'
 import { newSearch, today } from './testing/search.ts'
 
 const me = await newPerson()
-/** Each test gets an area of its own, so tests don't see each other's listings. */
+/** Each test uses an area of its own, so that tests don't see each other's listings. */
 let areas = 0
 const area = () => ({ latitude: 10 + ++areas, longitude: 20 + areas })
 
 type Given = Parameters<typeof newBookable>[0]
 type Changes = NonNullable<Parameters<typeof newBookable>[2]>
 
-/** A listing on the map. */
+/** Creates a listing and projects it onto the map. */
 async function shown(given: Given, changes: Changes) {
   const bookable = await newBookable(given, undefined, changes)
   await projectListing(bookable.listingId, 'all', Date.now)
@@ -141,7 +141,7 @@ it('sorts by rating, stays without a review last, and filters by bedrooms, beds 
   expect(idsOf(await list(wide, { bedrooms: 1 }))).toEqual([good])
 })
 
-it('asks to zoom in on a map wider than level 7, and says how much there is', async () => {
+it('asks to zoom in on a map wider than level 7, and returns an approximate count', async () => {
   const at = area()
   await shown(priced(100), at)
   const edges = { north: at.latitude + 3, south: at.latitude - 3, west: at.longitude - 3, east: at.longitude + 3 }
@@ -153,7 +153,7 @@ it('asks to zoom in on a map wider than level 7, and says how much there is', as
   expect((await list(await newSearch(me, at), { ...elsewhere, zoom: 11 })).offers).toHaveLength(0)
 })
 
-it('marks what the board has pinned for these nights', async () => {
+it('marks stays that the board has pinned for these nights', async () => {
   const at = area()
   const tripId = await newBoard(me)
   const pinned = await shown(priced(100), at)
@@ -188,7 +188,7 @@ it('marks pins of the caller’s board in a search without a board, and favorite
   expect(await isOn(favorite, { tripId })).toBe(true)
   const theirs = await newSearch(guest, at)
   expect(await isOn(favorite, { tripId }, guest, theirs)).toBe(false)
-  // A stranger's board and an unknown one are answered alike.
+  // A stranger's board and an unknown board get the same answer.
   const stranger = await newPerson()
   const foreign = await newSearch(stranger, at)
   for (const board of [tripId, 4_711]) {
@@ -197,7 +197,7 @@ it('marks pins of the caller’s board in a search without a board, and favorite
   }
 })
 
-it('answers the city and country of a listing', async () => {
+it('returns the city and country of a listing', async () => {
   const at = area()
   const { listingId, owner } = await newBookable(priced(100), undefined, at)
   const texts = { id: listingId, city: 'Anglesea', country: 'AU' }
@@ -247,7 +247,7 @@ it('rejects a forged cursor', async () => {
   }
 })
 
-it('answers only listings changed since `nms`', async () => {
+it('returns only listings changed since `nms`', async () => {
   const at = area()
   await shown(priced(100), at)
   const id = await newSearch(me, at)
@@ -257,7 +257,7 @@ it('answers only listings changed since `nms`', async () => {
   expect(idsOf(await list(id, { nms }))).toEqual([later.listingId])
 })
 
-it('finds the first listing of an area that was empty a moment ago', async () => {
+it('finds the first listing of an area that was empty at the previous search', async () => {
   const at = area()
   const id = await newSearch(me, at)
   for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const) expect((await list(id, { sort })).offers).toEqual([])

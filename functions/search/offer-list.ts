@@ -25,11 +25,12 @@ import type { SearchItem } from './search.store.ts'
 type OffersQuery = Params<typeof routes.listSearchOffers>
 type Answer = Data<typeof routes.listSearchOffers>
 
-/** Shared by all requests of a process: it caches counts for planning, which are the same for every caller. */
+/** Shared by all requests of the process, because it caches counts that are the same for every caller. */
 const directory = new Directory()
 
 /**
- * Lists the offers of a search in view: read from the map, priced in memory, merged with the caller's personal offers.
+ * Lists a page of the search's offers in view: read from the map, priced in memory, and merged with the caller's
+ * personal offers. @throws Fault 404 for another person's search, 400 for a forged cursor
  */
 export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async (query, { actor, nowMs }) => {
   const isVisitor = actor.kind !== 'user'
@@ -104,7 +105,7 @@ function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowM
   }
 }
 
-/** Below the minimum zoom, answers only a count and the request to zoom in. */
+/** Answers a map below the minimum zoom with a count only, and asks to zoom in. */
 async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
   const about = await countInView(wanted, { source: mapPage, directory })
   const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
@@ -112,12 +113,15 @@ async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
   return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countsOf([]), currency }
 }
 
-/** What passes every filter, sorted, bookable first, limited in number. */
+/**
+ * Returns what passes all filters, sorted, bookable offers first, up to the page limits; `isCut` tells that bookable
+ * offers were left out.
+ */
 function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { shown: FoundStay[]; isCut: boolean } {
   const passing = all.filter(
     (found) => found.failed === 0 && (kinds.length === 0 || kindsOf(found).some((kind) => kinds.includes(kind))),
   )
-  // By rating, the nearest are answered first and then sorted, because pages follow one another by distance.
+  // Pages continue by distance, so for RATING the nearest offers are chosen first and then sorted.
   const bookable = passing.filter(isActive).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))
   const taken = passing.filter((found) => !isActive(found)).toSorted(inOrder('DISTANCE'))
   const { maxOffers, maxUnavailable } = searchLimits

@@ -17,8 +17,11 @@ import {
 } from './search.store.ts'
 import type { OpenRequests, RequestFields, SearchItem } from './search.store.ts'
 
-/** What a new request for proposals stores besides its search. Bids end at check-in at the latest. @throws Fault 400 past check-in */
-export function askedFields(
+/**
+ * Builds what a request for proposals stores in addition to its search. Bids end at check-in at the latest. @throws
+ * Fault 400 if the bidding time is over
+ */
+export function requestFieldsOf(
   { ttl, ...words }: Pick<RequestFields, 'countryName' | 'note' | 'ttl'>,
   day: number,
   nowMs: number,
@@ -28,43 +31,48 @@ export function askedFields(
   return { ...words, ttl: until, state: 'OPEN', acceptedListingId: null, bids: 0 }
 }
 
-/** The clause that notes a new request as open. @throws Fault 400 if the person has ten open ones */
-export async function notedAsOpen({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<Clause> {
+/**
+ * The clause that adds a new request to the person's open ones. @throws Fault 400 if the person already has ten open
+ * requests
+ */
+export async function addToOpenRequests({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<Clause> {
   const before = await openRequestsOf(userId)
   const open = (before?.open ?? []).filter((each) => !isOver(each.ttl, nowMs))
   if (open.length >= searchLimits.openRequests) throw refused(searchTexts.tooManyRequests)
   return { write: putOpenRequests(userId, [...open, { id, ttl }], before), otherwise: versionConflict }
 }
 
-/** The clause that takes a closed request off the open ones; undefined if it isn't among them. */
+/** The clause that removes a closed request from the person's open ones; undefined if it isn't among them. */
 function notedAsClosed(id: number, userId: number, before: OpenRequests | undefined): Clause | undefined {
   if (!before?.open.some((each) => each.id === id)) return undefined
   const open = before.open.filter((each) => each.id !== id)
   return { write: putOpenRequests(userId, open, before), otherwise: versionConflict }
 }
 
-/** A request as stored: a search with what only requests have. */
+/** A stored request for proposals: a search with the fields that only requests have. */
 export type RequestItem = SearchItem & RequestFields
 
 const isRequest = (item: SearchItem | undefined): item is RequestItem => item?.state !== undefined
 
-/** A request, read consistently; undefined for other searches. */
+/** Reads a request consistently; undefined for an unknown id and for searches that aren't requests. */
 export async function requestById(id: number): Promise<RequestItem | undefined> {
   const item = await searchById(id)
   return isRequest(item) ? item : undefined
 }
 
-/** The open requests of a person, to be passed to `closedRequest`. */
+/** Reads a person's open requests, which the caller passes to `closedRequest`. */
 export const openRequestsBy = (userId: number): Promise<OpenRequests | undefined> => openRequestsOf(userId)
 
-/** All requests of a person, also closed ones. */
+/** Reads all requests of a person, including closed ones. */
 export const requestsOf = (userId: number): Promise<RequestItem[]> => requestsOfPerson(userId)
 
-/** Removes a person's requests and their copies on boards. Runs before their partition is erased, may run twice. */
+/**
+ * Removes a person's requests and their copies on boards. Runs before the person's partition is erased; safe to retry.
+ */
 export const eraseRequestsOf = async (userId: number): Promise<void> =>
   removeRows((await requestsOf(userId)).flatMap(searchKeysOf))
 
-/** The clauses that close a request: its row and its copy on the board, and its entry among the `open` ones. */
+/** The clauses that close a request: in its row, in its copy on the board, and in the person's `open` requests. */
 export function closedRequest(
   before: RequestItem,
   fields: Pick<RequestFields, 'state' | 'acceptedListingId'>,

@@ -20,12 +20,13 @@ import type { FoundStay } from './found.ts'
 import type { MapQuery } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** Limit of listings whose own partition one search reads, for personal offers and for groups each. */
+/** Limit of listings whose own partition one search reads: ten for personal offers and ten for group offers. */
 const maxListings = 10
 
 /**
- * The caller's personal offers and the closed rates of their groups in view. The map holds no row for PRIVATE rates, so
- * each listing is priced from its own partition, as its page does. People without groups pay half a unit for that.
+ * Returns the caller's personal offers and the closed rates of their groups in view. The map has no rows for PRIVATE
+ * rates, so each listing is priced from its own partition; finding groups costs half a unit even for people without
+ * any.
  */
 export async function personalOffers(asker: OfferReader, search: SearchItem, wanted: MapQuery): Promise<FoundStay[]> {
   const { actor } = asker
@@ -36,7 +37,7 @@ export async function personalOffers(asker: OfferReader, search: SearchItem, wan
   return found.filter((each) => each !== undefined)
 }
 
-/** Listings in view where the caller's groups have an offer, the nearest to the center first. */
+/** Returns the listings in view for which the caller's groups have an offer, nearest to the center first. */
 async function clubListings(actor: UserActor, { view, center }: MapQuery): Promise<number[]> {
   const clubs = [...(await clubsSoonOf(actor)).keys()]
   return (await listingsForClubs(clubs))
@@ -54,7 +55,7 @@ async function personalOffer(
 ): Promise<FoundStay | undefined> {
   const bookable = await bookableOf(id)
   const { rooms, stay, view, center, filters } = wanted
-  // A PRIVATE listing appears in no search, not even for a traveler with a personal offer there.
+  // A PRIVATE listing appears in no search, not even for a traveler with a personal offer for it.
   if (!bookable || !isShown(bookable.listing)) return undefined
   const { listing, profile } = bookable
   const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
@@ -65,7 +66,7 @@ async function personalOffer(
     .flatMap(({ rate }) => priceFor(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
     .filter(({ flags }) => hasFlag(flags, offerFlags.active))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
-  // A personal offer is shown whatever it costs; a group's price where it is the cheapest.
+  // A personal offer is shown at any price, a group's price only if it is the listing's cheapest.
   const best = priced.find((offer, at) => hasFlag(offer.flags, offerFlags.personal) || (at === 0 && offer.clubId))
   if (!best) return undefined
   const { key, tripId, rateId, day, length, ages, currency, flags, ttl, pricedAt } = best

@@ -6,12 +6,12 @@ import { withOfferFlag } from './found.ts'
 import type { FoundStay } from './found.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** Offer flags by listing id. */
+/** Flags to set on offers, by listing id. */
 type Marks = ReadonlyMap<number, readonly number[]>
 
 /**
- * Marks of the stays pinned on the search's board for exactly these nights, at any rate: `pinned`, and `favorite` if
- * the caller voted for one. Canceled stays have no mark.
+ * Returns the flags of stays pinned on the search's board for exactly these nights, at any rate: `pinned`, and
+ * `favorite` if the caller voted for the pin. Canceled stays have no flags.
  */
 export async function marksOf({ tripId, day, length }: SearchItem, userId: number): Promise<Marks> {
   const marks = new Map<number, number[]>()
@@ -25,6 +25,6 @@ export async function marksOf({ tripId, day, length }: SearchItem, userId: numbe
   return marks
 }
 
-/** Adds the marks of its listing to an offer. */
+/** Sets the flags of its listing on an offer. */
 export const withMarks = (found: FoundStay, marks: Marks): FoundStay =>
   (marks.get(found.listing.id) ?? []).reduce((each, flag) => withOfferFlag(each, flag), found)

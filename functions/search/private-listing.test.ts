@@ -26,7 +26,7 @@ const at = { latitude: 51.3, longitude: -9.6 }
 const view = { north: 51.5, south: 51.1, west: -9.8, east: -9.4, zoom: 12 }
 const stay = { day: today + 40, length: 3, ages: [40, 40] }
 
-/** A PUBLIC listing and, next to it, a PRIVATE one with a personal offer of its second rate to `holder`. */
+/** Creates a PUBLIC listing and a PRIVATE one next to it, whose second rate is offered to `holder`. */
 async function neighbors() {
   const holder = await newGuest()
   const open = await newBookable({ rates: [{ rate: { price: 100 } }] }, undefined, at)
@@ -43,7 +43,7 @@ async function neighbors() {
   return { holder, owner: open.owner, openId: open.listingId, closedId: listingId, rateId, given, offerId: data!.id }
 }
 
-it('shows a PRIVATE listing in nobody’s search or map, also not to the holder of a personal offer or to the team', async () => {
+it('shows a PRIVATE listing in nobody’s search or map, not even to the team or the holder of a personal offer', async () => {
   const { holder, owner, openId } = await neighbors()
   for (const who of [holder, owner, await newPerson()]) {
     const id = await newSearch(who, at)
@@ -57,7 +57,7 @@ it('shows a PRIVATE listing in nobody’s search or map, also not to the holder 
   }
 })
 
-it('opens a PRIVATE listing and the offered rate to its holder alone: to read, to price and to pin', async () => {
+it('lets only the holder of a personal offer read, price and pin the PRIVATE listing and offered rate', async () => {
   const { holder, closedId, rateId } = await neighbors()
   const strangers = [await newGuest(), await newPerson()]
   const read = async (who: Who) => (await call(listingHandler, listings.getListing, { id: closedId }, who)).code

@@ -2,7 +2,7 @@ import { tripPartition, userPartition } from '../kernel/rows.ts'
 import { rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** Copy of a board's search on the board, where one query reads everything. */
+/** Copy of a search in its board's partition, so that one query reads the whole board. */
 export const boardSearchKey = rowKind(
   tripPartition,
   'SEARCH#{searchId}',
@@ -12,9 +12,9 @@ export const boardSearchKey = rowKind(
   },
   (tripId: number, searchId: number) => [tripId, searchId],
 )
-/** Index of a person's requests for proposals, by creation, for archive and erasure. */
+/** Index of a person's requests for proposals, sorted by creation, for archive and erasure. */
 export const requestsOfTraveler = timeIndex('RFP#U#{userId}', ['List requests of a traveler', 64, '', 'elsewhere'])
-/** The open requests of a person, at most ten. */
+/** A person's open requests for proposals, at most ten. */
 export const openRequestsKey = rowKind(userPartition, 'OPENREQUESTS', {
   GetItem: ['Read the open requests of a person', 1],
   PutItem: ['Note an open request of a person', 1],

@@ -11,7 +11,7 @@ import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A stored search: one row under its id and a copy on its board. */
+/** A stored search: a row under its id and, for a board's search, a copy on the board. */
 export type SearchItem = Omit<
   StaySearch,
   'latitudeExt' | 'longitudeExt' | 'active' | 'open' | 'pending' | 'latestOffer'
@@ -19,8 +19,8 @@ export type SearchItem = Omit<
   Partial<RequestFields>
 
 /**
- * What a request for proposals stores besides (Whisk Me Away moves it on). `ttl`: until when bids are taken, epoch ms. `bids`: the number
- * of listings that ever bid.
+ * The fields that a request for proposals stores in addition (Whisk Me Away moves it on). `ttl` is the end of bidding,
+ * epoch ms; `bids` the number of listings that ever bid.
  */
 export interface RequestFields {
   readonly countryName: string
@@ -31,26 +31,26 @@ export interface RequestFields {
   readonly bids: number
 }
 
-/** All requests of a person. Index RFP#U#{user} / * */
+/** Reads all requests of a person. Index: RFP#U#{user} / *. */
 export const requestsOfPerson = (userId: number): Promise<(SearchItem & RequestFields)[]> =>
   rowsOf(requestsOfTraveler.partition(userId), { index: indexName })
 
-/** A search, by its id. SEARCH#{id} / SEARCH */
+/** Reads a search by its id. Key: SEARCH#{id} / SEARCH. */
 export const searchById = (id: number, { consistent = true } = {}): Promise<SearchItem | undefined> =>
   rowAt(searchKey(id), { consistent })
 
-/** The keys of a search: its row, and its copy on its board. */
+/** Returns the keys of a search: its row and, if it belongs to a board, the copy there. */
 export const searchKeysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): Key[] => [
   searchKey(id),
   ...(tripId ? [boardSearchKey(tripId, id)] : []),
 ]
 
-/** A member's search without a board expires after its nights, a visitor's after a day. */
+/** How long a member's search without a board is kept after its nights. A visitor's search expires after a day. */
 const keptAfterMs = 90 * 86_400_000
 const endOf = ({ userId, day, length, nco }: SearchItem): number =>
   ttlSeconds(userId === 0 ? nco + searchLimits.visitorKeptMs : (day + length) * 86_400_000 + keptAfterMs)
 
-/** The clauses of a new search. SEARCH#{id} / SEARCH and T#{trip} / SEARCH#{id} */
+/** The clauses that store a new search. Key: SEARCH#{id} / SEARCH and T#{trip} / SEARCH#{id}. */
 export const putSearch = (item: SearchItem): Clause[] =>
   searchKeysOf(item).map((key, at) => ({
     write: putRow({
@@ -62,22 +62,24 @@ export const putSearch = (item: SearchItem): Clause[] =>
     }),
   }))
 
-/** The open requests of a person, with the ends of their times. */
+/** A person's open requests, with the end of bidding of each. */
 export interface OpenRequests {
   readonly open: readonly { readonly id: number; readonly ttl: number }[]
-  /** Counts the changes. Not `nms`, which would wake the readers of the stream. */
+  /** Version for the optimistic lock. It isn't named `nms`, because a row with `nms` wakes stream reactions. */
   readonly rev: number
 }
 
-/** The open requests of a person, read consistently. U#{user} / OPENREQUESTS */
+/** Reads a person's open requests consistently. Key: U#{user} / OPENREQUESTS. */
 export const openRequestsOf = (userId: number): Promise<OpenRequests | undefined> =>
   rowAt(openRequestsKey(userId), { consistent: true })
 
-/** The write that replaces the open requests of a person, if they are as they were read. */
+/** The write that replaces a person's open requests, on condition that they are unchanged since they were read. */
 export const putOpenRequests = (userId: number, open: OpenRequests['open'], before: OpenRequests | undefined): Write =>
   putRow({ ...openRequestsKey(userId), open, rev: (before?.rev ?? 0) + 1 }, before ? is({ rev: before.rev }) : missing)
 
-/** The clauses that set fields of a search and of its copy; their conditions fail after a concurrent change. */
+/**
+ * The clauses that set fields of a search and of its copy on a board; their conditions fail after a concurrent change.
+ */
 export const changeSearch = (
   before: SearchItem,
   fields: Partial<Pick<SearchItem, 'latitude' | 'longitude' | 'radius' | 'flags' | 'state' | 'acceptedListingId'>>,
@@ -86,5 +88,5 @@ export const changeSearch = (
 ): Clause[] =>
   searchKeysOf(before).map((key) => ({ write: changeRow(key, fields, nms, { seen: before.nms }), otherwise }))
 
-/** The write that removes a search of a deleted board. */
+/** The clause that removes a search whose board was deleted. */
 export const deleteSearch = (id: number): Clause => ({ write: removeRow(searchKey(id)) })

@@ -56,12 +56,12 @@ describe('a search', () => {
     expect(await got(id)).toMatchObject({ flags: 7, radius: 5000, open: true })
   })
 
-  it('answers a create with the search as it is read', async () => {
+  it('returns a created search exactly as it is read later', async () => {
     const { data } = await call(handler, routes.createStaySearch, searchFields, me)
     expect(data).toEqual(await got(data?.id as number))
   })
 
-  it('answers the first search to a repeated create', async () => {
+  it('returns the first search to a repeated create request', async () => {
     const once = { ...searchFields, idempotencyKey: 'the-very-same' }
     const ids = [1, 2].map(async () => (await call(handler, routes.createStaySearch, once, me)).data?.id)
     expect(new Set(await Promise.all(ids)).size).toBe(1)
@@ -95,7 +95,7 @@ describe('refuses', () => {
 })
 
 describe('strangers', () => {
-  it("answers a stranger's search exactly like a missing one, and changes nothing", async () => {
+  it("get the same 404 for another person's search as for a missing one, and change nothing", async () => {
     const id = await newSearch(me)
     const before = await got(id)
     for (const each of [id, 12_345]) {
@@ -111,7 +111,7 @@ describe('strangers', () => {
     expect(await got(id)).toEqual(before)
   })
 
-  it('finds no search of a board that the caller has left, whatever they change, and changes nothing', async () => {
+  it('get 404 for searches of a board they have left, and change nothing', async () => {
     const mate = await newPerson()
     const tripId = await newBoard(me, [mate])
     const id = await newSearch(me, { tripId, open: true, rfp: true })
@@ -131,7 +131,7 @@ describe('strangers', () => {
     expect(await got(id)).toEqual(before)
   })
 
-  it("refuses a search on a stranger's board", async () => {
+  it("can't create a search on a board they are not on", async () => {
     const tripId = await newBoard(me)
     const { code } = await call(handler, routes.createStaySearch, { ...searchFields, tripId }, stranger)
     expect(code).toBe(404)

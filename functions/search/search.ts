@@ -18,13 +18,13 @@ import { retryOnConflict } from '../kernel/table/version.ts'
 import { memberOf, memberStays } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
-import { askedFields, notedAsOpen } from './open-requests.ts'
+import { requestFieldsOf, addToOpenRequests } from './open-requests.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
 /**
- * Stores a search of the caller's own, or on one of their boards, and answers it whole: the page that follows shows it.
- * A visitor's is stored without an owner; boards and answers of suppliers need an account.
+ * Stores a search of the caller, or on one of the caller's boards, and returns all of it, because the next page shows
+ * it. A visitor's search is stored without an owner; searches on boards and requests to suppliers need an account.
  */
 export const createStaySearch: Operation<typeof routes.createStaySearch> = async (
   { open, rfp, radius: requestedRadius, dayFrom, dayTill, countryName, note, ttl, ...given },
@@ -38,7 +38,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
-  const asked = rfp ? askedFields({ countryName, note, ttl }, given.day, nowMs) : {}
+  const asked = rfp ? requestFieldsOf({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
     ...asked,
@@ -56,7 +56,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   await retryOnConflict(async () => {
     const [mayAdd, noted] = await Promise.all([
       isVisitor || !given.tripId || memberOf(actor, given.tripId),
-      rfp ? notedAsOpen(item, nowMs) : undefined,
+      rfp ? addToOpenRequests(item, nowMs) : undefined,
     ])
     if (!mayAdd) throw notFound()
     await commit([...putSearch(item), ...(noted ? [noted] : [])], { once, answer })
@@ -65,8 +65,8 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
 }
 
 /**
- * A search that the caller may read: their own, one on their boards, or a visitor's of the last day.
- * @throws Fault 404 for any other, existing or not
+ * Reads a search that the caller may read: their own, one on their boards, or a visitor's of the last day.
+ * @throws Fault 404 for any other search, whether or not it exists
  */
 export async function searchFor(
   actor: Actor,
@@ -76,17 +76,20 @@ export async function searchFor(
   return requireReadable(actor, await searchById(id, { consistent }), nowMs)
 }
 
-/** A search, read consistently and without a permission check; `requireReadable` checks it. SEARCH#{id} / SEARCH */
+/**
+ * Reads a search consistently and without a permission check; the caller must pass it to `requireReadable`. Key:
+ * SEARCH#{id} / SEARCH.
+ */
 export const findSearch = (id: number): Promise<SearchItem | undefined> => searchById(id)
 
-/** A search that was read, if the caller may read it. @throws Fault 404 as `searchFor` */
+/** Requires that the caller may read a search that was already read. @throws Fault 404 as `searchFor` */
 export async function requireReadable(actor: Actor, item: SearchItem | undefined, nowMs: number): Promise<SearchItem> {
-  // The table removes expired rows late, so the age is checked here as well.
+  // DynamoDB removes expired rows late, so a visitor's search is checked for its age here.
   if (item?.userId === 0 && item.nco + searchLimits.visitorKeptMs > nowMs) return item
   return requireOwn(actor, item)
 }
 
-/** @throws Fault 404 unless the search belongs to the caller or to one of their boards */
+/** Requires that a search belongs to the caller or to one of their boards. @throws Fault 404 otherwise */
 async function requireOwn(actor: Actor, item: SearchItem | undefined): Promise<SearchItem> {
   if (!item || actor.kind !== 'user') throw notFound()
   if (item.userId === actor.userId) return item
@@ -98,9 +101,9 @@ export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id
   searchOf(await searchFor(actor, id, { nowMs }))
 
 /**
- * Clauses for the transaction that changes a search. They fail unless the search belongs to the caller or to one of the caller's
- * boards, so the membership needn't be read first. Put them before all others: then a stranger gets the same 404 as for a missing
- * search, even if another clause fails too.
+ * The clauses that make a transaction fail unless the caller may change the search, so that the board membership
+ * needn't be read first. Put them before all others: then a stranger gets the same 404 as for a missing search, even
+ * if another clause fails too.
  * @throws Fault 404 for another person's search without a board
  */
 function changersOf(actor: UserActor, item: SearchItem): Clause[] {
@@ -109,7 +112,7 @@ function changersOf(actor: UserActor, item: SearchItem): Clause[] {
   return [{ write: memberStays(item.tripId, actor.userId), otherwise: () => notFound() }]
 }
 
-/** Moves a search to another center, optionally with another radius. */
+/** Moves a search to another center, and optionally changes its radius. */
 export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async (
   { id, latitude, longitude, radius },
   { actor, nowMs },
@@ -119,14 +122,14 @@ export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async
   const mayChange = changersOf(actor, before)
   const { least, most } = hasFlag(before.flags, searchFlags.rfp) ? searchLimits.rfpRadius : searchLimits.radius
   if (radius !== undefined && (radius < least || radius > most)) {
-    // A stranger doesn't learn what kind of search it is.
+    // The owner is checked first: a stranger gets a 404, and so can't learn from the limits what kind of search it is.
     await requireOwn(actor, before)
     throw invalid('radius')
   }
   return writeChange(before, { latitude, longitude, ...(radius !== undefined && { radius }) }, mayChange, nowMs)
 }
 
-/** Sets one flag of a search: active, or open to suppliers. */
+/** Sets one of two flags of a search: whether it is active, or open to suppliers. */
 export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlags> = async (
   { id, active, open },
   { actor, nowMs },
@@ -140,7 +143,10 @@ export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlag
   return writeChange(before, { flags }, mayChange, nowMs)
 }
 
-/** Writes the changed fields. Versions always grow, so two changes in one millisecond still have different versions. */
+/**
+ * Writes the changed fields of a search. Versions always grow, so even two changes within one millisecond get
+ * different versions.
+ */
 async function writeChange(
   before: SearchItem,
   fields: Parameters<typeof changeSearch>[1],
@@ -163,7 +169,7 @@ const storedFields = schemaFieldsOf(
   }),
 )
 
-/** A search as answered. Offers are computed on request, so nothing is ever pending. */
+/** Builds a search as it is returned. Offers are computed when they are requested, so `pending` is always 0. */
 export const searchOf = (item: SearchItem): StaySearch => ({
   ...storedFields(item),
   ...extentOf(item.latitude, item.radius),
@@ -173,6 +179,6 @@ export const searchOf = (item: SearchItem): StaySearch => ({
   latestOffer: item.nms,
 })
 
-/** The searches of a board among its rows. */
+/** Picks a board's searches from the rows of its partition. */
 export const searchesIn = (rows: readonly Row[]): StaySearch[] =>
   (rowsWith(rows, boardSearchKey.prefix) as unknown as SearchItem[]).map(searchOf)

@@ -15,12 +15,12 @@ const first = async (query: string): Promise<string> => {
   return `${place?.name} ${place?.country}`
 }
 
-it('a place with a stay on the map comes before larger ones without, until the stay is hidden', async () => {
+it('lists a place with a stay on the map before larger places without, until the stay is hidden', async () => {
   expect(await first('toledo')).toBe('Toledo US')
   const { listingId } = await newBookable({}, undefined, { latitude: 39.86, longitude: -4.02 })
   await projectListing(listingId, 'all', Date.now)
   expect(await first('toledo')).toBe('Toledo ES')
-  // A second run counts nothing again.
+  // Projecting the listing again must not count it twice.
   await projectListing(listingId, 'all', Date.now)
   const rows = await rowsOf(`L#${listingId}`)
   await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))

@@ -15,14 +15,14 @@ import { projectListing } from './map/project.ts'
 import { newSearch, searchFields } from './testing/search.ts'
 
 let networks = 0
-/** A visitor from a network of their own. */
+/** A visitor whose IP address belongs to a network of their own. */
 const visitor = (ip = `198.51.100.${++networks}`) => ({ ip })
 
 type Fields = Partial<Input<typeof routes.createStaySearch>>
 const create = (fields: Fields = {}, as: object = visitor()) =>
   call(handler, routes.createStaySearch, { ...searchFields, ...fields }, as)
 
-it('finds places and stays with prices for a visitor, who gets a search without an owner', async () => {
+it('lets a visitor search places and stays with prices, and stores the search without an owner', async () => {
   const at = { latitude: -12.5, longitude: 33.25 }
   const { listingId } = await newBookable({ rates: [{ rate: { price: 120 } }] }, undefined, at)
   await projectListing(listingId, 'all', Date.now)
@@ -35,7 +35,7 @@ it('finds places and stays with prices for a visitor, who gets a search without 
   expect((await call(handler, routes.getStaySearch, { id }, me)).data).toEqual(data)
   const { data: offers } = await call(handler, routes.listSearchOffers, { id }, me)
   expect(offers?.offers).toMatchObject([{ listingId, ratePrice: 120 }])
-  // Somebody who signs up afterwards goes on with the same search, and can't change it.
+  // A person who signs up afterwards can still read the visitor's search, but can't change it.
   const member = await newPerson()
   expect((await call(handler, routes.listSearchOffers, { id }, member)).data?.offers[0]?.totalPrice).toBe(
     offers?.offers[0]?.totalPrice,
@@ -55,7 +55,7 @@ it('keeps a visitor’s search for a day', async () => {
   vi.useRealTimers()
 })
 
-it('refuses a visitor boards, answers of suppliers, changes and the searches of members', async () => {
+it('refuses a visitor boards, requests to suppliers, changes, and searches of members', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const theirs = await newSearch(owner, { tripId })
@@ -69,7 +69,7 @@ it('refuses a visitor boards, answers of suppliers, changes and the searches of 
   expect((await call(handler, routes.updateStaySearch, change, visitor())).code).toBe(401)
 })
 
-it('costs a visitor no more than a member, for the search and for its results', async () => {
+it('costs no more units for a visitor than for a member, for the search and for its results', async () => {
   const at = { latitude: -13.5, longitude: 34.25 }
   const { listingId } = await newBookable({ rates: [{ rate: { price: 120 } }] }, undefined, at)
   await projectListing(listingId, 'all', Date.now)
@@ -86,8 +86,8 @@ it('costs a visitor no more than a member, for the search and for its results', 
   expect(guest[1]![0]).toBeLessThan(member[1]![0])
 })
 
-it('limits visitors by network, one for all their searches, and members beside them by session', async () => {
-  // A budget begins anew each minute.
+it('limits all searches of visitors in one network together, and members in that network by session', async () => {
+  // Rate limits count per clock minute; a fixed time keeps the test within one minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   const me = visitor('2001:db8:7:1::1')
@@ -97,7 +97,7 @@ it('limits visitors by network, one for all their searches, and members beside t
   for (let n = 1; n < budgets.visitorSearch.limit; n++)
     codes.add((await call(handler, routes.getStaySearch, more, me)).code)
   expect([...codes]).toEqual([200])
-  // The rest of the /64 is the same subscriber.
+  // An address in the same IPv6 /64 network counts as the same subscriber.
   const neighbor = visitor('2001:db8:7:1::ffff')
   expect((await call(handler, routes.listSearchOffers, more, neighbor)).code).toBe(429)
   expect((await create({}, neighbor)).code).toBe(429)

@@ -15,14 +15,14 @@ import { handler } from '../index.ts'
 import { openCase } from '../open.ts'
 import { setStaff } from '../staff.ts'
 
-/** A member of staff. */
+/** Creates a person and makes them staff. */
 export async function newStaff(name = 'Stella Staff'): Promise<Person> {
   const person = await newPerson(name)
   await setStaff(person.userId, true, Date.now())
   return person
 }
 
-/** A shown listing with a review of a guest and the host's answer, and a post with a comment of the guest. */
+/** Creates a public listing with a guest's review and the host's reply, and a post with a comment by the guest. */
 export async function newContents(
   texts: { review?: string; reply?: string; post?: string; comment?: string } = {},
   { isVerified = true }: { isVerified?: boolean } = {},
@@ -46,7 +46,7 @@ export async function newContents(
   return { listingId, supplierId, owner, guest, ids }
 }
 
-/** Reports a subject, as the stream's reaction or the route does. */
+/** Reports a subject, as the stream's reaction or the route does; without a person, as a scam pattern does. */
 export const reported = (
   type: PublicContentType,
   subjectId: number,
@@ -54,7 +54,7 @@ export const reported = (
   reason: ModerationReason = 'SPAM',
 ) => openCase({ type, subjectId }, { userId, reason }, Date.now())
 
-/** The case of a subject as staff reads it. */
+/** Returns the case of a subject as staff sees it. */
 export async function caseFor(
   staff: Person,
   type: SubjectType,
@@ -65,7 +65,7 @@ export async function caseFor(
   return data
 }
 
-/** Decides the case of a subject in its present version. */
+/** Decides the case of a subject, naming its current version. */
 export async function decided(
   staff: Person,
   [type, subjectId]: readonly [SubjectType, number],

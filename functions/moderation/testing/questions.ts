@@ -14,8 +14,8 @@ import { appealOf, ask, newHeld, say } from './said.ts'
 
 const long = (most: number) => '本'.repeat(most)
 
-/** What the routes are asked about: contents, a member of staff and a reporter. */
-export async function prepared() {
+/** Creates the content, the staff member and the reporter that the moderation routes are called with. */
+export async function newContentFixture() {
   const contents = await newContents({ review: long(reviewLimits.text) })
   return {
     ...contents,
@@ -25,7 +25,7 @@ export async function prepared() {
   }
 }
 
-/** Calls every route: all types are reported, removed, appealed and restored. */
+/** Calls every route about public content: each type is reported, removed, appealed and restored. */
 export async function askOf({
   staff,
   other,
@@ -34,7 +34,7 @@ export async function askOf({
   guest,
   ids,
   listingId,
-}: Awaited<ReturnType<typeof prepared>>): Promise<void> {
+}: Awaited<ReturnType<typeof newContentFixture>>): Promise<void> {
   for (const type of ['REVIEW', 'REPLY'] as const)
     await call(handler, routes.reportContent, { type, subjectId: ids[type], listingId, reason: 'SPAM' }, reporter)
   await call(handler, routes.reportContent, { type: 'REVIEW', subjectId: ids.REVIEW, listingId, reason: 'SPAM' }, owner)
@@ -56,8 +56,8 @@ export async function askOf({
   await call(handler, routes.getModerationFigures, {}, staff)
 }
 
-/** Messages to report: between two people, and between a traveler and a supplier, where two are held. */
-export async function preparedTalk() {
+/** Creates messages to report: between two people, and between a traveler and a supplier, where two are held. */
+export async function newMessageFixture() {
   const [held, ada, bob] = [await newHeld(), await newPerson('Ada'), await newPerson('Bob')]
   const again = await ask(held.traveler, held.supplierId, 'Or is a wire transfer fine?')
   const answered = { supplierId: held.supplierId, userId: held.traveler.userId, text: long(300) }
@@ -74,8 +74,11 @@ export async function preparedTalk() {
   }
 }
 
-/** Calls every route about messages: they are reported, removed, appealed and restored, and held ones delivered or not. */
-export async function askOfTalk(talk: Awaited<ReturnType<typeof preparedTalk>>): Promise<void> {
+/**
+ * Calls every route about messages: reported ones are removed, appealed and restored; of the held ones, one is
+ * delivered and one stays held.
+ */
+export async function callMessageModeration(talk: Awaited<ReturnType<typeof newMessageFixture>>): Promise<void> {
   const { held, again, ada, bob, said, answer, staff, other } = talk
   const { traveler, supplierId } = held
   await call(handler, routes.reportUserThread, { userId: ada.userId, ...said }, bob)
@@ -93,9 +96,9 @@ export async function askOfTalk(talk: Awaited<ReturnType<typeof preparedTalk>>):
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const asked = await prepared()
+  const asked = await newContentFixture()
   await askOf(asked)
-  await askOfTalk(await preparedTalk())
+  await callMessageModeration(await newMessageFixture())
   await reportsOf(caseIdOf('REVIEW', asked.ids.REVIEW))
   for (const { userId } of [asked.guest, asked.reporter]) {
     await archivedCasesOf(userId)

@@ -7,27 +7,27 @@ import { handler as messagesHandler } from '../../messages/index.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 
-/** Names a message of a thread. */
+/** What identifies a message of a thread. */
 export interface SaidName {
   readonly messageId: number
   readonly nco: number
 }
 
-/** Writes to a person. */
+/** Sends a message to a person. */
 export async function say(from: Person, to: Person, text: string): Promise<SaidName> {
   const { data, error } = await call(messagesHandler, messages.createUserMessage, { userId: to.userId, text }, from)
   if (!data) throw new Error(`message refused: ${error}`)
   return { messageId: data.id, nco: data.nco }
 }
 
-/** Asks a supplier, as a traveler. */
+/** Sends a traveler's message to a supplier. */
 export async function ask(from: Person, supplierId: number, text: string): Promise<SaidName> {
   const { data, error } = await call(messagesHandler, messages.createSupplierMessage, { supplierId, text }, from)
   if (!data) throw new Error(`message refused: ${error}`)
   return { messageId: data.id, nco: data.nco }
 }
 
-/** A traveler whose message to a supplier is held, and the supplier's owner. */
+/** Creates a traveler whose message to a supplier is held, and the supplier's owner. */
 export async function newHeld(text = 'Can I pay by bank transfer?') {
   const [owner, traveler] = [await newPerson('Olga Owner'), await newPerson('Tara Traveler')]
   const supplierId = await newSupplier(owner)
@@ -35,7 +35,7 @@ export async function newHeld(text = 'Can I pay by bank transfer?') {
   return { owner, traveler, supplierId, before, message: await ask(traveler, supplierId, text) }
 }
 
-/** Appeals a hold as the traveler. */
+/** Appeals the hold as the traveler. */
 export const appealOf = (
   { traveler, supplierId, message }: Pick<Awaited<ReturnType<typeof newHeld>>, 'traveler' | 'supplierId' | 'message'>,
   text = 'I only asked about the deposit',

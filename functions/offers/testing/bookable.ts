@@ -20,7 +20,7 @@ interface GivenRate {
   readonly promos?: readonly Partial<Promo>[]
 }
 
-/** The listing under test. Defaults come from the worked example's rate: 100 a night. */
+/** What `newBookable` stores for a listing. Defaults come from the worked example's rate: 100 a night. */
 export interface Given {
   readonly rates?: readonly GivenRate[]
   readonly fees?: readonly Partial<Fee>[]
@@ -30,7 +30,7 @@ export interface Given {
 
 const stamp = { nco: 1000, nms: 1000 }
 
-/** A public listing for 4 guests with rates, fees and rules, written straight to the table. */
+/** Writes a public listing for 4 guests, with rates, fees and rules, straight to the table. */
 export async function newBookable(
   { rates = [{}], fees = [], rules, more = () => [] }: Given = {},
   of?: Parameters<typeof shownListing>[1],

@@ -10,7 +10,7 @@ import { newBoard, pinOn } from '../../trips/testing/board.ts'
 import type { OfferQuery, Stay } from '../../trips/testing/board.ts'
 import { handler } from '../index.ts'
 
-/** A bookable stay that a traveler has pinned on their board. */
+/** A stay that a traveler has pinned on their board. */
 export interface Pinned {
   readonly stay: Stay
   readonly traveler: Person
@@ -18,7 +18,7 @@ export interface Pinned {
   readonly productId: number
 }
 
-/** Pins a stay. Defaults to two nights at 100, in five weeks. */
+/** Creates a stay and pins it on a traveler's board; two nights at 100, in five weeks, by default. */
 export async function newPin({
   stay,
   traveler,
@@ -33,7 +33,7 @@ export async function newPin({
 
 export type Quote = Data<typeof routes.quoteOrder>
 
-/** The quote of an order. Throws if it is refused. */
+/** Quotes an order. Throws if the quote is refused. */
 export async function quoted(
   { productId, traveler }: Pick<Pinned, 'productId' | 'traveler'>,
   intent: Intent = 'BOOK',
@@ -43,7 +43,7 @@ export async function quoted(
   return data
 }
 
-/** The input that the checkout form sends. */
+/** Builds the input that the checkout form sends. */
 export const orderForm = ({ key, payFacType }: Quote): Input<typeof routes.createOrder> => ({
   key,
   firstName: 'Tara',
@@ -58,7 +58,7 @@ export const orderForm = ({ key, payFacType }: Quote): Input<typeof routes.creat
   payFacType,
 })
 
-/** Places an order. Resolves to its id. */
+/** Quotes and places an order, and returns its id. Throws if the order is refused. */
 export async function placeOrder(
   pin: Pick<Pinned, 'productId' | 'traveler'>,
   intent: Intent = 'BOOK',
@@ -69,6 +69,6 @@ export async function placeOrder(
   return data.id
 }
 
-/** Approves or declines an order. */
+/** Approves or declines an order as a member of the supplier's team. */
 export const answered = (id: number, approved: boolean, who: { cookie: string }) =>
   call(handler, routes.updateOrderApproval, { id, approved }, who)

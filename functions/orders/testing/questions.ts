@@ -39,7 +39,7 @@ export async function askEverything(): Promise<void> {
   await giveNightsBack(cancel, Date.now())
   await uncountOrder(cancel, Date.now())
   await forgetPayer(id)
-  // No account has this id, as after an erasure.
+  // No account has this random id, which is the case of an erased payer.
   await rememberPlaced(newId(), cancelId)
   const withdrawn = await newPin({ stay })
   await call(handler, routes.withdrawOrder, { id: await placeOrder(withdrawn) }, withdrawn.traveler)

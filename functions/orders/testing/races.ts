@@ -24,17 +24,17 @@ import { orderById, orderInFull } from '../order.store.ts'
 import { productAt } from '../../trips/product-order.ts'
 import { answered, orderForm, placeOrder, quoted } from './ordering.ts'
 
-/** Artificial delay of reads, ms: long enough for another request to interleave. */
+/** Artificial delay of each read in ms, long enough for another request to interleave. */
 const lateMs = 40
 
-/** One round of a race. Resolves to a description of an inconsistency, or undefined. */
+/** One round of a race. Resolves to the description of an inconsistency, or to undefined if there was none. */
 export type Round = () => Promise<string | undefined>
 
-/** Created once for all rounds, because people and suppliers are slow to create. */
+/** Creates the people and the supplier that all rounds share, because creating them is slow. */
 export async function racers() {
   const [supplierOwner, owner, guest] = [await newPerson('Olga'), await newPerson('Tara'), await newPerson('Gus')]
   const supplierId = await newSupplier(supplierOwner)
-  /** A new session a round, because rate limits count by session. */
+  /** Each round signs in again, because rate limits count per session. */
   const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await signedIn(who.userId)) })
   return {
     owner: () => anew(owner),
@@ -44,7 +44,7 @@ export async function racers() {
 }
 type Racers = Awaited<ReturnType<typeof racers>>
 
-/** Writes a board straight to the table, because the API limits invitations an hour. */
+/** Writes a board straight to the table, because the API limits the number of invitations per hour. */
 async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<number> {
   const userIds = guests.map(({ userId }) => userId)
   const trip = { id: newId(), name: 'Board', ownerUserId: owner.userId, userIds, nco: 1000, nms: 1000 }
@@ -52,7 +52,7 @@ async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<n
   return trip.id
 }
 
-/** Starts an action at a random moment while other requests wait for their delayed reads. */
+/** Starts an action after a random delay, while other requests wait for their slowed reads. */
 const meanwhile = async <T>(run: () => Promise<T>): Promise<T> => {
   await wait(Math.random() * 3 * lateMs)
   return run()
@@ -61,13 +61,13 @@ const meanwhile = async <T>(run: () => Promise<T>): Promise<T> => {
 const slowly = <T>(run: () => Promise<T>) => withSlowReads(lateMs, run)
 const isIn = (code: number, ...codes: number[]): boolean => codes.includes(code)
 
-/** Books a placed order, as the supplier and the stream reactions do. */
+/** Approves an order and sells its nights, as the supplier and the stream reactions do. */
 async function booked(id: number, { owner }: Stay): Promise<void> {
   await answered(id, true, owner)
   await reserveNights(id, Date.now())
 }
 
-/** A pin's dates change, it is repriced and voted for while it is ordered. */
+/** Race: a pin is moved to other dates, repriced and voted for while it is being ordered. */
 export const pinChange =
   ({ owner, newStay }: Racers): Round =>
   async () => {
@@ -99,7 +99,7 @@ export const pinChange =
     return update.code === 200 && full.terms.offer.length !== 3 ? 'a change was acknowledged and is gone' : undefined
   }
 
-/** Many requests pin the same stay, and another pin is changed to it. */
+/** Race: many requests pin the same stay, and another pin is changed to it. */
 export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
   const shared = newStay()
   return async () => {
@@ -121,7 +121,7 @@ export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
   }
 }
 
-/** A board is deleted while a stay on it is ordered. */
+/** Race: a board is deleted while a stay on it is being ordered. */
 export const boardDeletion =
   ({ owner, newStay }: Racers): Round =>
   async () => {
@@ -140,7 +140,7 @@ export const boardDeletion =
     return order.code !== 200 && deletion.code !== 200 ? 'both were refused' : undefined
   }
 
-/** A guest is removed from a board while ordering a stay on it, then cancels the stay. */
+/** Race: a guest is removed from a board while ordering a stay on it, then cancels the stay. */
 export const removal =
   ({ owner, guest, newStay }: Racers): Round =>
   async () => {
@@ -160,7 +160,7 @@ export const removal =
     return canceledByTraveler(productId, traveler, order.data.id)
   }
 
-/** A guest is removed from a board while canceling their booking. */
+/** Race: a guest is removed from a board while canceling their booking. */
 export const removalOfBooker =
   ({ owner, guest, newStay }: Racers): Round =>
   async () => {
@@ -192,7 +192,7 @@ async function canceledByTraveler(productId: number, traveler: Person, bookingId
   return isGivenBack ? undefined : `canceled, but the pin is ${product.status}`
 }
 
-/** Runs rounds, some at a time. Resolves to the number of inconsistencies by description. */
+/** Runs rounds, `atOnce` of them concurrently, and counts the inconsistencies by description. */
 export async function raced(round: Round, rounds: number, atOnce = 8): Promise<Record<string, number>> {
   const torn: Record<string, number> = {}
   let left = rounds

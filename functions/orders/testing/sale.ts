@@ -8,7 +8,7 @@ import type { Stay } from '../../trips/testing/board.ts'
 import { placeOrder } from './ordering.ts'
 import type { Pinned } from './ordering.ts'
 
-/** A pin at a PRIVATE rate that a team member offered to a new traveler. */
+/** Creates a traveler, offers them a PRIVATE rate as a team member, and pins the offer. */
 export async function offeredPin(
   stay: Stay,
   seller: { cookie: string },
@@ -31,7 +31,7 @@ export async function offeredPin(
   return { productId: await pinOn(await newBoard(traveler), traveler, stay), traveler }
 }
 
-/** An order of such a pin. */
+/** Places an order of a team member's personal offer. */
 export async function sold(stay: Stay, seller: { cookie: string }) {
   const pin = await offeredPin(stay, seller)
   return { pin, id: await placeOrder(pin) }

@@ -17,7 +17,7 @@ import { handler as profileHandler } from '../../profile/index.ts'
 import { handler } from '../index.ts'
 import { personalOffersOf } from '../../kernel/opened.ts'
 
-/** A person who accepts personal offers of any supplier. */
+/** Creates a person who accepts personal offers of any supplier. */
 export async function newGuest(name = 'Gustav Guest'): Promise<Person> {
   const guest = await newPerson(name)
   const given = { id: guest.userId, flags: preferenceFlags.personalOffers }
@@ -26,7 +26,7 @@ export async function newGuest(name = 'Gustav Guest'): Promise<Person> {
   return guest
 }
 
-/** A listing with a PRIVATE and a PUBLIC rate, written straight to the table. */
+/** Writes a listing with a PRIVATE and a PUBLIC rate straight to the table. */
 export async function closedListing() {
   const { id: listingId, supplierId, owner } = await shownListing()
   const [rateId, publicRateId] = [idWithin(listingId, newId()), idWithin(listingId, newId())]
@@ -42,7 +42,7 @@ export async function closedListing() {
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** The fields of an offer to a traveler. */
+/** Builds the fields of an offer to a traveler. */
 export const offerTo = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
   const dayFrom = dayIn('UTC', Date.now()) + 10
   const stay = { dayFrom, dayTill: dayFrom + 20, lengthMin: 2, lengthMax: 7 }

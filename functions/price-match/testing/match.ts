@@ -10,7 +10,7 @@ import { handler } from '../index.ts'
 
 type Fields = Input<typeof routes.createPriceMatch>
 
-/** The key of a receipt that has passed its check. */
+/** Stores an upload that has passed its check, and returns its key. */
 export async function readyReceipt(userId: number): Promise<string> {
   const id = newId()
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: 1000, nco: Date.now() }
@@ -22,7 +22,7 @@ export async function readyReceipt(userId: number): Promise<string> {
   return `upload/${id}`
 }
 
-/** Parameters of a price match for two nights, 40 days from now, to be answered in ten days. */
+/** Builds the input of a price match for two nights, 40 days from now, to be answered within ten days. */
 export const matchFields = (tripId: number, receipt: string, fields: Partial<Fields> = {}): Fields => ({
   tripId,
   name: 'The Louttit',
@@ -39,7 +39,7 @@ export const matchFields = (tripId: number, receipt: string, fields: Partial<Fie
   ...fields,
 })
 
-/** Creates a price match through the API. Resolves to its id. */
+/** Creates a price match through the API, and returns its id. */
 export async function newMatch(who: Person, tripId: number, fields: Partial<Fields> = {}): Promise<number> {
   const given = matchFields(tripId, await readyReceipt(who.userId), fields)
   const { data, error } = await call(handler, routes.createPriceMatch, given, who)

@@ -17,7 +17,7 @@ import { matchFields, newMatch, readyReceipt } from './match.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** Calls every route. */
+/** Calls every route of the feature. */
 export async function askOf(traveler: Person, tripId: number, closed: Closed, receipt: string): Promise<void> {
   const { owner, supplierId, listingId, rateId } = closed
   const fields = { placeId: listingPlaceId(listingId), idempotencyKey: 'matched-once' }

@@ -8,7 +8,7 @@ import { peopleWithHandles } from '../handle.ts'
 import { handler } from '../index.ts'
 import { indexPerson } from '../search.ts'
 
-/** Runs every access pattern of the routes as this person. */
+/** Runs every access pattern of the routes as the given person. */
 export async function askAll({ userId: id, cookie }: Person): Promise<void> {
   await call(handler, routes.getAccount, {}, { cookie })
   await call(handler, routes.getUser, { id }, { cookie })
@@ -32,7 +32,7 @@ export async function askAll({ userId: id, cookie }: Person): Promise<void> {
   await call(handler, routes.deleteAvatar, { id }, { cookie })
 }
 
-/** Runs every access pattern of the feature, with those of the reactions. */
+/** Runs every access pattern of the feature, including those of reactions. */
 export async function askEverything(): Promise<void> {
   const person = await newPerson()
   await askAll(person)

@@ -30,7 +30,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getCalendar, { listingId, dayFrom, dayTill })
   await call(handler, routes.getCalendar, { listingId, rateId, dayFrom, dayTill })
   for (const { create, get, list, update, remove, fields } of Object.values(parts)) {
-    // Hides the type differences between the three kinds.
+    // The cast hides that the three kinds of parts have different fields.
     const given = fields as typeof extraFields
     const answer = await call(handler, create as typeof routes.createExtra, { rateId, ...given }, owner)
     const id = answer.data?.id as number
@@ -39,12 +39,12 @@ export async function askEverything(): Promise<void> {
     await call(handler, list as typeof routes.listExtras, { rateId }, owner)
     await call(handler, remove as typeof routes.deleteExtra, { id }, owner)
   }
-  // A listing that is shown keeps one open rate, whose row the changes below check: without a second open rate the units
-  // of that check are the same in every run.
+  // A visible listing must keep one open rate, whose row the changes below check. With a second open rate, that check
+  // costs the same units in every run.
   await newRate(listingId, owner)
   const { name, price, visibility, active } = { name: 'New', price: 1, visibility: 'PRIVATE', active: true } as const
   await call(handler, routes.updateRate, { id: rateId, name, price, visibility, active }, owner)
-  // A rate that is not public makes the check read personal offers.
+  // For a rate that is not PUBLIC, the permission check reads the caller's personal offers.
   await call(handler, routes.listExtras, { rateId }, other)
   await rateVersion({ kind: 'user', userId: owner.userId, sessionId: 1 }, rateId, Date.now())
   const closing = await newRate(listingId, owner)

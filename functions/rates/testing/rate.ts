@@ -7,7 +7,7 @@ type Changes = Partial<Omit<Input<typeof routes.createRate>, 'listingId'>>
 
 export const plainRateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
 
-/** Creates a rate through the API; PUBLIC by default. */
+/** Creates a rate through the API, PUBLIC by default, and returns its id. */
 export async function newRate(listingId: number, owner: { cookie: string }, changes: Changes = {}): Promise<number> {
   const { data, error } = await call(handler, routes.createRate, { listingId, ...plainRateFields, ...changes }, owner)
   if (!data) throw new Error(`rate refused: ${error}`)
@@ -32,7 +32,7 @@ export const promoFields = {
   validAnytime: true,
 } as const
 
-/** The kinds of parts: routes, and fields to create one. */
+/** The three kinds of parts, with their routes and the fields to create one. */
 export const parts = {
   extra: {
     create: routes.createExtra,

@@ -2,7 +2,7 @@ import { commit } from '../../kernel/commit.ts'
 import { claimMedia, mediaById, putMedia, settleMedia } from '../../kernel/media.store.ts'
 import { newId } from '../../kernel/random.ts'
 
-/** Writes a checked picture that a person shows. Resolves to its id. */
+/** Writes a checked picture into a person's profile, and returns its id. */
 export async function newPicture(userId: number): Promise<number> {
   const id = newId()
   const file = { fileName: 'stove.png', contentType: 'image/png', size: 1, ownerId: 0 }

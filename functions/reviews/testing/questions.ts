@@ -35,7 +35,7 @@ export async function askEverything(): Promise<void> {
   await askOfOwn()
 }
 
-/** A verified review with everything, replaced and answered. */
+/** Writes a verified review with all fields, which is then replaced and answered. */
 async function askOfOwn(): Promise<void> {
   const [{ id: listingId, owner }, me] = [await shownListing(), await newPerson()]
   await newStay(me.userId, listingId)

@@ -6,7 +6,7 @@ import { reviewItem, reviewMark } from '../collection.ts'
 import type { Said } from '../collection.ts'
 import { ratingsKey } from '../rows.ts'
 
-/** Writes reviews of a listing. Resolves to their ids, in this order. */
+/** Writes reviews of a listing straight to the table, and returns their ids in the given order. */
 export async function newReviews(listingId: number, all: readonly Partial<Said>[]): Promise<number[]> {
   const said = all.map((review, at) => ({ id: newId(), listingId, nco: 1_700_000_000_000 + at, ...review }))
   for (const each of said) {
@@ -16,7 +16,7 @@ export async function newReviews(listingId: number, all: readonly Partial<Said>[
   return said.map(({ id }) => id)
 }
 
-/** Writes the rating counts of a listing, as an older version did: without its reviews by kind. */
+/** Writes the rating counts of a listing as an older version did, without counts by kind. */
 export async function newRatings(listingId: number, of: Readonly<Record<number, number>>): Promise<void> {
   const counts = Array.from({ length: reviewLimits.rating[1] }, (_, at) => of[at + 1] ?? 0)
   await commit([{ write: putRow({ ...ratingsKey(listingId), counts }) }])

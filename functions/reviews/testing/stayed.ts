@@ -3,7 +3,7 @@ import { putRows } from '../../kernel/testing/rows.ts'
 import { reservationIdOf } from '../../orders/reservation-id.ts'
 import { placedOrderKey, reservationKey, staysOfPayer } from '../../orders/rows.ts'
 
-/** Writes a stay of two nights that a person ordered; check-out was `daysAgo` days ago. */
+/** Writes an ordered stay of two nights whose check-out was `daysAgo` days ago. */
 export async function newStay(
   userId: number,
   listingId: number,

@@ -9,26 +9,25 @@ import { fetchRows, spaceRange } from './fetch-rows.ts'
 import type { Gathering, MapQuery } from './gathering.ts'
 import { halfUnitBytes, rowBytes } from './source.ts'
 
-/** Progress of a read: every listing within `meters` of the center was seen. */
+/** Progress of a read: all listings within `meters` of the center were read. */
 export interface DistanceProgress {
   readonly meters: number
   readonly isComplete: boolean
 }
 
 const maxRounds = 5
-/** Share of the remaining units that a round may spend. The first round spends less, because its yield is a guess. */
+/**
+ * Shares of the remaining units that a round may spend. The first round spends less, because its yield is an estimate.
+ */
 const firstShare = 0.5
 const laterShare = 0.85
 const safety = 1.15
-/**
- * If the planned radius is this small, it may lie inside one crowded directory cell, so the first circle shrinks
- * further.
- */
+/** A planned radius this small may lie inside one crowded directory cell, so the first circle shrinks further. */
 const crowdedMeters = 1200
 const crowdedShare = 0.55
 const samples = 4
 
-/** A part of the map with the number of listings expected there. */
+/** A sample point of the map with the number of listings expected around it. */
 interface Sample {
   readonly meters: number
   readonly rows: number
@@ -36,7 +35,8 @@ interface Sample {
 
 /**
  * Reads listings outward from the center: first a circle that should hold enough offers, then rings sized by the yield
- * so far. `inner`: the radius that an earlier page covered, in meters.
+ * so far.
+ * @param inner radius in meters that an earlier page covered
  */
 export async function readByDistance(
   gathering: Gathering,
@@ -84,7 +84,10 @@ const rowsOf = (densities: ReadonlyMap<number, number>, { code }: Tile): number 
   return rows
 }
 
-/** The listings in view by distance, nearest first. Each directory cell is spread evenly over its sample points. */
+/**
+ * Estimates where the listings in view lie, as sample points sorted by distance. The count of each directory cell is
+ * spread evenly over its sample points.
+ */
 function samplesOf({ wanted }: Gathering, tiles: readonly Tile[], densities: ReadonlyMap<number, number>): Sample[] {
   const { view, center } = wanted
   const samplePoints: Sample[] = []
@@ -122,7 +125,7 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
   return spread.at(-1)?.meters ?? 0
 }
 
-/** The level 10 tiles in view, nearest to the center first, with the meters to each. */
+/** Returns the level 10 tiles in view with their distance from the center in meters, nearest first. */
 export function nearestTiles({ view, center }: MapQuery): { tile: Tile; meters: number }[] {
   const size = tileSize(spaceLevel)
   return tilesIn(view, spaceLevel)

@@ -12,7 +12,7 @@ import { isJoined, priceUnits, stepOrder, stepsFrom, stepsOf, sumOf } from './pr
 import type { PriceUnit, StepOrder } from './price-units.ts'
 import { unitsFor } from './source.ts'
 
-/** Progress of a read: every coarse price step before `next` was seen, in reading order. */
+/** Progress of a read: all coarse price steps before `next`, in reading order, were read. */
 export interface PriceProgress {
   readonly next: number
   readonly isComplete: boolean
@@ -22,13 +22,13 @@ export interface PriceProgress {
 const maxTiles = 30
 const maxRounds = 5
 const safety = 1.05
-/** Share of the remaining units that may be spent: in the first round, and in later ones. */
+/** Shares of the remaining units that may be spent: in the first round, and in later rounds. */
 const shares = [0.85, 0.95] as const
 
 /**
- * Reads listings from the cheap or the expensive end, from the tile level where that costs least, up to the price step
- * that should give enough offers; then on while the next steps could still hold better ones. If reading everything in
- * view costs no more, it reads everything.
+ * Reads listings from the cheap or the expensive end, at the cheapest tile level, up to the price step that should
+ * give enough offers, and further while the next steps could hold better offers. If reading the whole view costs no
+ * more, it reads the whole view.
  */
 export async function readByPrice(
   gathering: Gathering,
@@ -79,7 +79,7 @@ export async function readByPrice(
   return { next, isComplete: false, about }
 }
 
-/** The one or two finest tile levels with few enough tiles, with their histograms. */
+/** Returns the one or two finest tile levels that cover the view with few enough tiles, with their histograms. */
 async function levelsOf({ wanted }: Gathering, directory: Directory, context: ReadContext) {
   const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= maxTiles)
   return Promise.all(
@@ -98,14 +98,16 @@ async function levelsOf({ wanted }: Gathering, directory: Directory, context: Re
 const rangeOf = (unit: PriceUnit, from: number, till: number): RowRange =>
   priceRange(unit.copy, unit.tile.code, unit.classes, isJoined(unit) ? [0, 255] : stepsOf(from, till))
 
-/** Cost of reading everything in view from the copy in space order: half a unit a tile, plus the rows. */
+/** Estimates the cost of reading the whole view from the copy in space order: half a unit per tile, plus the rows. */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: Gathering, about: number): number =>
   (unitsFor(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
 
-/** A plan that covers this share is not replaced by a full read unless that costs no more. */
+/**
+ * A plan that covers at least this share of the wanted listings is replaced by a full read only if that costs no more.
+ */
 const wellCovered = 0.95
 
-/** Rows read in excess, because cells at the edges of a view lie partly outside it. */
+/** Factor for rows read in excess, because cells at the edge of the view lie partly outside it. */
 const overreach = 1.3
 
 function readWholeView(gathering: Gathering, context: ReadContext, about: number, units: number): Promise<boolean> {
@@ -117,7 +119,7 @@ function readWholeView(gathering: Gathering, context: ReadContext, about: number
   return fetchRows(ranges.map(spaceRange), gathering, context, units)
 }
 
-/** Quantile of total price divided by usual price, over the matching offers. `share` is the quantile. */
+/** Returns a quantile, given by `share`, of the ratio of total price to usual price over the matching offers. */
 function ratioAt(gathering: Gathering, share: number): number {
   const { length } = gathering.wanted.stay
   const ratios = gathering.matching
@@ -127,7 +129,10 @@ function ratioAt(gathering: Gathering, share: number): number {
   return ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * share))] ?? 1
 }
 
-/** The usual price a night beyond which no listing can enter the page. Undefined until enough offers were found. */
+/**
+ * Returns the usual price per night beyond which no listing can enter the page; undefined until enough offers were
+ * found.
+ */
 function thresholdOf(gathering: Gathering, { upwards }: StepOrder): number | undefined {
   if (gathering.found < offersWanted) return undefined
   const totals = gathering.matching.map(({ dollars }) => dollars).toSorted((a, b) => (upwards ? a - b : b - a))

@@ -6,37 +6,37 @@ import { mapDensityKey, mapHistogramKey } from './rows.ts'
 import type { Budget } from './budget.ts'
 import type { MapSource } from './source.ts'
 
-/** Number of listings in each guest class and coarse price step of a tile. */
+/** Numbers of listings in a tile, by guest class and coarse price step. */
 export type Histogram = readonly (readonly number[])[]
 
-/** The attribute of a histogram row that counts a class and coarse step. */
+/** Name of the histogram attribute that counts a guest class and coarse step. */
 export const histogramAttribute = (placeClass: number, coarse: number): string =>
   `${placeClass}${encodedInteger(coarse, 2)}`
-/** The attribute of a density row that counts a level 14 cell, by its position in the level 10 tile. */
+/** Name of the density attribute that counts a level 14 cell, by the cell's position in its level 10 tile. */
 export const densityAttribute = (cell: number): string => `c${encodedInteger(cell % 256, 2)}`
 
 const keepMs = 600_000
 /**
- * Rows that count fewer listings are not cached: in an almost empty tile, a new listing that the cache does not count
- * would never be read.
+ * Rows that count fewer listings are not cached: in an almost empty tile, a listing added after caching would never be
+ * read.
  */
 const keptLeast = 200
 const maxKept = 4000
 
 /**
- * The directory of counts that reads are planned by. Rows of crowded tiles are cached for ten minutes, since a count
- * that is half wrong costs one or two more reads and never a result.
+ * The counts by which reads are planned. Rows of crowded tiles are cached for ten minutes: a wrong count costs one or
+ * two more reads but never a result.
  */
 export class Directory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
 
-  /** Histograms of tiles of a price copy. An empty tile has no entry. */
+  /** Reads the histograms of tiles in a price copy. An empty tile's histogram is all zeros. */
   async histograms(copy: 1 | 2 | 3, tiles: readonly Tile[], context: ReadContext): Promise<Map<number, Histogram>> {
     const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapHistogramKey(copy, code)])), context)
     return new Map([...items].map(([code, item]) => [code, histogramOf(item)]))
   }
 
-  /** Number of listings in each level 14 cell of these level 10 tiles, by cell code. */
+  /** Reads the number of listings in each level 14 cell of these level 10 tiles, by cell code. */
   async densities(tiles: readonly Tile[], context: ReadContext): Promise<Map<number, number>> {
     const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapDensityKey(code)])), context)
     const cells = [...items].flatMap(([tile, item]) =>
@@ -73,11 +73,11 @@ export interface ReadContext {
   readonly source: MapSource
   readonly budget: Budget
   readonly nowMs: number
-  /** Directory rows already read for this search, by key. */
+  /** Directory rows that this search has already read, by key. */
   readonly seen: Map<string, Readonly<Record<string, unknown>>>
 }
 
-/** Keys at most this far apart are read in one query: the rows between cost less than a second query. */
+/** Keys at most this far apart are read by one query, because the rows between them cost less than a second query. */
 const maxGap = 12
 
 function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[] {
@@ -90,7 +90,7 @@ function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[
   return runs
 }
 
-/** Sum of all counts of a directory row. */
+/** Sums all counts of a directory row. */
 const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
   Object.values(item).reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0)
 

@@ -5,7 +5,7 @@ import type { ReadContext } from './directory.ts'
 import type { Gathering } from './gathering.ts'
 import { rowBytes } from './source.ts'
 
-/** A range of sort keys of one copy, read in every window of the stay. */
+/** A range of sort keys in one copy of the map, to be read in every window of the stay. */
 export interface RowRange {
   readonly copy: MapCopy
   readonly tile: number
@@ -20,7 +20,7 @@ export const spaceRange = ({ tile, from, to }: SpaceRange): RowRange => ({
   to: mapSpaceSort(to) + mapIdLast,
 })
 
-/** The rows of some guest classes between two price steps, both inclusive. */
+/** The range of rows of some guest classes between two price steps, both inclusive. */
 export const priceRange = (
   copy: 1 | 2 | 3,
   tile: number,
@@ -28,7 +28,7 @@ export const priceRange = (
   [from, till]: readonly [number, number],
 ): RowRange => ({ copy, tile, from: mapPriceSort(fromClass, from), to: mapPriceSort(tillClass, till) + mapIdLast })
 
-/** Reads ranges in every window in parallel. False if one was longer than the budget allows. */
+/** Reads ranges in every window of the stay, in parallel. Returns false if the budget cut a range short. */
 export async function fetchRows(
   ranges: readonly RowRange[],
   gathering: Gathering,

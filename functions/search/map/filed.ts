@@ -16,13 +16,16 @@ import {
 } from './rows.ts'
 import { densityAttribute, histogramAttribute } from './directory.ts'
 
-/** Where the rows of a listing are stored: its cell, its guest class and the step of its usual price. */
+/** Decides the keys of a listing's map rows: its cell, its guest class and the step of its usual price. */
 export interface MapPlace extends Cell {
   readonly placeClass: number
   readonly step: number
 }
 
-/** Where a listing belongs. A price that moved by one step keeps its place, so small edits move no keys. */
+/**
+ * Returns the map place of a listing. A price that moved by one step keeps the previous step, so that small edits move
+ * no rows.
+ */
 export const mapPlaceOf = (listing: Listing, orderPrice: number, before: MapPlace | undefined): MapPlace => ({
   ...cellOf(listing),
   placeClass: classOf(listing.guests),
@@ -45,12 +48,12 @@ export function rowKeys(listingId: number, { placeClass, step, ...cell }: MapPla
   ]
 }
 
-/** A count that includes a listing: in the directory, or of the place predictions. */
+/** A stored count that includes a listing: in the map directory, or in the counts for place search. */
 export interface Counter extends Key {
   readonly attribute: string
 }
 
-export const countersOf = ({ placeClass, step, ...cell }: MapPlace): Counter[] => [
+export const mapCountersOf = ({ placeClass, step, ...cell }: MapPlace): Counter[] => [
   stayCounterAt(pointOf(cell)),
   { ...mapDensityKey(tileOf(cell, spaceLevel)), attribute: densityAttribute(tileOf(cell, 14)) },
   ...([1, 2, 3] as const).map((copy) => ({

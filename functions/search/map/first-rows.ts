@@ -5,15 +5,15 @@ import type { Counter } from './filed.ts'
 import { projectionOf } from './projection.ts'
 import { stateItem } from './state-item.ts'
 
-/** The map rows of a new listing and the directory counts that include it. */
+/** The map rows of a new listing, and the counts that must be raised for it. */
 export interface FirstRows {
   readonly items: readonly Key[]
   readonly counters: readonly Counter[]
 }
 
 /**
- * The map rows of a listing whose rows are all new and written at once, identical to those that the stream would
- * project. The mark `loaded` tells the projector that nothing is left to do.
+ * Builds the map rows of an imported listing, whose rows are all new and written at once; they are identical to what
+ * the stream would project. The mark `loaded` tells the projector that nothing is left to do.
  * @param nowMs `nms` of all these rows
  */
 export function firstMapRowsOf(listingId: number, rows: readonly Row[], nowMs: number): FirstRows {

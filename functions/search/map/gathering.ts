@@ -16,7 +16,7 @@ import { failedFilters } from '@nestboard/shared/search/filter.ts'
 import type { Filters } from '@nestboard/shared/search/filter.ts'
 import type { MapItem } from './source.ts'
 
-/** What a search looks for. `windows`: those of the stay, in order. */
+/** What a search looks for. `windows` are the windows that the stay touches, in order. */
 export interface MapQuery {
   readonly view: View
   readonly center: Point
@@ -28,7 +28,10 @@ export interface MapQuery {
   readonly nowMs: number
 }
 
-/** A listing in view with room for the party. `failed`: bits of the filters it does not pass. `dollars`: its total. */
+/**
+ * A listing in view with room for the party. `failed` holds the bits of filters it does not pass; `dollars` is its
+ * total in US dollars.
+ */
 export interface Met {
   readonly id: number
   readonly row: OpenedRow
@@ -37,19 +40,22 @@ export interface Met {
   readonly offer: RowOffer | undefined
   readonly dollars: number
   readonly failed: number
-  /** Its price step, if it was read in price order. */
+  /** Its price step, if its row was read in price order. */
   readonly step: number | undefined
 }
 
-/** Typical share of listings with a free night in a window. */
+/** Typical share of listings that have a free night in a window, and therefore a row. */
 const usuallyKept = 0.75
 
-/** The rows read so far. A listing is priced as soon as its rows of all windows of the stay have arrived. */
+/**
+ * Collects the map rows read so far. A listing is priced as soon as its rows of all windows of the stay have been
+ * read.
+ */
 export class Gathering {
   readonly met = new Map<number, Met>()
-  /** Number of rows read that lie in view. */
+  /** Number of listings read that lie in view. */
   inView = 0
-  /** Number of listings in view that the directory counts in the ranges read so far. */
+  /** Number of listings in view that the ranges read so far should hold, by the directory's counts. */
   promised = 0
   readonly #matching: Met[] = []
   readonly #parts = new Map<number, (OpenedRow | undefined)[]>()
@@ -64,23 +70,26 @@ export class Gathering {
     return this.#matching.length
   }
 
-  /** The matching offers so far, unordered. */
+  /** The offers found so far that match all filters, in no particular order. */
   get matching(): readonly Met[] {
     return this.#matching
   }
 
-  /** Share of the rows in view that matched. */
+  /** Share of the listings read in view that matched. */
   get yielded(): number {
     return this.found / Math.max(1, this.inView)
   }
 
-  /** Share of the counted listings that have a row; a listing without a free night in a window has none. */
+  /**
+   * Share of the counted listings that have a row, estimated from the reads so far; a listing without a free night in
+   * a window has none.
+   */
   get kept(): number {
     const before = 8
     return Math.min(6, (this.inView + before * usuallyKept) / (this.promised + before))
   }
 
-  /** Adds a row. `place` is the position of its window in the stay. */
+  /** Adds a row. `place` is the position of its window in the stay, 0 for the first. */
   take(item: MapItem, place: number, inPriceOrder: boolean): void {
     const id = valueOf(item.sk.slice(-9))
     if (this.#seen.has(id)) return

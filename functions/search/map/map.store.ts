@@ -12,7 +12,10 @@ import type { MapState } from './projection.ts'
 import type { MapItem, MapPage, MapRange } from './source.ts'
 import { stateItem } from './state-item.ts'
 
-/** Rows or counts of the index, in their order, and the read units that AWS charged. m0#… to m3#…, mh1#… to mh3#…, md#… / from … to */
+/**
+ * Reads a range of map rows or counts in key order, with the read units that AWS charged. Key: m0#… to m3#…, mh1#… to
+ * mh3#…, md#… / from … to.
+ */
 export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage> {
   const {
     Items = [],
@@ -32,26 +35,29 @@ export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage
 }
 
 /**
- * Writes a row unless the stored one is newer: the first bytes are its version. A run that read a newer version of the
- * listing has written already; its rows stay.
+ * Writes a map row unless the stored one is newer; the first bytes of a row are its version. Then a concurrent run has
+ * read a newer version of the listing, and its rows stay.
  */
 export const putMapRow = async ({ pk, sk, b }: Key & { b: Uint8Array }): Promise<void> => {
   await tryWrite(putRow({ pk, sk, b }, anyOf(missing, atMost({ b }))))
 }
 
-/** Removes a row unless it is newer than this version. */
+/** Removes a map row unless it is newer than this version. */
 export const deleteRow = async (key: Key, asOf: number): Promise<void> => {
   await tryWrite(removeRow(key, below({ b: ageBytes(asOf + 1) })))
 }
 
-/** The first bytes of all rows of this version. */
+/** Encodes a version as it stands in the first bytes of a map row. */
 const ageBytes = (asOf: number): Uint8Array =>
   Uint8Array.from(
     { length: asOfBytes },
     (_, at) => Math.floor((asOf - asOfEpochMs) / 256 ** (asOfBytes - 1 - at)) % 256,
   )
 
-/** Adds a listing to a count of the directory, or removes it. By hand, because the attribute's name is code and no word. */
+/**
+ * Raises or lowers a count of the directory. The expression is written by hand, because the attribute's name is
+ * computed.
+ */
 export const addCount = async ({ pk, sk, attribute, by }: Counter & { by: 1 | -1 }): Promise<void> => {
   const Update = {
     TableName: tableName,
@@ -63,20 +69,20 @@ export const addCount = async ({ pk, sk, attribute, by }: Counter & { by: 1 | -1
   await commit([{ write: { Update } }])
 }
 
-/** Records the map rows of a listing; false if a run with a newer version was first. L#{listing} / MAP */
+/** Writes a listing's map state; false if a run with a newer version has already written it. Key: L#{listing} / MAP. */
 export const putState = (listingId: number, state: MapState): Promise<boolean> =>
   tryWrite(putRow({ ...stateItem(listingId, state) }, anyOf(lacks('asOf'), atMost({ asOf: state.asOf }))))
 
-/** A listing and the time when its windows roll. */
+/** The index entry of a listing whose windows roll at the time in its sort key. */
 export interface Roll extends Key {
   readonly gsi1sk: string
 }
 
-/** Listings whose windows should have rolled by now, the longest overdue first. Index ROLLS / <time> */
+/** Reads the listings whose windows are due to roll, longest overdue first. Index: ROLLS / <time>. */
 export const rollsBy = (nowMs: number, most: number): Promise<Roll[]> =>
   firstRowsOf(mapRolls(), most, { index: indexName, to: mapRollOrder(nowMs) })
 
-/** Postpones a roll, unless it was done meanwhile. */
-export const putOff = async ({ gsi1sk, ...key }: Roll, untilMs: number): Promise<void> => {
+/** Postpones a roll, unless it was done concurrently. */
+export const postponeRoll = async ({ gsi1sk, ...key }: Roll, untilMs: number): Promise<void> => {
   await tryWrite(updateRow(key, { set: { gsi1sk: mapRollOrder(untilMs) } }, is({ gsi1sk })))
 }

@@ -11,13 +11,14 @@ import { windowOf } from '@nestboard/shared/search/map/window.ts'
 import { mapPage } from './map.store.ts'
 import { mapIdLast, mapPartition, mapSpaceSort } from './rows.ts'
 
-/** Rows that one range reads at most, and rows expected a cell: ranges with few rows between them are read as one. */
+/** Rows read per range at most, and rows assumed per cell, by which ranges with few rows between them are joined. */
 const mostRows = 200
 const rowsACell = 0.05
 
 /**
- * The ids of the nearest listings within `radius` meters that have room for the party and a free night around the stay's check-in. Reads
- * the map's rows in space order, a bounded number of them whatever the catalog holds.
+ * Returns the ids of the nearest listings within `radius` meters that have room for the party and a free night in the
+ * window of the check-in. Reads map rows in space order, in a bounded number that is independent of the catalog's
+ * size.
  */
 export async function listingsNear(center: Point, radius: number, stay: Stay, most: number): Promise<number[]> {
   const view = viewOf(edgesAround(center, radius))

@@ -3,8 +3,8 @@ import { costOf, countBetween, stepsFrom, stepsOf, sumOf, unitsWorthReading } fr
 import type { PriceUnit, StepOrder } from './price-units.ts'
 
 /**
- * The goal of a round: this many more rows in view or, once enough are found (`beyond`), every row that could beat this
- * usual price a night. `windows`: number of windows, each of which repeats the reads.
+ * The goal of a round: `rows` more rows in view or, once enough offers are found, every row that could beat the usual
+ * nightly price `beyond`. `windows` is the number of windows, each of which repeats the reads.
  */
 export interface PriceGoal {
   readonly order: StepOrder
@@ -16,27 +16,30 @@ export interface PriceGoal {
   readonly kept: number
 }
 
-/** The units to read up to a price step. `isExact`: no unit with a listing is left out. */
+/** The units to read up to the price step `till`. `isExact` tells that no unit with a listing is left out. */
 export interface PricePlan {
   readonly all: readonly PriceUnit[]
   readonly units: readonly PriceUnit[]
   readonly till: number
   readonly cost: number
-  /** Number of listings in view. */
+  /** Number of listings in view that the plan reads. */
   readonly promised: number
   readonly isExact: boolean
   /** Share of the wanted listings in view that the plan covers. */
   readonly covered: number
 }
 
-/** The plan that covers more; one read unit weighs as much as 1 % of coverage. */
+/** Returns the plan with the better coverage, where one read unit weighs as much as 1 % of coverage. */
 export const betterPlan = (a: PricePlan, b: PricePlan): PricePlan => (worthOf(b) > worthOf(a) ? b : a)
 const worthOf = ({ covered, cost }: PricePlan): number => covered - cost / 100
 
-/** Thresholds: a unit with no more listings in view than this is left out. Higher ones make cheaper plans. */
+/**
+ * Thresholds that are tried: a unit with no more listings in view than the threshold is left out. Higher thresholds
+ * give cheaper plans.
+ */
 const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
 
-/** The best plan within a budget of read units. Undefined if no step is left to read. */
+/** Returns the best plan that costs at most `most` read units. Undefined if no step is left to read. */
 export function bestPlan(all: readonly PriceUnit[], goal: PriceGoal, most: number): PricePlan | undefined {
   const steps = stepsWanted(all, goal)
   if (steps.length === 0) return undefined
@@ -44,7 +47,7 @@ export function bestPlan(all: readonly PriceUnit[], goal: PriceGoal, most: numbe
   return plans.reduce((a, b) => (a && b ? betterPlan(a, b) : (a ?? b)), undefined)
 }
 
-/** The price steps to read, ignoring cost. */
+/** Returns the price steps that the goal needs, ignoring their cost. */
 export function stepsWanted(all: readonly PriceUnit[], { order, from, rows, beyond }: PriceGoal): number[] {
   const wanted: number[] = []
   let promised = 0

@@ -6,7 +6,10 @@ import type { Histogram } from './directory.ts'
 import type { MapQuery } from './gathering.ts'
 import { halfUnitBytes, rowBytes, unitsFor } from './source.ts'
 
-/** Rows read by one query: some guest classes of a tile of a price copy. `counts`: by coarse step. */
+/**
+ * The rows that one query reads: some guest classes of a tile in a price copy. `counts` are its listings by coarse
+ * step.
+ */
 export interface PriceUnit {
   readonly copy: 1 | 2 | 3
   readonly tile: Tile
@@ -14,18 +17,18 @@ export interface PriceUnit {
   readonly counts: readonly number[]
 }
 
-/** The direction in which steps are read: upwards for the lowest price first, downwards for the highest. */
+/** The direction in which price steps are read: upwards for the lowest price first, downwards for the highest. */
 export interface StepOrder {
   readonly upwards: boolean
-  /** Coarse steps, both inclusive, in reading order. */
+  /** First and last coarse step, both inclusive, in reading order. */
   readonly first: number
   readonly last: number
 }
 
-/** A tile whose rows fit into about one page is read in one query, all classes together. */
+/** Most rows of a tile that one query reads with all guest classes together; they fill about one page. */
 const joinRows = (1.25 * halfUnitBytes) / rowBytes
 
-/** The units of a copy for a party. Classes too small for it are left out. */
+/** Splits the tiles of a price copy into units for a party. Guest classes too small for the party are left out. */
 export function priceUnits(
   copy: 1 | 2 | 3,
   tiles: readonly Tile[],
@@ -48,14 +51,17 @@ export function priceUnits(
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** The sort keys of several classes are not adjacent, so a joined unit is always read whole. */
+/**
+ * Whether a unit joins several guest classes. Their sort keys are not adjacent in price order, so such a unit is
+ * always read whole.
+ */
 export const isJoined = ({ classes: [from, till] }: PriceUnit): boolean => from !== till
 
-/** Listings of a unit between two coarse steps, both inclusive, in either order. */
+/** Counts the listings of a unit between two coarse steps, both inclusive, in either order. */
 export const countBetween = ({ counts }: PriceUnit, a: number, b: number): number =>
   sumOf(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
-/** The units with more than this many listings in view between two steps. */
+/** Returns the units with more than `worth` listings in view between two steps. */
 export const unitsWorthReading = (
   units: readonly PriceUnit[],
   from: number,
@@ -63,14 +69,16 @@ export const unitsWorthReading = (
   worth: number,
 ): PriceUnit[] => units.filter((unit) => countBetween(unit, from, till) * unit.tile.share > worth)
 
-/** Read units for these steps. `kept`: share of the counted listings that have a row. */
+/**
+ * Estimates the read units of these steps in one window. `kept` is the share of the counted listings that have a row.
+ */
 export const costOf = (units: readonly PriceUnit[], from: number, till: number, kept: number): number =>
   sumOf(units.map((unit) => unitsFor(kept * (isJoined(unit) ? sumOf(unit.counts) : countBetween(unit, from, till)))))
 
-/** How far a price may differ from the usual price that a listing is filed under, by season and party. */
+/** Bounds of the ratio between a stay's price and the listing's usual price, which varies by season and party. */
 const spread = { below: 0.55, above: 1.9 } as const
 
-/** The steps to read, limited by the price filter. */
+/** Returns the steps to read, limited by the price filter. */
 export function stepOrder({ filters }: MapQuery, upwards: boolean): StepOrder {
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) => coarseOf(stepOf(inDollars(price, currency) * by))
@@ -81,13 +89,13 @@ export function stepOrder({ filters }: MapQuery, upwards: boolean): StepOrder {
     : { upwards, first: Math.max(low, high), last: low }
 }
 
-/** The range of fine steps that these coarse steps cover, in ascending order. */
+/** Returns the range of fine steps that a range of coarse steps covers, in ascending order. */
 export const stepsOf = (a: number, b: number): [number, number] => [
   firstStepOf(Math.min(a, b)),
   Math.min(255, firstStepOf(Math.max(a, b) + 1) - 1),
 ]
 
-/** The remaining coarse steps, in reading order. */
+/** Returns the coarse steps from `from` on, in reading order. */
 export const stepsFrom = ({ upwards, last }: StepOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,

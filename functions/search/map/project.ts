@@ -7,13 +7,13 @@ import { addCount, deleteRow, putMapRow, putState } from './map.store.ts'
 import { projectionOf } from './projection.ts'
 import type { Changed, MapState } from './projection.ts'
 
-/** Concurrent writes to the map. A listing has dozens of rows, and imports project many listings at once. */
+/** Limits the concurrent writes to the map: a listing has dozens of rows, and imports project many listings at once. */
 const turn = turns(20)
 
 /**
- * Projects a listing's rows onto the map; safe to repeat, for any change, in any order. `asOf` is taken before the
- * read, so the row that wins between two concurrent projections is never the older state.
- * @param onlyNew the change created rows only, so map rows that an import wrote itself stay as they are
+ * Projects a listing's rows onto the map; safe to retry, for any change, in any order. `asOf` is taken before the
+ * read, so of two concurrent projections the row with the later `asOf` never holds the older state.
+ * @param onlyNew the change only created rows, so a listing whose import wrote its map rows itself is skipped
  */
 export async function projectListing(
   listingId: number,
@@ -25,7 +25,7 @@ export async function projectListing(
   const rows = await listingRows(listingId, { consistent: true })
   if (onlyNew && isLoaded(rows)) return
   const { begin, counts, puts, deletes, end } = projectionOf(listingId, bookableIn(rows), stateIn(rows), changed, asOf)
-  // A newer state won the condition. That projection saw this move begin, or makes it itself.
+  // The condition fails if a newer state was written. That projection either completes this move or makes it itself.
   if (begin && !(await putState(listingId, begin))) return
   await Promise.all(counts.map((count) => turn(() => addCount(count))))
   await Promise.all(puts.map((row) => turn(() => putMapRow(row))))
@@ -33,13 +33,13 @@ export async function projectListing(
   if (end) await putState(listingId, end)
 }
 
-/** Whether an import wrote every row of the listing together with its map rows. */
+/** Whether an import wrote all rows of the listing together with its map rows. */
 function isLoaded(rows: readonly Row[]): boolean {
   const { loaded = -1 } = stateIn(rows) ?? {}
   return rows.every(({ nms = 0 }) => (nms as number) <= loaded)
 }
 
-/** The listing's map state, among its rows. */
+/** Finds the listing's map state in its rows. */
 function stateIn(rows: readonly Row[]): MapState | undefined {
   const row = rows.find(({ sk }) => sk === mapStateKey.prefix)
   if (!row) return undefined

@@ -2,14 +2,14 @@ import { blocksOf } from '@nestboard/shared/inventory/availability.ts'
 import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
 import type { Bookable } from '../../offers/collection.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
-import { countersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
+import { mapCountersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
 import type { Counter, MapPlace } from './filed.ts'
 import { shownOf } from './shown.ts'
 
 /**
- * What the map stores about a listing. `first`, `last`: windows that may hold its rows. `pending`: former places of an
- * unfinished move, which may still hold rows. `rollsAtMs`: when its windows move, epoch ms; undefined if nothing is
- * shown. `loaded`: `nms` of the rows that an import wrote together with these map rows.
+ * The stored map state of a listing. `first` and `last` are the windows that may hold its rows, `pending` former
+ * places of an unfinished move that may still hold rows, `rollsAtMs` when its windows roll (epoch ms; undefined if it
+ * isn't shown), and `loaded` the `nms` of rows that an import wrote together with the map rows.
  */
 export interface MapState {
   readonly asOf: number
@@ -21,12 +21,12 @@ export interface MapState {
   readonly loaded?: number
 }
 
-/** The epoch days that changed, or everything. */
+/** The days that changed, as epoch days, or everything. */
 export type Changed = 'all' | ReadonlySet<number>
 
-/** The writes that bring the map in line with a listing, in this order. */
+/** The writes that bring the map in line with a listing, in the order in which they run. */
 export interface Projection {
-  /** Written first if rows move, so that a crash leaves no row without a record. */
+  /** Written first if rows move, so that after a crash every row can still be found. */
   readonly begin: MapState | undefined
   readonly counts: readonly (Counter & { readonly by: 1 | -1 })[]
   readonly puts: readonly (Key & { readonly b: Uint8Array })[]
@@ -34,7 +34,7 @@ export interface Projection {
   readonly end: MapState | undefined
 }
 
-/** The writes for a listing as read at `asOf`. */
+/** Computes the writes for a listing as it was read at `asOf`. */
 export function projectionOf(
   listingId: number,
   bookable: Bookable | undefined,
@@ -68,7 +68,7 @@ export function projectionOf(
   const state = { asOf, filed, first, last, pending: [], rollsAtMs }
   const reach = { first: Math.min(first, before?.first ?? first), last: Math.max(last, before?.last ?? last) }
   return {
-    // Keeps the old roll time until the end: after a crash the listing is still due, and the roll repeats.
+    // The old roll time stays until the end, so that after a crash the listing is still due and the roll is retried.
     begin: isMoved ? { ...state, ...reach, pending: stale, rollsAtMs: before?.rollsAtMs ?? rollsAtMs } : undefined,
     counts: isMoved ? countsOf(before?.filed, filed) : [],
     puts,
@@ -77,21 +77,23 @@ export function projectionOf(
   }
 }
 
-/** Removes duplicate keys, and keys that are written. */
+/** Removes duplicate keys, and keys that are also written. */
 function without(keys: readonly Key[], written: readonly Key[]): Key[] {
   const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
   const names = new Set(written.map(nameOf))
   return keys.filter((key) => names.size < names.add(nameOf(key)).size)
 }
 
-/** Whether all rows are in the right place already. */
+/** Whether all map rows of a listing are already at the right place. */
 const isAt = (before: MapState | undefined, filed: MapPlace | undefined): boolean =>
   (before?.pending.length ?? 0) === 0 &&
   (before?.filed && filed ? isSamePlace(before.filed, filed) : before?.filed === filed)
 
-/** Decrements counts at the old place and increments those at the new one. Counts that include both places stay. */
+/**
+ * Lowers the counts of the old place and raises those of the new one. Counts that include both places are left alone.
+ */
 function countsOf(from: MapPlace | undefined, to: MapPlace | undefined): Projection['counts'] {
-  const [before, after] = [from ? countersOf(from) : [], to ? countersOf(to) : []]
+  const [before, after] = [from ? mapCountersOf(from) : [], to ? mapCountersOf(to) : []]
   const isIn = (all: readonly Counter[], { pk, sk, attribute }: Counter) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)
   return [
@@ -103,7 +105,7 @@ function countsOf(from: MapPlace | undefined, to: MapPlace | undefined): Project
 const windowsBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
-/** The windows touched by the changed days and their buffers. All windows if the rows are new or move. */
+/** Returns the windows touched by the changed days and their buffer days; all windows if the rows are new or move. */
 function windowsToWrite(
   windows: readonly number[],
   changed: Changed,

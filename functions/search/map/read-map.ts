@@ -13,7 +13,7 @@ import type { MapSource } from './source.ts'
 import { sumOf } from './price-units.ts'
 import { unitsFor } from './source.ts'
 
-/** Where a page ended: meters from the center, or the next coarse step. */
+/** Where a page ended: meters from the center or, in price order, the next coarse step. */
 export type MapPosition = number
 
 export interface MapRead {
@@ -24,12 +24,12 @@ export interface MapRead {
   readonly units: number
 }
 
-/** Share of rows that fit a stay of five nights when 60 % of the nights are blocked. */
+/** Share of rows that fit a stay of five nights if 60 % of the nights are blocked. */
 const usualYield = 0.38
 
 /**
- * Reads the listings in view within the budget of a page, in the given order. No index is sorted by rating: for RATING the
- * nearest are read, and the caller sorts them.
+ * Reads the listings in view in a sort order, within the budget of a page. There is no copy sorted by rating, so for
+ * RATING it reads the nearest listings, and the caller sorts them.
  */
 export async function readMap(
   wanted: MapQuery,
@@ -43,7 +43,7 @@ export async function readMap(
     source: MapSource
     directory: Directory
     after: MapPosition | undefined
-    /** Read units the page may cost where few offers were found. */
+    /** Read units that the page may cost if few offers were found. */
     maxUnits?: number
   },
 ): Promise<MapRead> {
@@ -61,13 +61,13 @@ export async function readMap(
   return { gathering, ...progress, reached: next, units: budget.spent }
 }
 
-/** Tiles read first, and the growth factor of each further round. */
+/** Number of tiles read first, and the growth factor of each further round. */
 const tilesFirst = 9
 const tilesGrowth = 3
 
 /**
- * Reads the nearest tiles. If they hold too few offers, it reads all of the surroundings if that is cheap, otherwise
- * ring by ring.
+ * Reads the nearest tiles. If they hold too few offers, it reads all of the wider tiles in view if that is cheap,
+ * otherwise it adds rings of tiles.
  */
 async function byDistance(
   gathering: Gathering,
@@ -94,11 +94,13 @@ async function byDistance(
   return { isComplete, reached: isComplete ? Infinity : Math.min(edge, progress.meters), about }
 }
 
-/** Whether enough offers lie nearer than any tile not read yet. */
+/** Whether enough offers lie nearer than any tile that hasn't been read. */
 const isEnough = ({ matching }: Gathering, edge = Infinity): boolean =>
   matching.filter(({ meters }) => meters <= edge).length >= offersWanted
 
-/** Number of listings in view: exact cells if all tiles were read, otherwise the widest tiles. */
+/**
+ * Estimates the number of listings in view: by level 14 cells if all tiles were read, otherwise by the widest tiles.
+ */
 async function countOf(
   { wanted }: Gathering,
   directory: Directory,
@@ -118,7 +120,7 @@ async function countOf(
 
 const countIn = (histogram: Histogram | undefined): number => sumOf((histogram ?? []).map(sumOf))
 
-/** Reads all level 7 tiles in view if they hold little. False if that exceeds the budget. */
+/** Reads all level 7 tiles in view if that fits the budget; returns false if it doesn't. */
 async function readWide(gathering: Gathering, directory: Directory, context: ReadContext): Promise<boolean> {
   const { view, windows } = gathering.wanted
   const tiles = tilesIn(view, 7)
@@ -131,7 +133,7 @@ async function readWide(gathering: Gathering, directory: Directory, context: Rea
   return fetchRows(ranges, gathering, context, left)
 }
 
-/** Approximate number of listings in a view that is too wide to read. */
+/** Estimates the number of listings in a view that is too wide to read. */
 export async function countInView(
   { view, nowMs }: Pick<MapQuery, 'view' | 'nowMs'>,
   { source, directory }: { source: MapSource; directory: Directory },

@@ -1,20 +1,20 @@
 import type { Log } from '../../kernel/log.ts'
-import { putOff, rollsBy } from './map.store.ts'
+import { postponeRoll, rollsBy } from './map.store.ts'
 import type { Roll } from './map.store.ts'
 import { projectListing } from './project.ts'
 
-/** Listings a call. With one call a minute this keeps up with 700,000 a day. */
+/** Listings rolled per call. With one call a minute, this keeps up with 700,000 a day. */
 const maxListings = 500
-/** Listings rolled concurrently: enough to keep the table busy without queueing for sockets. */
+/** Listings rolled concurrently, enough to keep the table busy without queueing for sockets. */
 const atOnce = 8
-/** Failed listings are retried a day later, behind all others. */
+/** Failed listings are retried a day later, after all others. */
 const againAfterMs = 86_400_000
 
 /**
- * Rolls the windows of due listings: adds rows of the new window, removes rows of past ones, and moves a listing whose
- * usual price drifted. A listing is due every seven weeks and leaves the due index when done, so an interrupted call
- * leaves the rest to the next one.
- * @returns the number of listings rolled and failed
+ * Rolls the windows of due listings: adds rows of the new window, removes rows of past windows, and moves a listing
+ * whose usual price has drifted. A listing is due every seven weeks and leaves the due index once rolled, so an
+ * interrupted call leaves the rest to the next call.
+ * @returns the numbers of listings rolled and failed
  */
 export async function rollMap({
   now,
@@ -33,7 +33,7 @@ export async function rollMap({
     } catch (error) {
       log.error('the map did not roll', error, { listingId })
       count.failed++
-      await putOff(row, now() + againAfterMs)
+      await postponeRoll(row, now() + againAfterMs)
     }
   }
   const next = async (): Promise<void> => {

@@ -4,8 +4,9 @@ import { elsewhere, partition, rowKind } from '../../kernel/table/row-kind.ts'
 import { indexPartition, sortable } from '../../kernel/table/time-index.ts'
 
 /**
- * The map index: rows in space order (`m0#`, by a window and a tile of level 10) and in price order (`m1#` to `m3#`, by a
- * window and a tile of level 7, 11 or 14). Windows, tiles and ids are written in six bits a character.
+ * Tile levels of the price copies: map rows lie in space order (`m0#`, by window and level 10 tile) and in price order
+ * (`m1#` to `m3#`, by window and a tile of these levels). Windows, tiles and ids are encoded with six bits per
+ * character.
  */
 export const mapPriceLevels = [7, 11, 14] as const
 export type MapCopy = 0 | 1 | 2 | 3
@@ -16,7 +17,7 @@ const windowAndTile =
     encodedInteger(window, 2),
     encodedInteger(tile, codeLength(level)),
   ]
-/** Five levels of tiles share a partition of the histograms. */
+/** Histograms of neighboring tiles share a partition: it spans five levels of tiles. */
 const tileGroup =
   (level: number) =>
   (tile: number): [string, string] => [
@@ -72,15 +73,15 @@ export const mapRows = [
 ] as const
 export const mapPartition = (copy: MapCopy, window: number, tile: number): string => mapRows[copy](window, tile)
 
-/** In space order: the cell of level 18 inside the tile. */
+/** Sort key prefix in space order: the level 18 cell inside the tile. */
 export const mapSpaceSort = (cell: number): string => encodedInteger(cell, 3)
-/** In price order: class, then step. */
+/** Sort key prefix in price order: guest class, then price step. */
 export const mapPriceSort = (placeClass: number, step: number): string => encodedInteger(placeClass * 256 + step, 2)
 export const mapIdCode = (listingId: number): string => encodedInteger(listingId, idCharacters)
-/** The last of all ids: ends a range that includes its upper key. */
+/** The highest possible id, appended to the upper key of a range to include all its ids. */
 export const mapIdLast = 'z'.repeat(idCharacters)
 
-/** Numbers of listings by price: one histogram a tile. */
+/** Histograms of listings by price, one row per tile. */
 export const mapHistograms = [
   rowKind(
     'mh1#{group}',
@@ -111,7 +112,7 @@ export const mapHistograms = [
   ),
 ] as const
 export const mapHistogramKey = (copy: 1 | 2 | 3, tile: number) => mapHistograms[copy - 1]!(tile)
-/** Numbers of listings by place: one row a tile of level 10. */
+/** Counts of listings by cell, one row per level 10 tile. */
 export const mapDensityKey = rowKind(
   'md#{group}',
   '{tile}',
@@ -122,13 +123,13 @@ export const mapDensityKey = rowKind(
   (tile: number) => [encodedInteger(Math.floor(tile / 64), codeLength(7)), encodedInteger(tile % 64, 1)],
 )
 
-/** The keys of the map rows of a listing. */
+/** Records where a listing's map rows are. */
 export const mapStateKey = rowKind(listingPartition, 'MAP', {
   ...elsewhere({
     PutItem: ['Record the map rows of a listing', 3],
     UpdateItem: ['Postpone the roll of a listing’s windows', 3],
   }),
 })
-/** Index of the listings on the map, by when their windows roll. */
+/** Index of the listings on the map, sorted by when their windows roll. */
 export const mapRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}', 'elsewhere'])
 export const mapRollOrder = (atMs: number): string => sortable(atMs)

@@ -7,21 +7,21 @@ import { writeRow } from '@nestboard/shared/search/map/write-row.ts'
 import { hasPublicPhotos } from '../../listing/sight.ts'
 import type { Bookable } from '../../offers/collection.ts'
 
-/** The public view of a listing, ready to be packed. */
+/** The public view of a listing, ready to be packed into map rows. */
 export interface ShownNow {
   readonly shown: Shown
   readonly orderPrice: number
-  /** Windows that may hold check-in days, in order. */
+  /** Windows that may hold check-in days of the listing, in order. */
   readonly windows: readonly number[]
-  /** When the next window opens, epoch ms: midnight in the listing's time zone. */
+  /** When the next window opens, epoch ms: at midnight in the listing's time zone. */
   readonly rollsAtMs: number
-  /** The packed row of a window. Undefined if no night is free in it. */
+  /** Packs the row of a window. Undefined if no night in the window is free. */
   readonly row: (window: number) => Uint8Array | undefined
 }
 
 /**
- * A listing as the map shows it. Undefined if it is inactive, PRIVATE or without an active PUBLIC rate, or if the public
- * copies of its photos don't exist yet.
+ * Builds the view of a listing that the map shows. Undefined if the listing is inactive, PRIVATE or without an active
+ * PUBLIC rate, or if its photos have no public copies yet.
  */
 export function shownOf({ listing, profile, rates, fees, inventory }: Bookable, asOf: number): ShownNow | undefined {
   const open = rates.filter(({ rate }) => rate.active && rate.visibility === 'PUBLIC')
@@ -42,7 +42,7 @@ export function shownOf({ listing, profile, rates, fees, inventory }: Bookable, 
   }
 }
 
-/** Offset of a time zone from UTC at noon of a day, in minutes, rounded to a quarter hour. */
+/** Returns a time zone's offset from UTC at noon of a day, in minutes, rounded to a quarter hour. */
 function minutesAhead(zone: string, day: Day): number {
   const noon = day * msPerDay + msPerDay / 2
   return Math.round((noon - momentIn(zone, day, '12:00:00')) / 900_000) * 15

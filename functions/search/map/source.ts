@@ -1,4 +1,4 @@
-/** A range of sort keys in one partition, both ends inclusive. `most`: limit of items, if the query needs one. */
+/** A range of sort keys in one partition, both ends inclusive. `most` limits the number of items. */
 export interface MapRange {
   readonly pk: string
   readonly from: string
@@ -8,18 +8,18 @@ export interface MapRange {
 
 export type MapItem = Readonly<Record<string, unknown>> & { readonly sk: string }
 
-/** The rows of a range. `isAll`: none was left out. */
+/** The rows of a range. `isAll` tells that the limit left none out. */
 export interface MapPage {
   readonly items: readonly MapItem[]
   readonly units: number
   readonly isAll: boolean
 }
 
-/** Reads the index: from the table, or from a simulation with the same rules. */
+/** Reads the map index, either from the table or from a simulation with the same rules. */
 export type MapSource = (range: MapRange) => Promise<MapPage>
 
-/** Approximate bytes of a row with its keys, and of half a read unit, to which queries are rounded up. */
+/** Approximate bytes of a map row with its keys, and of half a read unit, to which each query is rounded up. */
 export const rowBytes = 155
 export const halfUnitBytes = 4096
-/** Read units of a query for this many rows. */
+/** Returns the read units of a query that returns this many rows. */
 export const unitsFor = (rows: number): number => Math.max(1, Math.ceil((rows * rowBytes) / halfUnitBytes)) / 2

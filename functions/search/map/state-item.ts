@@ -2,7 +2,7 @@ import type { Key } from '../../kernel/table/row-kind.ts'
 import { mapRollOrder, mapRolls, mapStateKey } from './rows.ts'
 import type { MapState } from './projection.ts'
 
-/** The state row of a listing, indexed by the time its windows roll. */
+/** Builds the map state row of a listing, indexed by the time its windows roll. */
 export const stateItem = (listingId: number, state: MapState): MapState & Key => ({
   ...mapStateKey(listingId),
   ...state,

@@ -16,7 +16,7 @@ import { newSearch, today } from './search.ts'
 
 const place = { latitude: -41.29, longitude: 174.78 }
 
-/** The area that about 900 by 700 pixels show at a zoom level. */
+/** Returns the map area that about 900 by 700 pixels show at a zoom level. */
 const around = (zoom: number): Partial<Input<typeof routes.listSearchOffers>> => {
   const half = 300 / 2 ** zoom
   return {
@@ -28,7 +28,7 @@ const around = (zoom: number): Partial<Input<typeof routes.listSearchOffers>> =>
   }
 }
 
-/** A listing on the map with a PRIVATE rate for this person only. Resolves to its id. */
+/** Creates a listing on the map with a PRIVATE rate that only this person may see, and returns its id. */
 export async function offeredListing({ userId }: Person): Promise<number> {
   const closed = { rate: { visibility: 'PRIVATE' as const, price: 50 } }
   const { listingId, supplierId, rates } = await newBookable({ rates: [{}, closed] }, undefined, place)
@@ -43,7 +43,7 @@ export async function offeredListing({ userId }: Person): Promise<number> {
   return listingId
 }
 
-/** Runs searches on a board in every way: near and far, by distance and price, first and further pages. */
+/** Runs searches on a board in every way: near and far, by distance and by price, first and further pages. */
 export async function searchEverywhere(me: Person, guest: Person): Promise<void> {
   const tripId = await newBoard(me, [guest])
   const id = await newSearch(me, { ...place, tripId })

@@ -14,7 +14,7 @@ export const searchFields = {
   length: 3,
 }
 
-/** Creates a search through the API. */
+/** Creates a search through the API, and returns its id. */
 export async function newSearch(
   as: { cookie: string },
   more: Partial<Input<typeof routes.createStaySearch>> = {},

@@ -19,18 +19,21 @@ import type { UserActor } from '../kernel/actor.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
-import { openKey, readAgain } from '../offers/offer.ts'
+import { openKey, repriceOffer } from '../offers/offer.ts'
 import type { ReadOffer } from '../offers/offer.ts'
 import { viewerOf } from '../offers/viewer.ts'
 import { paymentOf } from '../supplier/profile.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
 import { bookedStay } from './booked-stay.ts'
-import { agreed, isOver } from './terms.ts'
+import { agreedOffer, isOver } from './terms.ts'
 import type { Payer, Terms } from './terms.ts'
-import { nobody } from './view.ts'
+import { emptyPayer } from './view.ts'
 
-/** The contents of an order: shown by a quote, then computed again and compared when the order is placed. */
+/**
+ * The contents of an order, which a quote shows. Placing the order computes them again and compares them with the
+ * quote.
+ */
 export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
   readonly payFacType: PayFacType
   readonly supplier: Supplier | null
@@ -40,12 +43,14 @@ export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>,
    * The team member who made the ordered personal offer. Undefined for other offers, and for those of a search hawk.
    */
   readonly soldBy: number | undefined
-  /** Epoch ms. */
+  /** End of the quote's validity, epoch ms. */
   readonly validUntil: number
   readonly cancel: CancelPreview | undefined
-  /** The payer of the booking that a cancellation cancels; nobody for a booking, whose payer comes with the order. */
+  /** For a cancellation, the payer of the booking. Empty for a booking, whose payer is entered at checkout. */
   readonly payer: Payer
-  /** Whether the listing's photos have public addresses now; undefined for a cancellation, which does not read it. */
+  /**
+   * Whether the listing's photos have public URLs now; undefined for a cancellation, which does not read the listing.
+   */
   readonly isPublic: boolean | undefined
 }
 
@@ -54,41 +59,43 @@ export interface QuoteReader {
   readonly nowMs: number
 }
 
-/** A consistent read of a listing with everything that decides its offers. */
+/** Reads a listing and all rows that decide its offers, consistently. */
 const bookableNow = (listingId: number) => bookableOf(listingId, { consistent: true })
 
 /** Marks a read that starts early as handled. A rejection surfaces at the later await. */
-export function ahead<T>(read: Promise<T>): Promise<T> {
+export function asEarlyRead<T>(read: Promise<T>): Promise<T> {
   read.catch(() => {})
   return read
 }
 
-/** Starts reading a listing and its supplier before the checks that decide whether they are needed. */
-export const askedAhead = (listingId: number, supplierId: number) =>
-  [ahead(bookableNow(listingId)), ahead(sellerOf(supplierId))] as const
+/** Starts reading a listing and its supplier before it is known whether they are needed. */
+export const startSellerReads = (listingId: number, supplierId: number) =>
+  [asEarlyRead(bookableNow(listingId)), asEarlyRead(sellerOf(supplierId))] as const
 
 const gone = () => refused(orderTexts.noLongerAvailable)
 
 /**
- * A booking of a pinned offer, priced now for the caller.
- * @param listing the listing's rows, if a read has started
- * @param seller its supplier, if a read has started
+ * Computes the booking of a pinned offer, priced now for the caller.
+ * @param listing the listing's rows, if the caller has started reading them
+ * @param seller its supplier, if the caller has started reading it
  * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
  */
-export async function bookingOf(
+export async function bookingProspectOf(
   offerKey: string,
   tripId: number,
   asker: QuoteReader,
   listing = bookableNow(openKey(offerKey).listingId),
-  seller: Promise<Seller | undefined> = ahead(listing.then((found) => found && sellerOf(found.listing.supplierId))),
+  seller: Promise<Seller | undefined> = asEarlyRead(
+    listing.then((found) => found && sellerOf(found.listing.supplierId)),
+  ),
 ): Promise<Prospect> {
   const bookable = await listing
   if (!bookable?.listing.active) throw gone()
   const [viewer, sold] = await Promise.all([viewerOf(asker.actor, bookable), seller])
   if (!sold) throw gone()
   const { payment, supplier } = sold
-  // A PRIVATE listing is priced for its team, and for holders of a personal offer.
-  const { offer, claims } = readOrGone(() => readAgain(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
+  // For a PRIVATE listing, only its team and holders of a personal offer get a price.
+  const { offer, claims } = readOrGone(() => repriceOffer(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
   const needsApproval = approvalRequired(
     payment.payFacType,
@@ -96,7 +103,7 @@ export async function bookingOf(
   )
   return {
     ...payment,
-    offer: agreed(offer),
+    offer: agreedOffer(offer),
     policies:
       bookable.rates.find(({ rate }) => rate.id === offer.rateId)?.policies.filter(({ active }) => active) ?? [],
     listing: listingOf(bookable),
@@ -106,12 +113,12 @@ export async function bookingOf(
     soldBy: viewer.personalOffers.find(({ id }) => id === claims.userRateId)?.createdBy || undefined,
     validUntil: Math.min(asker.nowMs + staleAfterMs, offer.ttl || Infinity),
     cancel: undefined,
-    payer: nobody,
+    payer: emptyPayer,
     isPublic: hasPublicPhotos(bookable.listing),
   }
 }
 
-/** The caller knows the offer from their board, so a 404 becomes "no longer available". */
+/** The caller already knows this offer from their board, so a 404 becomes "no longer available". */
 function readOrGone(read: () => ReadOffer): ReadOffer {
   try {
     return read()
@@ -125,13 +132,13 @@ interface Seller {
   readonly supplier: Supplier | null
 }
 
-/** A supplier with its payment terms. @throws Fault 400 as `paymentTermsOf` */
+/** Reads a supplier with its payment terms. @throws Fault 400 as `paymentTermsOf` */
 async function sellerOf(supplierId: number): Promise<Seller> {
   const [payment, [supplier = null]] = await Promise.all([paymentTermsOf(supplierId), suppliersSeen([supplierId])])
   return { payment, supplier }
 }
 
-/** The payment terms of a supplier. @throws Fault 400 if payment is not set up */
+/** Reads the payment terms of a supplier. @throws Fault 400 if payment is not set up */
 async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: PayFacType }> {
   const paid = await paymentOf(supplierId)
   const payFacType = payFacTypes.find((each) => each === paid?.payFacType)
@@ -161,17 +168,18 @@ const listingOf = ({ listing, profile }: Bookable): OrderedListing => {
 }
 
 /**
- * A cancellation of a booking, by the terms agreed at the time. `order/create` computes the refund again.
- * @param supplierId of the order, if known; starts one read earlier
+ * Computes the cancellation of a booking by the terms agreed when it was made. `order/create` computes the refund
+ * again.
+ * @param supplierId the order's supplier, if known, whose read then starts early
  * @throws Fault 400 for anybody but the payer, and for a stay that is over
  */
-export async function cancellationFor(
+export async function cancellationProspectFor(
   actor: UserActor,
   bookingId: number,
   nowMs: number,
   supplierId?: number,
 ): Promise<Prospect> {
-  const early = supplierId === undefined ? undefined : ahead(suppliersSeen([supplierId]))
+  const early = supplierId === undefined ? undefined : asEarlyRead(suppliersSeen([supplierId]))
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking
@@ -199,7 +207,7 @@ export async function cancellationFor(
   }
 }
 
-/** The sums that a quote promises, in minor units. */
+/** Converts the total and the amount due of a quote to minor units. */
 export const sumsOf = ({ offer, amount }: Pick<Prospect, 'offer' | 'amount'>) => ({
   total: toMinor(offer.totalPrice, offer.currency),
   amount: toMinor(amount, offer.currency),

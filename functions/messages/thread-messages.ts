@@ -5,20 +5,20 @@ import { lastPlace } from '../kernel/table/time-index.ts'
 import { threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { requireReach, requireSide } from './side.ts'
-import { messageAt, messagesBefore, stateOf } from './thread.store.ts'
+import { messageAt, messagesBefore, threadStateOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
-/** A message that a call names: its id, and when it was sent. */
-export interface NamedMessage {
+/** Identifies a message in a request: its id and the time it was sent. */
+export interface MessageRef {
   readonly messageId: number
   readonly nco: number
 }
 
 /**
- * The named message as the caller's side sees it, once the caller's right to the thread is checked.
- * @throws Fault 404 without a thread, and for a message that is not in it or hidden from this side
+ * Reads a message of a thread after checking that the caller may open the thread.
+ * @throws Fault 404 without a thread, and if the message is not in it or is hidden from the caller's side
  */
-export async function messageIn(actor: UserActor, pair: ThreadPair, named: NamedMessage): Promise<StoredMessage> {
+export async function readThreadMessage(actor: UserActor, pair: ThreadPair, named: MessageRef): Promise<StoredMessage> {
   const [, message] = await Promise.all([
     requireThread(actor, pair),
     messageAt(threadIdOf(pair), named.nco, named.messageId),
@@ -27,8 +27,11 @@ export async function messageIn(actor: UserActor, pair: ThreadPair, named: Named
   return message
 }
 
-/** The latest messages of a thread that the caller's side sees, newest first. @throws Fault 404 without a thread */
-export async function latestIn(actor: UserActor, pair: ThreadPair): Promise<StoredMessage[]> {
+/**
+ * Reads the latest messages of a thread that the caller's side may see, newest first. @throws Fault 404 without a
+ * thread
+ */
+export async function latestMessagesIn(actor: UserActor, pair: ThreadPair): Promise<StoredMessage[]> {
   const [, messages] = await Promise.all([
     requireThread(actor, pair),
     messagesBefore(threadIdOf(pair), lastPlace, messagesInCase),
@@ -37,11 +40,14 @@ export async function latestIn(actor: UserActor, pair: ThreadPair): Promise<Stor
 }
 
 async function requireThread(actor: UserActor, pair: ThreadPair): Promise<void> {
-  const [state, reach] = await Promise.all([stateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
+  const [state, reach] = await Promise.all([threadStateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
   requireReach(actor, reach, { state, isIntroduced: false })
   if (!state) throw notFound()
 }
 
-/** Whether a side sees a message: not one of somebody it blocked, and a removed one only if it wrote it. */
+/**
+ * Whether a side may see a message: not if it had blocked the author, and a removed message only if that side wrote
+ * it.
+ */
 export const isMessageShown = ({ only, side, removedMs }: StoredMessage, { own }: Pick<ThreadPair, 'own'>): boolean =>
   (only === undefined || only === own) && (removedMs === undefined || side === own)

@@ -6,11 +6,11 @@ import type { UserRateItem } from './personal-offer.store.ts'
 type Named = Pick<UserRateItem, 'userId' | 'searchHawkHitId'>
 
 /**
- * Reads which of these offers show the team their traveler, by id and name. An offer that answers a lead does while its traveler
- * accepts personalized offers, or once they booked it (shared/search-hawks/README.md, "Consent"); any other offer was made to a
- * person whom the team had found by name.
+ * Returns a test of whether the team may see an offer's traveler by id and name. For an offer that answers a lead, it
+ * may while the traveler accepts personalized offers, or once they booked it (shared/search-hawks/README.md,
+ * "Consent"); any other offer was made to a person whom the team found by name.
  */
-export async function namingAmong(offers: readonly Named[]): Promise<(offer: Named) => boolean> {
+export async function travelerNamingFor(offers: readonly Named[]): Promise<(offer: Named) => boolean> {
   const answers = offers.filter(({ searchHawkHitId }) => searchHawkHitId > 0)
   const [willing, leads] = await Promise.all([
     willingAmong(answers.map(({ userId }) => userId)),
