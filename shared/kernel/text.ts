@@ -20,33 +20,42 @@ interface Length {
   readonly most: number
 }
 
+/** Makes the schemas of a kind. Fields of the same length share a schema, for quick cold starts. */
+/* @__NO_SIDE_EFFECTS__ */
+function sharedByLength<S extends z.ZodMiniType>(kind: TextKind, make: (length: Required<Length>) => S) {
+  const made = new Map<string, S>()
+  return ({ least = 0, most }: Length): S => {
+    const length = `${least} to ${most}`
+    const schema = made.get(length) ?? ofKind(kind, make({ least, most }))
+    made.set(length, schema)
+    return schema
+  }
+}
+
 /** One line of text for people: a name, title or address. Trimmed; `visible.ts` lists the accepted characters. */
-export const line = ({ least = 0, most }: Length) =>
-  ofKind(
-    'line',
-    z.string().check(z.overwrite(withoutLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisible)),
-  )
+export const line = sharedByLength('line', ({ least, most }) =>
+  z.string().check(z.overwrite(withoutLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisible)),
+)
 
 /** The name of a file to upload. Characters that `line` refuses are removed, since the person didn't type them. */
 export const fileName = () =>
   ofKind('line', z.string().check(z.overwrite(withoutHidden), z.trim(), z.minLength(1), z.maxLength(255)))
 
 /** Text of several lines, each as in `line`, separated by `\n`. */
-export const lines = ({ least = 0, most }: Length) =>
-  ofKind(
-    'lines',
-    z.string().check(
-      z.overwrite((text) => withPlainLines(withoutLitter(text))),
-      z.trim(),
-      z.minLength(least),
-      z.maxLength(most),
-      z.refine((text) => text.split('\n').every(isVisible)),
-    ),
-  )
+export const lines = sharedByLength('lines', ({ least, most }) =>
+  z.string().check(
+    z.overwrite((text) => withPlainLines(withoutLitter(text))),
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((text) => text.split('\n').every(isVisible)),
+  ),
+)
 
 /** Text for machines: a key, cursor or token. Printable ASCII without spaces at either end. */
-export const code = ({ least = 0, most }: Length) =>
-  ofKind('code', z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)))
+export const code = sharedByLength('code', ({ least, most }) =>
+  z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)),
+)
 
 /** A code that `isKnown` accepts, such as a country or currency. */
 export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
