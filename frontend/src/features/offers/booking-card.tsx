@@ -31,7 +31,10 @@ interface Props {
   /** Today's date in the listing's time zone. */
   readonly today: number
   readonly nowMs: number
-  /** Reserves or pins the offer for logged-in users; without it they get no button. Visitors are asked to sign up. */
+  /**
+   * Reserves or pins the offer. Without this callback, logged-in users get no button; visitors are always asked to
+   * sign up.
+   */
   readonly onBook?: OnBook | undefined
   /** Removes the offer's pin from the current board. */
   readonly onUnpin?: (() => void) | undefined
@@ -87,7 +90,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
   )
 }
 
-/** Short form for the option of a select. */
+/** Cancellation terms in short, for an option of the rate select. */
 const leavingText = (offer: ListedOffer, place: Place, nowMs: number): string =>
   cancellationInWords(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be canceled'
 

@@ -17,7 +17,8 @@ const PickDates = lazyPart(file, 'PickDates')
 
 interface Props {
   /**
-   * Listing whose prices and free nights are shown; undefined if none is chosen yet, then every day from today is free.
+   * Listing whose prices and free nights are shown. If undefined, no listing is chosen yet and every day from today
+   * can be chosen.
    */
   readonly listingId: number | undefined
   readonly rateId: number | undefined
@@ -27,8 +28,8 @@ interface Props {
   readonly dates: Dates | undefined
   readonly onChange: (dates: Dates | undefined) => void
   /**
-   * Called with true when only the check-in is chosen; closing then keeps that state. Without this callback, closing
-   * discards it.
+   * Called with true when only the check-in is chosen, otherwise with false. With this callback, closing the calendar
+   * keeps a lone check-in; without it, closing discards the check-in.
    */
   readonly onHalf?: (isHalf: boolean) => void
 }

@@ -5,7 +5,7 @@ import { visitor } from '@nestboard/shared/offers/visible.ts'
 import { expect, it } from 'vitest'
 import { shownLines } from './price-lines.ts'
 
-/** Worked example A, as offered to a traveler with a deal key. */
+/** The offer of worked example A, for a traveler with a Deal Key. */
 const exampleOffer = (): Omit<Offer, 'key'> => {
   const input = {
     stay: exampleA.stay,

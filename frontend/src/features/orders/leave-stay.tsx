@@ -14,7 +14,7 @@ interface Props {
   readonly nowMs: number
 }
 
-/** Link to cancel a booked stay, with the refund if canceled now. Nothing after the stay has ended. */
+/** Link to cancel a booked stay, with the refund for canceling now. Renders nothing after the stay has ended. */
 export function LeaveStay({ order, listing, nowMs }: Props) {
   const { offer, payFacType, productId } = order
   if (offer.day + offer.length <= dayIn(listing.timezone, nowMs)) return null

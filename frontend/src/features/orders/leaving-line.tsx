@@ -15,7 +15,7 @@ export function LeavingLine({ tiers }: { tiers: readonly TierWords[] }) {
   )
 }
 
-/** The last tier refunds nothing, the first one refunds most. */
+/** The first tier refunds most, the last one least. */
 function toneOf(at: number, count: number): string {
   if (at === count - 1) return 'leaving--bad'
   return at === 0 ? 'leaving--good' : 'leaving--warn'

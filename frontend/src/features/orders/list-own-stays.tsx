@@ -26,11 +26,12 @@ interface Props {
   readonly nowMs: number
 }
 
-/** A group of the user's stays over all boards. */
+/** One group of the user's stays, across all planning boards. */
 export function ListOwnStays({ userId, group, nowMs }: Props) {
   const toCome = useInfiniteQuery(ownStaysQuery(userId, false))
   const over = useInfiniteQuery({ ...ownStaysQuery(userId, true), enabled: group !== 'upcoming' })
-  // A stay that ends today is in the first list until the day ends everywhere, so past stays can be in both.
+  // A stay that ends today remains in the upcoming query until the day is over in every time zone, so the group of past
+  // stays needs both queries.
   const queries = group === 'upcoming' ? [toCome] : [toCome, over]
   const stays = ownStaysIn(
     queries.flatMap(({ data }) => data?.pages ?? []),

@@ -22,13 +22,13 @@ export function statusSentence(order: OrderRead, isMine: boolean): string {
   return `${stay} is ${intent === 'CANCEL' ? 'canceled' : 'refunded'}.${back}`
 }
 
-/** The payer withdrew the order before the supplier answered. */
+/** Status of an order that the payer withdrew before the supplier answered. */
 const withdrawnText = (who: string, isMine: boolean): string =>
   isMine
     ? `You withdrew your request to ${who}. Nothing was booked and nothing was charged.`
     : 'The traveler withdrew the request. Nothing was booked and nothing was charged.'
 
-/** Canceled by the supplier, at no cost to the traveler. */
+/** Status of a stay that the supplier canceled, at no cost to the traveler. */
 function callOffText({ payFacType, amount, currency }: OrderRead, who: string, isMine: boolean): string {
   const refund = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
   return isMine

@@ -12,13 +12,13 @@ export interface OrderReader extends Membership {
 export interface WaitingOrders {
   readonly count: number
   readonly dueMs: number | undefined
-  /** Whether orders not loaded yet may be waiting, too. */
+  /** Whether orders that have not been loaded yet may be waiting, too. */
   readonly isPart: boolean
 }
 
 /**
- * Orders on these pages (newest first) that wait for the user's answer. Orders older than the approval period can't be
- * waiting.
+ * Counts the orders on these pages (newest first) that wait for the user's answer. Orders older than the approval
+ * period can't be waiting.
  */
 export function waitingIn(
   pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],

@@ -16,7 +16,7 @@ interface Props {
   /** Name of the area for screen readers. */
   readonly label: string
   readonly center: Point
-  /** Meters. */
+  /** Radius in meters. */
   readonly radius: number
   /** Places to mark inside the circle. */
   readonly pins?: readonly CirclePin[]
@@ -42,10 +42,10 @@ function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapCanvas; pin: 
   )
 }
 
-/** Width of the circle on the map when the place or the radius changes, in px. */
+/** Width of the circle in px when the map is first shown and after the place or the radius changed. */
 const circlePixels = 240
 
-/** A map with a circle around a place. The map follows when either changes. */
+/** A map with a circle around a place. The map adjusts its view when the place or the radius changes. */
 export function CircleMap({ mapId, label, center: { latitude, longitude }, radius, pins }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)

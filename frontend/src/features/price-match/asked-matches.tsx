@@ -21,7 +21,7 @@ import { teamStatus } from './team-status.ts'
 import './price-match.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
-// Most visits make no offer.
+// Lazy: most visits make no offer.
 const MakeOffer = lazy(() => import('./make-offer.tsx').then((file) => ({ default: file.MakeOffer })))
 
 interface Props {
@@ -30,7 +30,10 @@ interface Props {
   readonly nowMs: number
 }
 
-/** What travelers ask a supplier: one card each, with Make an offer and Pass while it can be answered. */
+/**
+ * The price matches that a supplier was asked for: one card each, with Make an offer and Pass while the price match is
+ * open.
+ */
 export function AskedMatches({ supplierId, userId, nowMs }: Props) {
   const query = useInfiniteQuery(askedMatchesQuery(supplierId, userId))
   return (

@@ -6,11 +6,14 @@ import { renew } from '../../lib/renew.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { preferenceQuery, save } from './api.ts'
 
-/** Whether suppliers may send a person personalized offers and see their name with a lead, and the change of it. */
+/**
+ * The user's consent to personalized offers, which also lets suppliers see the user's name with a lead. Returned with
+ * a function that changes the consent.
+ */
 export function useOffersConsent({ id, flags, nms }: Preference) {
   const client = useQueryClient()
   const toasts = useToast()
-  // The new value until the server has answered.
+  // The requested value until the server has answered.
   const [pending, setPending] = useState<boolean>()
   const { personalOffers } = preferenceFlags
   const send = async (next: boolean) => {

@@ -7,7 +7,7 @@ import { readStored, store } from '../../lib/storage.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { preferenceQuery, save } from './api.ts'
 
-/** Preference flags stored in this browser, which save a request once the welcome was dismissed. */
+/** Preference flags cached in this browser, which save a request once the welcome was dismissed. */
 interface KeptPreference {
   readonly id: number
   readonly flags: number

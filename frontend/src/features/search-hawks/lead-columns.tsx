@@ -14,7 +14,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { agesIn, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
 
-/** The page of the team's thread with a lead's traveler. */
+/** Returns the path of the team's thread with a lead's traveler. */
 export type LeadMessagePath = (lead: { readonly id: number; readonly userId: number }) => string
 
 interface Acts {
@@ -24,7 +24,6 @@ interface Acts {
   readonly onDelete: (lead: LeadRow) => void
 }
 
-/** The columns of the leads. */
 export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): readonly Column<LeadRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
@@ -128,7 +127,10 @@ function Who({ row }: { row: LeadRow }) {
   )
 }
 
-/** The offer that answers a lead, or the button that makes one. An offer that ended can be followed by another. */
+/**
+ * Shows that a lead was answered with an offer, or the button that creates one. Once an offer has expired, another can
+ * be made.
+ */
 function Answer({ row, nowMs, onOffer }: { row: LeadRow } & Pick<Acts, 'nowMs' | 'onOffer'>) {
   const { offer } = row
   const isEnded = offer !== undefined && isOver(offer.ttl, nowMs)

@@ -19,7 +19,7 @@ interface Props {
   readonly counts: SearchCounts | undefined
   readonly prices: { readonly from: number; readonly till: number } | undefined
   readonly currency: string
-  /** `Show 23 stays`. */
+  /** Label of the button that closes the panel: `Show 23 stays`. */
   readonly showLabel: string
   readonly onClose: () => void
 }

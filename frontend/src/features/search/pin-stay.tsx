@@ -14,7 +14,7 @@ import type { Result } from './api.ts'
 
 interface Props {
   readonly result: Result
-  /** The destination searched for; names a new board if the listing has no city. */
+  /** The destination of the search, which names a new board if the listing has no city. */
   readonly query: string
   /** Called with the board the stay was pinned on. */
   readonly onPinned: (tripId: number) => void

@@ -18,7 +18,7 @@ import { isAvailable, resultPath, whereText } from './result-words.ts'
 interface Props {
   readonly result: Result
   readonly selected: boolean
-  /** The picture is above the fold, so it is loaded eagerly. */
+  /** Whether the picture is above the fold and so is loaded eagerly. */
   readonly eager: boolean
   readonly pin: ReactNode
 }
@@ -61,7 +61,7 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
   )
 }
 
-/** Labels on the photo: personalized, for a group, pinned, not available. */
+/** Labels on the photo: personalized, for a group, pinned or not available. */
 export function OfferMarks({ result }: { result: Result }) {
   const { flags, clubId } = result.offer
   return (

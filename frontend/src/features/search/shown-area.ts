@@ -5,6 +5,6 @@ import { areaOf, mapIdOf, viewInBox } from './map/view.ts'
 
 export { isSameView } from './map/view.ts'
 
-/** The area that the map of a search will show in an element, before the map has loaded. */
+/** The area that the map of a search is going to show in an element, computed before the map has loaded. */
 export const areaShownIn = (element: Element, search: StaySearch): View =>
   viewInBox(element.getBoundingClientRect(), keptPosition(mapIdOf(search)) ?? areaOf(search))

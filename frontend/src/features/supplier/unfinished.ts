@@ -12,7 +12,7 @@ export interface UnfinishedSupplier {
 export type UnfinishedStep = 'location' | 'avatar' | 'handle'
 
 /**
- * The suppliers of the user whose required steps are not finished, newest first. The answer depends on stored data
+ * The user's own suppliers whose required steps are not finished, newest first. The result depends on stored data
  * alone, so it is the same on every device.
  */
 export function unfinishedIn(teams: Data<typeof listTeamsOfUser>, userId: number): UnfinishedSupplier[] {
@@ -26,7 +26,10 @@ export function unfinishedIn(teams: Data<typeof listTeamsOfUser>, userId: number
     .toSorted((a, b) => b.profile.nco - a.profile.nco)
 }
 
-/** The unfinished supplier of a type that setting up another one continues. */
+/**
+ * The unfinished supplier of this type; setting up a supplier of the type continues with it instead of creating
+ * another one.
+ */
 export const unfinishedOf = (unfinished: readonly UnfinishedSupplier[], type: SupplierType) =>
   unfinished.find(({ supplier }) => supplier.type === type)
 

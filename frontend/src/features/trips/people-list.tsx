@@ -12,7 +12,7 @@ import { renewBoard } from './api.ts'
 import { peopleOn } from './people-on.ts'
 import './people-list.css'
 
-/** The members of a board; the owner can remove people. */
+/** The members of a planning board, whom the owner can remove. */
 export function PeopleList({ board, users }: { board: Trip; users: readonly User[] }) {
   const toasts = useToast()
   const me = useSignedIn()?.account.id

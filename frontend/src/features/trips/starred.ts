@@ -1,6 +1,6 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 
-/** The starred boards by name, then by id (traveler §2). */
+/** The starred boards, sorted by name and then by id (traveler §2). */
 export const starredOf = (trips: readonly Trip[], starredIds: readonly number[]): Trip[] =>
   trips
     .filter(({ id }) => starredIds.includes(id))

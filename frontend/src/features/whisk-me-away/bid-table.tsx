@@ -21,7 +21,7 @@ import { bidWords, radiusText, replyText } from './words.ts'
 
 interface Props {
   readonly bids: readonly ShownBid[]
-  /** Opens the confirmation; absent where nothing can be accepted. */
+  /** Opens the confirmation to accept a bid; undefined if no bid can be accepted. */
   readonly onAccept: ((bid: ShownBid) => void) | undefined
 }
 
@@ -34,7 +34,7 @@ const orders = [
   ['stay', 'Stay'],
 ] as const
 
-/** The bids of a request side by side; each becomes a card on phones, with a choice of the order above. */
+/** Table of a request's bids. On phones each bid becomes a card, with a select for the sort order above. */
 export function BidTable({ bids, onAccept }: Props) {
   const reader = useReader()
   const [sort, setSort] = useState<Sort>({ key: 'total', way: 'ascending' })

@@ -21,7 +21,7 @@ const useRenewed = (id: number) => {
   return () => renew(client, { queryKey: requestQuery(id).queryKey })
 }
 
-/** Asks before a request is closed without a bid. */
+/** Asks for confirmation, then closes a request without accepting a bid. */
 export function Withdraw({ id, onClose }: Props) {
   const refetch = useRenewed(id)
   const closing = useChange({
@@ -45,7 +45,7 @@ export function Withdraw({ id, onClose }: Props) {
   )
 }
 
-/** Asks before a bid is accepted, because that ends all others. */
+/** Asks for confirmation, then accepts a bid, which ends all other bids. */
 export function Accept({ id, bid, onClose }: Props & { readonly bid: ShownBid }) {
   const refetch = useRenewed(id)
   const accepting = useChange({

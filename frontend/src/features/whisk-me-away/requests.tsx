@@ -16,7 +16,7 @@ import { requestWords } from './words.ts'
 import './whisk.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
-// Most visits make no bid, and most requests have none of the supplier's.
+// Lazy: most visits make no bid, and most requests have no bid of the supplier.
 const OwnBids = lazy(() => import('./own-bids.tsx').then((file) => ({ default: file.OwnBids })))
 const MakeBid = lazy(() => import('./make-bid.tsx').then((file) => ({ default: file.MakeBid })))
 
@@ -26,7 +26,10 @@ interface Props {
   readonly nowMs: number
 }
 
-/** The requests whose circle holds a listing of the supplier: one card each, with Make a bid while it is open. */
+/**
+ * The requests whose area contains a listing of the supplier: one card each, with Make a bid while the request is
+ * open.
+ */
 export function Requests({ supplierId, userId, nowMs }: Props) {
   const query = useInfiniteQuery(requestsQuery(supplierId, userId))
   return (

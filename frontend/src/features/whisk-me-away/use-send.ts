@@ -6,7 +6,7 @@ import { useChange } from '../../lib/use-change.ts'
 import { renewBoard } from '../trips/api.ts'
 import { dropRequestDraft, hasDestination, keepRequestDraft, type RequestDraft } from './draft.ts'
 
-/** The name of a new board: the destination's country and the year of the stay (traveler §7). */
+/** Name of a new planning board: the destination's country and the year of the stay (traveler §7). */
 const boardName = ({ countryName, name, dates }: RequestDraft): string =>
   `${countryName || name} ${isoOf(dates?.day ?? 0).slice(0, 4)}`
 
@@ -19,8 +19,8 @@ export interface Sent {
 }
 
 /**
- * Sends a draft: creates a board first if it has none, then the request. The draft is dropped on success only; a board that was created
- * before a failure is kept in it.
+ * Sends a draft: creates a board first if the draft has none, then the request. Only success deletes the draft; if
+ * sending fails after the board was created, the draft keeps the board.
  */
 export function useSend(onBoard: (draft: RequestDraft) => void, onSent: (sent: Sent) => void) {
   return useChange({

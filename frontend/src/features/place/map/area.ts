@@ -9,6 +9,6 @@ const tilePixels = 512
 export const pixelsOf = (meters: number, latitude: number, mapZoom: number): number =>
   (meters * tilePixels * 2 ** mapZoom) / (equatorMeters * Math.cos((latitude * Math.PI) / 180))
 
-/** The zoom, on the map's own scale, at which so many meters at a latitude are this many pixels wide. */
+/** The zoom, on the map's own scale, at which this many meters at a latitude are this many pixels wide. */
 export const zoomFor = (meters: number, latitude: number, pixels: number): number =>
   Math.log2(pixels / pixelsOf(meters, latitude, 0))

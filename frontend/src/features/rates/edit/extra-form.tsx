@@ -57,7 +57,7 @@ const valuesOf = (extra: TeamExtra | undefined): Values => ({
   description: extra?.description ?? '',
 })
 
-/** What two travelers pay for an extra in five nights, in words. */
+/** Example of an extra's price: what two travelers pay for five nights. */
 function sampleText({ pricingType, price }: Values, currency: string): string {
   const [nights, travelers] = [5, 2]
   const times = pricingTypes[pricingType].times(nights, travelers)
@@ -66,7 +66,7 @@ function sampleText({ pricingType, price }: Values, currency: string): string {
   return `2 travelers, 5 nights: ${pricingType === 'INCLUDED' ? 'included' : moneyText(total, currency)}`
 }
 
-/** Adds or changes an extra of a rate. */
+/** Form that adds an extra to a rate or changes one. */
 export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<TeamExtra>) {
   const reread = usePartReread(extrasQuery(rateId), ({ extras }) => extras, part?.id)
   const form = useEntityForm({

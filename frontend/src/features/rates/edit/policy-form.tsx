@@ -23,7 +23,7 @@ export type TeamPolicy = Data<typeof listPolicies>['policies'][number]
 
 const periodsMost = 1_100_000
 
-/** `periods` is entered without a sign; `relative` is a field of the form only (supplier §3). */
+/** Schema of the form: `periods` is entered without a sign, and `relative` exists only in the form (supplier §3). */
 const formParams = z
   .object({
     active: z.boolean(),
@@ -99,7 +99,7 @@ const feeTypes = [
   { id: 'PERIOD_AVG', label: 'N nights at nightly rate', note: 'The average night, N times' },
 ] as const
 
-/** Adds or changes a cancellation or change policy of a rate, with what it means in plain words. */
+/** Form that adds a cancellation or change policy to a rate or changes one, with an explanation in plain words. */
 export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<TeamPolicy>) {
   const reread = usePartReread(policiesQuery(rateId), ({ policies }) => policies, part?.id)
   const form = useEntityForm({

@@ -49,7 +49,7 @@ const labels = {
   validTill: 'End date',
 }
 
-/** Adds or changes a promotion of a rate. */
+/** Form that adds a promotion to a rate or changes one. */
 export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, onSaved }: PartFormProps<TeamPromo>) {
   const reread = usePartReread(promosQuery(rateId), ({ promos }) => promos, part?.id)
   const form = useEntityForm({

@@ -9,7 +9,7 @@ import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
 interface Props extends RateFormOptions {
   readonly currency: string
   readonly readOnly?: boolean
-  /** Below the last field. */
+  /** Content below the last field. */
   readonly foot?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { rateStatuses, rateStatusOf } from './visibility.ts'
 import type { RateValues } from './use-rate-form.ts'
 
-/** Labels of a rate's fields, for the list of changes made elsewhere. */
+/** Labels of a rate's fields, for the list of concurrent changes. */
 export const rateLabels: Readonly<Record<keyof RateValues, string>> = {
   name: 'Name',
   description: 'Description',

@@ -4,7 +4,10 @@ import type { Result } from '../api.ts'
 import { isAvailable } from '../result-words.ts'
 import { wireZoom } from './view.ts'
 
-/** A single pin, or a cluster of pins too close together. `zoom`: where the cluster splits, on the map's own scale. */
+/**
+ * A single pin, or a cluster of pins that are too close together. `zoom`: where the cluster splits, on the map's own
+ * scale.
+ */
 export type MapMarker =
   | { readonly kind: 'one'; readonly at: [longitude: number, latitude: number]; readonly result: Result }
   | {
@@ -17,11 +20,14 @@ export type MapMarker =
       readonly results: () => Result[]
     }
 
-/** Cluster radius in 512ths of a tile, and minimum pins of a cluster (traveler §9). */
+/** Cluster radius in 512ths of a tile, and minimum number of pins in a cluster (traveler §9). */
 const radius = 100
 const minPoints = 2
 
-/** Clusters the results at the nearest whole zoom, so that a pin is rarely in a cluster that has room to split; the returned function gives the pins and clusters at a zoom. */
+/**
+ * Clusters the results for the nearest whole zoom level, so that clusters with room to split are rare. The returned
+ * function gives the pins and clusters at a zoom.
+ */
 export function clusterer(results: readonly Result[]): (mapZoom: number) => MapMarker[] {
   const index = new Supercluster<{ result: Result }>({ radius, minPoints, maxZoom: maxZoom })
   index.load(
@@ -50,7 +56,9 @@ export function clusterer(results: readonly Result[]): (mapZoom: number) => MapM
       })
 }
 
-/** The cheapest available stay of a cluster; undefined without one, or if its stays have several currencies. */
+/**
+ * The cheapest available stay of a cluster; undefined if no stay is available or the prices have several currencies.
+ */
 export function cheapestOf(results: readonly Result[]): Result | undefined {
   const free = results.filter(isAvailable)
   const [first] = free

@@ -10,7 +10,7 @@ import { priceTexts } from '../../offers/offer-words.ts'
 import type { Result } from '../api.ts'
 import { isAvailable, resultPath, whereText } from '../result-words.ts'
 
-/** Listings shown at first, and added by each "Show more" (traveler §9). */
+/** Number of listings shown at first, and added by each "Show more" (traveler §9). */
 const firstShown = 2
 const moreShown = 10
 

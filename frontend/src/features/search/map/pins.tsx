@@ -12,9 +12,9 @@ import { cheapestOf, clusterer, type MapMarker } from './groups.ts'
 interface Props {
   readonly canvas: MapCanvas
   readonly results: readonly Result[]
-  /** Listing hovered in the result list; its pin is raised. */
+  /** Id of the listing hovered in the result list; its pin is raised. */
   readonly pointed: number | undefined
-  /** Listings shown in the info window. */
+  /** Ids of the listings shown in the info window. */
   readonly open: readonly number[]
   readonly onOpen: (results: readonly Result[]) => void
 }
@@ -28,7 +28,7 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
   const lifted = (ids: readonly number[]) => ids.some((id) => id === pointed || open.includes(id))
 
   useEffect(() => {
-    // Moves the pins directly on every frame, because re-rendering a hundred of them would be slow.
+    // Moves the pins directly on every frame, because re-rendering a hundred pins would be slow.
     const positionPins = () => {
       for (const [at, element] of [...(layer.current?.children ?? [])].entries()) {
         const pin = pins[at]

@@ -17,9 +17,9 @@ interface Props {
   readonly search: StaySearch
   readonly results: readonly Result[]
   readonly pointed: number | undefined
-  /** No result lies in the visible area. */
+  /** Whether no result lies in the visible area. */
   readonly isEmpty: boolean
-  /** Called when the map is drawn and after it was moved; `move` is set if the search should move with it. */
+  /** Called when the map is drawn and after it was moved. `move` is set if the search should move with the map. */
   readonly onView: (view: View, move: ReturnType<typeof searchMove>) => void
 }
 

@@ -27,7 +27,7 @@ export function areaOf({ latitude, longitude, radius }: Pick<StaySearch, 'latitu
   return { bounds: [longitude - longitudeExt, south, longitude + longitudeExt, north] }
 }
 
-/** The visible area as the API takes it, with degrees wrapped into range. */
+/** The visible area in the API's format, with degrees wrapped into range. */
 export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
   const isWhole = edges.east - edges.west >= 360
   return {
@@ -39,13 +39,13 @@ export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
   }
 }
 
-/** Five decimals are about a meter. */
+/** Rounds to five decimals, about a meter. */
 const digits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** The name under which this browser keeps the map's position of a search. */
+/** The key under which this browser stores the map position of a search. */
 export const mapIdOf = ({ id }: Pick<StaySearch, 'id'>): string => `search ${id}`
 
-/** The web-mercator position of a point, from 0 to 1 on both axes. */
+/** The Web Mercator position of a point, from 0 to 1 on both axes. */
 const squareOf = (longitude: number, latitude: number): [x: number, y: number] => {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
@@ -75,14 +75,16 @@ export function viewInBox({ width, height }: { width: number; height: number }, 
   )
 }
 
-/** Whether two views are the same but for rounding. */
+/** Whether two views are equal, apart from rounding. */
 export const isSameView = (one: View | undefined, other: View): boolean =>
   one !== undefined && (Object.keys(other) as (keyof View)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
 
 /** Wraps a longitude to -180..180. */
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
-/** Center and radius (meters) the search should take to match the map. Undefined if the center hardly moved. */
+/**
+ * The center and radius (meters) with which the search would match the map. Undefined if the center has hardly moved.
+ */
 export function searchMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
   center: Point,
@@ -95,5 +97,5 @@ export function searchMove(
   return { ...to, radius: Math.round(Math.min(most, Math.max(least, half))) }
 }
 
-/** The API reads 0 as "no center", so 0 becomes a tenth of a meter beside it. */
+/** The API takes 0 as "no center", so 0 degrees become a point a tenth of a meter away. */
 export const avoidZero = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)
