@@ -130,7 +130,7 @@ function headingOf(order: OrderRead): string {
 const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayIn(timezone, nowMs)
 
-/** Links to the stay's planning board. */
+/** Links to the planning board of the stay. */
 function Onward({ tripId }: { tripId: string }) {
   return (
     <nav className="order__onward" aria-label="Planning board">

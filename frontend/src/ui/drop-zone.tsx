@@ -14,21 +14,21 @@ interface Refused {
 }
 
 type Props = {
-  /** "Drop photos here, or"; the button to choose files follows it. */
+  /** Text before the button that chooses files: "Drop photos here, or". */
   label: string
   hint: ReactNode
   /** Accepted media types with their size limits in bytes. */
   limits: FileLimits
   multiple?: boolean
-  /** A small "Add" tile, for a row of files that were chosen before. */
+  /** Shows only a small "Add" tile, for use beside files that are already chosen. */
   isTile?: boolean
-  /** Called with the accepted files, if there are any. */
+  /** Called with the accepted files, unless all files were refused. */
   onFiles: (files: File[]) => void
 }
 
 /**
- * An area to drop files on, with a button to choose them. Empty files, files that are too large and files of another type
- * are refused and listed below as "file name: reason".
+ * An area to drop files on, with a button to choose files. Empty files, files that are too large and files of other
+ * types are refused and listed below as "file name: reason".
  */
 export function DropZone({ label, hint, limits, multiple, isTile = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -106,7 +106,7 @@ type RowProps = {
   onDismiss?: () => void
 }
 
-/** A file being uploaded: progress, error or done. */
+/** A row for a file: upload progress, an error, or done. */
 export function FileRow({ name, thumb, note, percent, error, onDismiss }: RowProps) {
   if (error)
     return (

@@ -13,11 +13,14 @@ interface Props {
   readonly onCreate: () => void
 }
 
-/** First content for a user: where they left off, then the welcome until it is dismissed, or else their planning boards. */
+/**
+ * The first content of the home page: where the user left off, then the welcome or, once it is dismissed, the user's
+ * planning boards.
+ */
 export function Begin({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useWelcome(userId)
   const trips = useInfiniteQuery(ownStaysQuery(userId, false))
-  // The next trip comes first, so that nothing moves once it is known.
+  // The next trip is shown at the top, so the page waits for it to avoid a layout shift.
   if (isShown === undefined || trips.isPending) return <Sk height={576} className="home__sk" />
   const nowMs = Date.now()
   const [next] = ownStaysIn(trips.data?.pages ?? [], 'upcoming', nowMs)

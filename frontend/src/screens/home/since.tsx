@@ -13,7 +13,10 @@ import './since.css'
 const searchesShown = 4
 const staysShown = 3
 
-/** Where the user left off: the next trip, recent searches and the stays last viewed. A part without content is left out. */
+/**
+ * Where the user left off: the next trip, recent searches and the last viewed stays. Sections without content are left
+ * out.
+ */
 export function Since({ userId, next }: { userId: number; next: OwnStay | undefined }) {
   const [{ searches, stays }] = useState(() => recentOf(userId, dayHere(Date.now())))
   const allTrips = (

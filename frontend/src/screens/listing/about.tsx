@@ -87,7 +87,7 @@ export function ListingAbout(known: ListingPageProps & { place: Place }) {
   )
 }
 
-/** As high as the supplier's section while its name loads. */
+/** Skeleton with the height of the supplier's section. */
 const SupplierSkeleton = () => (
   <section className="listing__sec" aria-hidden>
     <div className="row row--wrap listing__owner">
@@ -96,9 +96,7 @@ const SupplierSkeleton = () => (
   </section>
 )
 
-/**
- * The cancellation terms from now on. The last one reads "After that non-refundable" only if another one precedes it.
- */
+/** The cancellation terms from now on. The last one reads "After that non-refundable" if another term precedes it. */
 function cancellationSentences(offer: ListedOffer, place: Place, nowMs: number): string[] {
   const all = cancellationInWords(offer, place, nowMs)
   return all.map((words, at) => (at > 0 && words === nonRefundable ? 'After that non-refundable' : words))

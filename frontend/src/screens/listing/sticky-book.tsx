@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 
 interface Props {
-  /** The booking card. */
+  /** The booking card; the bar is visible while the card is out of view. */
   readonly card: RefObject<HTMLElement | null>
   readonly offer: ListedOffer | undefined
   readonly dates: Dates | undefined
@@ -15,7 +15,9 @@ interface Props {
   readonly today: number
 }
 
-/** Bar at the bottom of the window while the booking card is out of view. Its button scrolls to the card. */
+/**
+ * Bar at the bottom of the window with a button that scrolls to the booking card, shown while the card is out of view.
+ */
 export function StickyBook({ card, offer, dates, today }: Props) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MatchStep } from './page.tsx'
 
-/** Step 2 of Price Match Fusion. Without a draft of step 1 it leads there. */
+/** Step 2 of Price Match Fusion. Without a complete draft of step 1 it redirects to step 1. */
 export function Screen() {
   const [draft] = useState(keptMatchDraft)
   if (!draft?.name || !draft.dates) return <Navigate replace to={href('/pmf/establishment/:id', { id: '0' })} />
@@ -21,7 +21,7 @@ function Details({ from }: { from: MatchDraft }) {
   const [sentTo, setSentTo] = useState<number>()
   const asking = useAsk(setDraft, setSentTo)
   const change = (fields: Partial<MatchDraft>) => {
-    // An upload may end after other fields were edited, so changes apply to the latest draft.
+    // An upload may end after other fields were edited, so changes are merged into the latest draft.
     setDraft((before) => {
       const next = { ...before, ...fields }
       keepMatchDraft(next)

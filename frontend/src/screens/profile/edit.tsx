@@ -38,7 +38,10 @@ const pages: Readonly<Record<string, Page>> = {
 }
 const firstPage: Page = { title: 'Edit account', Page: AccountPage }
 
-/** The user's own account pages, visible only to that user. All are in one file, so that switching between them is instant. */
+/**
+ * The user's own account pages, visible only to that user. Their code is in one file, so that switching between them
+ * is instant.
+ */
 export function Screen() {
   const { id } = useParams()
   const who = useSignedIn()
@@ -70,7 +73,7 @@ function Head({ title, about, userId }: Pick<Page, 'title'> & { about: string | 
   )
 }
 
-/** Reads a mailed link from the URL and removes it at once, because URLs get copied, logged and shared. */
+/** Reads the link from an email in the URL and removes it immediately, because URLs get copied, logged and shared. */
 function useEmailLink(): [EmailLink | undefined, close: () => void] {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -22,7 +22,9 @@ import './search.css'
 // Lazy: needed only after the results are visible.
 const Watching = lazyPart(() => import('../../features/search-hawks/watching.tsx'), 'Watching')
 
-/** Results filtered as the URL says: a list and a map, side by side on wide screens, one at a time on narrow ones. */
+/**
+ * The results with the filters in the URL: list and map side by side on wide screens, one at a time on narrow screens.
+ */
 export function SearchPage({ search }: { search: StaySearch }) {
   const [params, setParams] = useSearchParams()
   const wide = useWide()
@@ -33,7 +35,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
   useLayoutEffect(() => {
     if (view || !map.current) return
     onMapMoved(areaShownIn(map.current, search), undefined)
-    // Only before the map itself tells its view.
+    // Runs once, to estimate the visible area until the map itself reports it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const filters = filtersIn(params)
@@ -111,7 +113,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               search={search}
               results={all}
               pointed={pointed}
-              // Beside the list, the list alone says it.
+              // Beside the list, only the list says that there are no results.
               isEmpty={!wide && query.isSuccess && all.length === 0}
               onView={(next, move) => {
                 if (isSameView(view, next)) return

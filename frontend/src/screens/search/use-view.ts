@@ -11,16 +11,16 @@ interface Move {
   readonly radius: number
 }
 
-/** The area last shown of each search, so that a return to it finds the same results in the cache. */
+/** The last visible area of each search, so that returning to a search finds its results in the cache. */
 const lastViews = new Map<number, View>()
 const maxViews = 100
 
 /**
- * The area shown on the map after the user moved it. If the search should move along, it is updated on the server
- * first.
+ * The visible area of the map, and a callback for moves of the map. If the search should move along, it is updated on
+ * the server before its results are reloaded.
  */
 export function useView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' | 'userId' | 'tripId'>) {
-  // A visitor's search belongs to nobody, so it stays where it is.
+  // A visitor's search belongs to no user, so nobody may move it.
   const canMove = userId !== 0 || tripId !== 0
   const client = useQueryClient()
   const [view, setView] = useState(() => lastViews.get(searchId))

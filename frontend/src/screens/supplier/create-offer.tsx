@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The Create Offer dialog, filled in from a lead, or the dialog that changes an offer. */
+/** The Create Offer dialog, prefilled from a lead if there is one, or the dialog that changes an offer. */
 export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Props) {
   const client = useQueryClient()
   const { supplierId, rateId } = level

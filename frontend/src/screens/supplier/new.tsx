@@ -10,7 +10,10 @@ import { Select } from './new/select.tsx'
 import { typeIn } from './new/slugs.ts'
 import { StepOf } from './new/step-of.tsx'
 
-/** Sets up a supplier, one step per path. All steps but the optional invitation are in one file, so that going on is instant. */
+/**
+ * Sets up a supplier, one step per path. The code of all steps but the optional invitation is in one file, so that
+ * going to the next step is instant.
+ */
 export function Screen() {
   const { type: slug, supplierId } = useParams()
   const { pathname } = useLocation()
@@ -22,7 +25,7 @@ export function Screen() {
 interface Place {
   readonly slug: string | undefined
   readonly id: number | undefined
-  /** Last segment of the path. */
+  /** Last segment of the path; undefined on the first page. */
   readonly last: string | undefined
   readonly userId: number
 }

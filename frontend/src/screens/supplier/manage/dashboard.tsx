@@ -15,7 +15,7 @@ import './dashboard.css'
 
 const DashboardTiles = lazyPart(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
 
-/** What a supplier sold: the first page of the management. */
+/** The first page of the management area: key figures of what a supplier sold. */
 export function Screen() {
   const { supplier } = useTeamDesk()
   const [listingId, setListingId] = useState<number>()

@@ -17,13 +17,13 @@ import { nightsOfAll, nightsUnread, publicText, type NextNights } from './next-n
 
 interface Props {
   readonly supplierId: number
-  /** The team member who reads the orders; undefined if their role may not. */
+  /** The team member who may read the orders; undefined if the member's role forbids it. */
   readonly ordersFor: OrderReader | undefined
   /** Undefined while loading. */
   readonly listings: readonly Listing[] | undefined
-  /** Whether there are more listings than these. */
+  /** Whether there are more listings than the given ones. */
   readonly more: boolean
-  /** Undefined if the user's role may not see them. */
+  /** Undefined if the member's role may not see the nights. */
   readonly nights: NextNights | undefined
 }
 
@@ -62,8 +62,8 @@ const reviewsText = (count: number): string =>
   `from ${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`
 
 /**
- * Computed from the newest orders. They are enough for answers, which are due within a day; the note says so if the
- * arrivals cover only these orders.
+ * Figures computed from the newest orders only. These are enough for the orders that await an answer, which is due
+ * within a day; if the arrivals may be incomplete, the note says so.
  */
 function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))

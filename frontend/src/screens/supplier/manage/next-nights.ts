@@ -5,7 +5,7 @@ export type NextNights = ReadonlyMap<number, Nights> | 'loading' | 'failed'
 
 export const nightsUnread = 'The nights did not load'
 
-/** The nights of all given listings; undefined until each has loaded. */
+/** The nights of all given listings; undefined until the nights of each listing have loaded. */
 export function nightsOfAll(
   listings: readonly { readonly id: number }[],
   nights: ReadonlyMap<number, Nights>,
@@ -14,7 +14,7 @@ export function nightsOfAll(
   return known.length === listings.length ? known : undefined
 }
 
-/** Which listings the figure covers: `your 5 public listings`. `more`: others have not loaded yet. */
+/** Which listings a figure covers, as text: `your 5 public listings`. `more`: other listings have not loaded yet. */
 export function publicText(count: number, more: boolean): string {
   if (count === 0) return 'no public listing yet'
   return `your ${more ? 'first ' : ''}${count} public ${count === 1 ? 'listing' : 'listings'}`

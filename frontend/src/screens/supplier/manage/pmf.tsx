@@ -3,7 +3,7 @@ import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { ManagePage } from './page.tsx'
 
-/** The price matches that travelers asked a supplier for. */
+/** The price matches that travelers requested from a supplier. */
 export function Screen() {
   const { supplier, member } = useTeamDesk()
   const nowMs = useMinute()

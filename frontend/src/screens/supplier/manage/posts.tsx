@@ -7,7 +7,7 @@ import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ManagePage } from './page.tsx'
 
-/** The posts of a supplier, for its team. */
+/** The posts of a supplier, as its team manages them. */
 export function Screen() {
   const { supplier } = useTeamDesk()
   const posts = supplierPostsQuery(supplier.id)

@@ -29,7 +29,7 @@ const second = { pathname: first, search: '?slide=2' }
 const select = href('/supplier/new/select')
 const nextClass = buttonClass({ look: 'main' })
 
-/** Two slides about being a supplier, or the way back to a supplier that the user has not finished. */
+/** Two slides about being a supplier or, for a user with an unfinished supplier, the link back to its set-up. */
 export function Intro({ userId }: { userId: number }) {
   const [params] = useSearchParams()
   const { data, isPending } = useQuery(teamsQuery(userId))

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Creates the supplier, or edits the one that was created: the one in the query, or else the unfinished one of this
- * type. So Back, a reload and a second tab never create another.
+ * Creates the supplier, or edits it if it exists: the supplier named in the query, otherwise the unfinished supplier
+ * of this type. So Back, a reload or a second tab never creates another supplier.
  */
 export function NameStep({ userId, type }: Props) {
   const [params] = useSearchParams()
@@ -51,7 +51,7 @@ const waiting = (
 
 interface FieldsProps extends Props {
   readonly known: UnfinishedSupplier | undefined
-  /** An unfinished supplier of another type. */
+  /** An unfinished supplier of another type, if there is none of this type. */
   readonly other: UnfinishedSupplier | undefined
 }
 
@@ -59,7 +59,8 @@ function Fields({ userId, type, known, other }: FieldsProps) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState(known)
   const [name, setName] = useState(known?.supplier.name ?? '')
-  // Found by a later refetch. What was typed for a new supplier must not vanish, so only an untouched form is replaced.
+  // A later refetch may find the supplier. The name typed for a new supplier must not be lost, so the form is replaced
+  // only while the name is empty.
   if (!opened && known && name === '') setOpened(known)
   const form = { formId: stepFormId, onTyped: setName }
   const goOn = (id: number) => {
