@@ -57,7 +57,7 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
         onDrop={dropped}
       >
         {!isTile && <Icon path={uploadIcon} size={24} />}
-        {/* One button in both shapes, so that it keeps the focus when the first file makes a tile of the area. */}
+        {/* One button in both layouts, so that it keeps the focus when the first file turns the area into a tile. */}
         <p className="b">
           {!isTile && `${label} `}
           <button type="button" className={isTile ? 'drop__add' : 'link'} onClick={() => input.current?.click()}>
@@ -78,7 +78,7 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
           }}
         />
       </div>
-      {/* Always mounted, so that screen readers announce what is added to the live region. */}
+      {/* The live region is always mounted, so that screen readers announce refusals added to it. */}
       <div role="alert">
         {refused.length > 0 && (
           <ul className="files">

@@ -17,7 +17,7 @@ test('a box stays inside the viewport horizontally', () => {
   expect(place({ left: 4, top: 60, width: 24, height: 24 }, box, view, { align: 'end' }).left).toBe(8)
 })
 
-test('a box takes the roomier side if neither fits, and stays on screen', () => {
+test('a box that fits on neither side takes the side with more room and stays on screen', () => {
   const tall = { width: 200, height: 600 }
   const placed = place({ left: 16, top: 400, width: 40, height: 40 }, tall, view)
   expect(placed).toEqual({ left: 16, top: 8, side: 'above' })

@@ -10,6 +10,6 @@ it.each([
   ['2027-01-30', '2027-03-02'],
   ['2028-01-29', '2028-02-29'],
   ['2027-03-31', '2027-05-01'],
-] as const)('a search made on %s starts at %s', (today, day) => {
+] as const)('a search made on %s starts on %s by default', (today, day) => {
   expect(isoOf(monthAhead(dayOf(today)))).toBe(day)
 })

@@ -35,7 +35,7 @@ it('canceled and failed orders are canceled stays, whatever their days', () => {
   expect(ownGroupOf(stay({ day: today - 9, status: 'INCOMPLETE' }), noon)).toBe('canceled')
 })
 
-it('a stay in two pages is listed once; upcoming ones come soonest first, past ones latest first', () => {
+it('a stay that is in two pages is listed once; upcoming stays come soonest first, past stays latest first', () => {
   const one = { stays: [stay({ id: 1, day: today + 9 }), stay({ id: 2, day: today + 3 })], next: null }
   const other = {
     stays: [stay({ id: 2, day: today + 3 }), stay({ id: 3, day: today - 9 }), stay({ id: 4, day: today - 4 })],
@@ -48,7 +48,7 @@ it('a stay in two pages is listed once; upcoming ones come soonest first, past o
   ])
 })
 
-it('says what became of a stay', () => {
+it('labels the status of a stay', () => {
   const label = (given: Given) => ownStayStatus(stay(given)).label
   expect(label({ reserved: 'BOOKED' })).toBe('Booked')
   expect(label({ reserved: 'CANCELLED' })).toBe('Canceled')

@@ -6,7 +6,7 @@ import { waitingIn, waitingText } from './waiting-orders.ts'
 
 const nowMs = Date.UTC(2026, 10, 21, 23)
 
-describe('orders that wait for an answer', () => {
+describe('the count of orders that wait for the user’s answer', () => {
   const waits = {
     ...newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }),
     listingId: 1,
@@ -19,12 +19,12 @@ describe('orders that wait for an answer', () => {
   const countFor = (standing: Standing, listingIds: number[] = [], userId = 5) =>
     waitingIn([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
 
-  it('are those on listings assigned to the user, without the user’s own orders', () => {
+  it('includes orders on listings assigned to the user, but not the user’s own orders', () => {
     expect([countFor('OWNER'), countFor('REP'), countFor('AGENT', [1])]).toEqual([3, 3, 0])
     expect([countFor('REP', [2]), countFor('MANAGER', [1]), countFor('MANAGER', [1], 20)]).toEqual([1, 2, 1])
   })
 
-  it('have a plus sign if older orders may be waiting, which is at most a day', () => {
+  it('has a plus sign if orders that haven’t loaded may be less than a day old and so still waiting', () => {
     const textAt = (hours: number | null) =>
       waitingText(
         waitingIn(

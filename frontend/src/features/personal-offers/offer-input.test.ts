@@ -6,7 +6,7 @@ const reader = { zone: 'Australia/Melbourne', nowMs: Date.UTC(2026, 10, 20, 3, 4
 const until = (validity: number | undefined) =>
   untilText({ ...newOfferValues({}, 20_700), validity, unit: 'years' }, reader)
 
-test('says when an offer ends, and nothing of a time that no offer may have', () => {
+test('states when an offer ends, and returns undefined for an invalid validity', () => {
   expect(untilText(newOfferValues({}, 20_700), reader)).toBe('Until Sat, Nov 21, 2:45 PM')
   expect(until(10)).toMatch(/^Until /)
   for (const validity of [undefined, 0, -1, 11, 999_999_999, Number.NaN]) expect(until(validity)).toBeUndefined()

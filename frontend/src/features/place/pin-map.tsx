@@ -87,7 +87,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
   if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
   return (
     <section className="pmap pmap--pin" aria-label="Map of the place">
-      {/* The keyboard's way to a point is the search above and the arrow keys on the pin. */}
+      {/* Keyboard users place the pin with the search above and the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         className="pmap__box"

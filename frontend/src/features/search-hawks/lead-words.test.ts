@@ -39,7 +39,7 @@ const page: LeadPage = {
   cursor: null,
 }
 
-test('a lead without consent says who travels, when and how far away, and no name', () => {
+test('a lead without consent describes the party, dates and distance, but contains no name', () => {
   const [row] = leadRows([page])
   expect(travelerName(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
   expect(namelessText(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')

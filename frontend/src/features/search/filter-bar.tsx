@@ -92,7 +92,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             </MenuItem>
           ))}
         </Menu>
-        {/* Shown if there is room; the filter panel always has it. */}
+        {/* Shown only if there is room; the filter panel always contains the name filter. */}
         <div className="bar2__name">
           <NameFilter name={filters.name} onChange={(name) => onChange({ name })} bare />
         </div>

@@ -19,7 +19,7 @@ const narrowed: fc.Arbitrary<SearchFilters> = fc
   })
   .map((some) => ({ ...some, currency: (some.priceFrom ?? some.priceTill) === undefined ? undefined : 'AUD' }))
 
-it('filters survive the round trip through the URL', () => {
+it('filters written to a URL are read back unchanged', () => {
   fc.assert(
     fc.property(narrowed, (filters) => {
       const text = withFilters(new URLSearchParams('view=map&page=3'), filters).toString()
@@ -36,7 +36,7 @@ it('ignores invalid filters in a URL', () => {
   expect(filtersIn(new URLSearchParams(odd))).toEqual(unfiltered)
 })
 
-it('counts each choice once, a name from three characters, and the sort order never', () => {
+it('counts each choice as one filter, a name only from three characters on, and never the sort order', () => {
   expect(countOn({ ...unfiltered, name: 'ab', sort: 'PRICE_LOWEST' })).toBe(0)
   expect(
     countOn({ ...unfiltered, name: 'abc', priceFrom: 0, priceTill: 90, kinds: ['PINNED'], amenities: [1, 2] }),

@@ -26,7 +26,7 @@ const profile = (id: number, more = {}) => ({
   ...more,
 })
 
-it('the step that is left depends on the data that has been entered', () => {
+it('the next required step depends on the data entered so far', () => {
   const left = (known: object, about: object) => stepLeft({ supplier: supplier(1, known), profile: profile(1, about) })
   expect(left({}, {})).toBe('location')
   expect(left({}, { country: 'AU' })).toBe('avatar')

@@ -32,7 +32,7 @@ test.each([
   [99.9, { way: 'down', by: 0.1 }],
   [130.2, { way: 'up', by: 30.2 }],
   [100, { way: 'same', by: 0 }],
-])('a pin at 100 that now costs %d shows the difference', (total, drift) => {
+])('a pin with a price of 100 that now costs %d shows the difference', (total, drift) => {
   expect(pinShown(pin, now(total), at)).toMatchObject({ total, drift })
 })
 
@@ -40,7 +40,7 @@ test('does not compare prices in different currencies', () => {
   expect(pinShown(pin, now(80, 'EUR'), at).drift).toBeUndefined()
 })
 
-test('offers Reprice for a stay that is gone now, Book for one that is back, and nothing for one stored as gone', () => {
+test('offers Reprice if the stay became unavailable, Book if it is back, and no button if stored as gone', () => {
   const gone = { ...pin, offer: { ...offer, flags: offerFlags.pinned } }
   expect(pinShown(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
   expect(pinShown(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })

@@ -44,7 +44,10 @@ it.each([
   ['cancel', [1, 3, 4, 2], [1, 3, 4, 2]],
   ['included', [1, 3, 4, 2], [1, 3, 4, 2]],
   ['unknown', [1, 2, 3, 4], [1, 2, 3, 4]],
-] as const)('sorts bids by %s, keeping the order of equal ones and those without a value last', (key, up, down) => {
-  expect(order(key, 'ascending')).toEqual(up)
-  expect(order(key, 'descending')).toEqual(down)
-})
+] as const)(
+  'sorts bids by %s, keeping the order of equal bids and putting bids without a value last',
+  (key, up, down) => {
+    expect(order(key, 'ascending')).toEqual(up)
+    expect(order(key, 'descending')).toEqual(down)
+  },
+)

@@ -125,7 +125,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     >
       <div className="listing-wizard">
         <WizardTitle title={title}>{words}</WizardTitle>
-        {/* The forms' own headings are of the third level, below a card's title on the management pages. */}
+        {/* The forms' own headings are h3, because they are below a card's title on the management pages. */}
         <h2 className="vh">{stepOf(path).part}</h2>
         {path === 'review' && <Review of={of} />}
         {path === 'confirm' && <Missing of={of} />}

@@ -54,7 +54,7 @@ export function Screen() {
       <AccountNav who={who.account} />
       <div className="account__page">
         <Head title={title} about={about} userId={who.account.id} />
-        {/* The key remounts each page, so that no edit stays open. */}
+        {/* The key remounts the content when the page changes, so that no edit stays open. */}
         <Page key={title} userId={who.account.id} />
       </div>
       <UnsavedGuard />

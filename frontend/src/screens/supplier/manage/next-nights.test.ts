@@ -16,7 +16,7 @@ it('combines the nights of several listings once all have loaded', () => {
   expect(nightsOfAll([], nights)).toEqual([])
 })
 
-it('says which listings the figure covers, and if it covers only the first ones', () => {
+it('names the listings that the figure covers, and says if it covers only the first ones', () => {
   expect([publicText(5, false), publicText(1, false), publicText(0, false), publicText(100, true)]).toEqual([
     'your 5 public listings',
     'your 1 public listing',
