@@ -21,7 +21,7 @@ export const agesOf = ({ adults, children, infants }: Party): number[] => [
 ]
 
 /** Converts the ages of the travelers to a party. */
-export function partyIn(ages: readonly number[]): Party {
+export function partyOfAges(ages: readonly number[]): Party {
   const { adult, infant } = partyOf(ages)
   return { adults: adult, children: ages.filter((age) => ageClassOf(age) === 'child'), infants: infant }
 }

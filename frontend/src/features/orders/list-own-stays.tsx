@@ -8,7 +8,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { ownStaysQuery } from './api.ts'
 import { OwnStayCard } from './own-stay-card.tsx'
-import { ownStaysIn, type OwnStayGroup } from './own-stays.ts'
+import { ownStaysOfGroup, type OwnStayGroup } from './own-stays.ts'
 import './list-own-stays.css'
 
 /** Fewer stays than this don't fill a screen, so the next page is loaded. */
@@ -33,7 +33,7 @@ export function ListOwnStays({ userId, group, nowMs }: Props) {
   // A stay that ends today remains in the upcoming query until the day is over in every time zone, so the group of past
   // stays needs both queries.
   const queries = group === 'upcoming' ? [toCome] : [toCome, over]
-  const stays = ownStaysIn(
+  const stays = ownStaysOfGroup(
     queries.flatMap(({ data }) => data?.pages ?? []),
     group,
     nowMs,

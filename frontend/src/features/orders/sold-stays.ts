@@ -60,7 +60,7 @@ const reservationOf = (order: Order, { reservations, products }: OrderPage): Res
 /**
  * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
  */
-export function groupOf({ order, reservation, listing }: SoldStay, nowMs: number): StayGroup {
+export function stayGroupOf({ order, reservation, listing }: SoldStay, nowMs: number): StayGroup {
   if (canAnswer(order, nowMs)) return 'toAnswer'
   if (order.status === 'INCOMPLETE' || order.intent === 'CANCEL' || reservation?.status === 'CANCELLED')
     return 'canceled'

@@ -2,7 +2,7 @@ import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderPage } from './api.ts'
-import { waitingIn, waitingText } from './waiting-orders.ts'
+import { countWaitingOrders, waitingText } from './waiting-orders.ts'
 
 const nowMs = Date.UTC(2026, 10, 21, 23)
 
@@ -17,7 +17,7 @@ describe('the count of orders that wait for the user’s answer', () => {
     { ...waits, userId: 20 },
   ] as OrderPage['orders']
   const countFor = (standing: Standing, listingIds: number[] = [], userId = 5) =>
-    waitingIn([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
+    countWaitingOrders([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
 
   it('includes orders on listings assigned to the user, but not the user’s own orders', () => {
     expect([countFor('OWNER'), countFor('REP'), countFor('AGENT', [1])]).toEqual([3, 3, 0])
@@ -27,7 +27,7 @@ describe('the count of orders that wait for the user’s answer', () => {
   it('has a plus sign if orders that haven’t loaded may be less than a day old and so still waiting', () => {
     const textAt = (hours: number | null) =>
       waitingText(
-        waitingIn(
+        countWaitingOrders(
           [{ orders, earliest: hours === null ? null : nowMs - hours * 3_600_000 }],
           { standing: 'OWNER', userId: 5 },
           nowMs,

@@ -20,7 +20,7 @@ export interface WaitingOrders {
  * Counts the orders on these pages (newest first) that wait for the user's answer. Orders older than the approval
  * period can't be waiting.
  */
-export function waitingIn(
+export function countWaitingOrders(
   pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
   reader: OrderReader,
   nowMs: number,

@@ -20,7 +20,7 @@ import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { PickRate } from '../rates/pick-rate.tsx'
 import { renewOffers, type TeamOffer } from './api.ts'
 import { NightsField } from './nights-field.tsx'
-import { offerInput, untilText } from './offer-input.ts'
+import { offerInput, offerEndText } from './offer-input.ts'
 import {
   newOfferValues,
   offerParams,
@@ -152,7 +152,7 @@ export function EditOffer(props: Props) {
           </div>
           <ValidityField
             label="Expiration time"
-            hint={untilText(values, reader)}
+            hint={offerEndText(values, reader)}
             unit={values.unit}
             onUnit={(unit) => set('unit', unit)}
             field={numberField(form, 'validity')}

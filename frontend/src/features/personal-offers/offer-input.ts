@@ -17,7 +17,7 @@ export const offerInput = ({ validity, unit, userId, ...fields }: z.infer<typeof
 })
 
 /** When an offer made now would end, epoch ms; undefined for a validity that no offer may have. */
-export function endOf(values: OfferValues, nowMs: number): number | undefined {
+export function offerEndMs(values: OfferValues, nowMs: number): number | undefined {
   const ms = msOfValidity(values)
   return isValidity(ms) ? nowMs + ms : undefined
 }
@@ -26,7 +26,7 @@ export function endOf(values: OfferValues, nowMs: number): number | undefined {
  * When an offer made now would end, as text: `Until Sat, Nov 21, 2:45 PM`; undefined for a validity that no offer may
  * have.
  */
-export function untilText(values: OfferValues, reader: Reader & { readonly zone: string }): string | undefined {
-  const endMs = endOf(values, reader.nowMs)
+export function offerEndText(values: OfferValues, reader: Reader & { readonly zone: string }): string | undefined {
+  const endMs = offerEndMs(values, reader.nowMs)
   return endMs === undefined ? undefined : `Until ${eventText(endMs, reader)}`
 }

@@ -15,5 +15,5 @@ export const placesQuery = (query: string, session: string) => ({
 })
 
 /** Loads a predicted place with its coordinates. */
-export const placeAt = (client: QueryClient, id: string, session: string): Promise<Place> =>
+export const loadPlace = (client: QueryClient, id: string, session: string): Promise<Place> =>
   client.fetchQuery({ ...watchedQuery(getPlace, { id, session }), staleTime: keptMs })

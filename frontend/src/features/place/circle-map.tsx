@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
-import { pixelsOf, zoomFor } from './map/area.ts'
+import { metersToPixels, zoomFor } from './map/area.ts'
 import { useMap } from './use-map.ts'
 import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -57,7 +57,7 @@ export function CircleMap({ mapId, label, center: { latitude, longitude }, radiu
   )
   const draw = useCallback(
     (circle: HTMLElement, on: MapCanvas, at: Point) =>
-      circle.style.setProperty('--area', `${pixelsOf(2 * radius, at.latitude, on.getZoom())}px`),
+      circle.style.setProperty('--area', `${metersToPixels(2 * radius, at.latitude, on.getZoom())}px`),
     [radius],
   )
   usePlaced(mark, canvas, { latitude, longitude }, draw)

@@ -5,7 +5,7 @@ import { homeIcon } from '../../ui/icons/trip.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
-import { areaMeters, pixelsOf } from './map/area.ts'
+import { areaMeters, metersToPixels } from './map/area.ts'
 import { useMap } from './use-map.ts'
 import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -59,4 +59,4 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
 
 /** Fits the circle's diameter to the map's zoom. */
 const updateArea = (mark: HTMLElement, canvas: MapCanvas, { latitude }: Point): void =>
-  mark.style.setProperty('--area', `${pixelsOf(2 * areaMeters, latitude, canvas.getZoom())}px`)
+  mark.style.setProperty('--area', `${metersToPixels(2 * areaMeters, latitude, canvas.getZoom())}px`)

@@ -6,7 +6,7 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
-import { placeAt } from './api.ts'
+import { loadPlace } from './api.ts'
 import { placeSubtitle } from './place-note.ts'
 import { usePredictions } from './use-predictions.ts'
 
@@ -35,7 +35,7 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
   const client = useQueryClient()
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
   const choosing = useChange({
-    send: (id: string) => placeAt(client, id, session),
+    send: (id: string) => loadPlace(client, id, session),
     fallbackText: unavailable,
     explain: placeFailure,
     failureAt: 'here',

@@ -13,7 +13,7 @@ import { watchedQuery } from '../../lib/query.ts'
 export const priceMatchQuery = (id: number) => watchedQuery(getPriceMatch, { id })
 
 /** A loaded price match, refetched after each change on its board. */
-export const liveMatchQuery = (match: PriceMatch) => ({
+export const watchedPriceMatchQuery = (match: PriceMatch) => ({
   ...watchedQuery(getPriceMatch, { id: match.id }, [entityRef('Trip', match.tripId)]),
   queryKey: [getPriceMatch.path, { id: match.id }, match.tripId],
   initialData: match,
@@ -29,7 +29,7 @@ type Page = Data<typeof listPriceMatchesBySupplier>
  * The price matches that a supplier was asked for, newest first, page by page. A notification to the team member
  * refetches them.
  */
-export const askedMatchesQuery = (supplierId: number, userId: number) =>
+export const supplierPriceMatchesQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listPriceMatchesBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>

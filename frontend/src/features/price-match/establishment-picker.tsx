@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { buildingIcon, placeIcon } from '../../ui/icons/trip.ts'
-import { placeAt } from '../place/api.ts'
+import { loadPlace } from '../place/api.ts'
 import { placeSubtitle } from '../place/place-note.ts'
 import { usePredictions } from '../place/use-predictions.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -38,7 +38,7 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
   const named = useQuery({ ...listingsNamedQuery(query), enabled: query.length >= lettersLeast && !isLooking })
   const listings = query.length >= lettersLeast ? (named.data?.listings ?? []) : []
   const choosing = useChange({
-    send: (id: string) => placeAt(client, id, session),
+    send: (id: string) => loadPlace(client, id, session),
     fallbackText: unavailable,
     failureAt: 'here',
     onSent: ({ id, name, countryName, latitude, longitude }) => {

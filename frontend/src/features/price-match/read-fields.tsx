@@ -5,7 +5,7 @@ import { rangeText } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { agesOf, partyIn, partyText } from '../offers/party.ts'
+import { agesOf, partyOfAges, partyText } from '../offers/party.ts'
 import type { MatchDraft } from './draft.ts'
 
 /** Extracts booking details from a chosen PDF in the browser; undefined for pictures, scans and unreadable files. */
@@ -31,7 +31,7 @@ interface Line {
 function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, draft: MatchDraft): Line[] {
   const { dates, ages } = draft
   const nights = day !== undefined && length !== undefined ? { day, length } : undefined
-  const party = adults === undefined ? undefined : agesOf({ ...partyIn(ages), adults })
+  const party = adults === undefined ? undefined : agesOf({ ...partyOfAges(ages), adults })
   return [
     name !== undefined && { label: 'Name', shown: name, change: { name }, isSame: name === draft.name },
     nights && {

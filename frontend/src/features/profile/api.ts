@@ -38,7 +38,7 @@ type Saving = typeof updateAccount | typeof updateProfile | typeof updatePrefere
  * Saves fields and writes them with their new version into the cache, so that no refetch is needed.
  * @param change computes the cached entity; by default the saved fields replace those of the entity
  */
-export async function save<R extends Saving, D>(
+export async function saveFields<R extends Saving, D>(
   client: QueryClient,
   { queryKey }: { readonly queryKey: QueryKey },
   route: R,

@@ -5,7 +5,7 @@ import { updateAccount, updatePreference, updateProfile } from '@nestboard/share
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readAnew } from '../../lib/renew.ts'
-import { accountQuery, preferenceQuery, profileQuery, save } from './api.ts'
+import { accountQuery, preferenceQuery, profileQuery, saveFields } from './api.ts'
 
 /** The values of the text fields at one version (`nms`) of an entity. */
 export interface Version<F extends string> {
@@ -35,7 +35,7 @@ export function editableAccount(client: QueryClient, account: Account) {
     ...versionOf(account),
     route: updateAccount,
     fixed: { id: account.id },
-    save: (input: object, nms: number) => save(client, query, updateAccount, { ...input, id: account.id, nms }),
+    save: (input: object, nms: number) => saveFields(client, query, updateAccount, { ...input, id: account.id, nms }),
     reread: async () => versionOf(await readAnew(client, query)),
   }
 }
@@ -50,7 +50,7 @@ export function editableProfile(client: QueryClient, profile: Profile) {
     // The route requires the country with every change.
     fixed: { id: profile.id, country: profile.country },
     save: (input: object, nms: number) =>
-      save(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
+      saveFields(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
     reread: async () => versionOf(await readAnew(client, query)),
   }
 }
@@ -80,7 +80,7 @@ export function editableBilling(client: QueryClient, preference: Preference) {
     route: updateBilling,
     fixed: { id: preference.id },
     save: async (input: object, nms: number) => {
-      await save(client, query, updatePreference, { ...input, id: preference.id, nms }, (before: Preference) => ({
+      await saveFields(client, query, updatePreference, { ...input, id: preference.id, nms }, (before: Preference) => ({
         ...before,
         billingAddress: { ...before.billingAddress, ...input },
       }))

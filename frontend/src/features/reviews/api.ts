@@ -49,7 +49,7 @@ export interface ListedReview {
 }
 
 /** The reviews of all loaded pages, in the server's order. */
-export const reviewsIn = (pages: readonly Page[]): ListedReview[] =>
+export const loadedReviews = (pages: readonly Page[]): ListedReview[] =>
   pages.flatMap(({ posts, reviews, users }) =>
     posts.flatMap((post) => {
       const review = reviews.find(({ postId }) => postId === post.id)

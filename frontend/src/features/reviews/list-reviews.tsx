@@ -11,7 +11,7 @@ import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
 import { supplierQuery } from '../supplier/api.ts'
-import { reviewsQuery, reviewsIn, type ReviewOrder } from './api.ts'
+import { reviewsQuery, loadedReviews, type ReviewOrder } from './api.ts'
 import { OrderReviews } from './order-reviews.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -36,7 +36,7 @@ export function ListReviews({ listing, onReport }: Props) {
   const userId = useSignedIn()?.account.id
   const { mayAnswer, mayWrite } = useReviewRights(listing)
   const writing = mayWrite && <WriteReview listingId={listing.id} />
-  const reviews = data ? reviewsIn(data.pages) : []
+  const reviews = data ? loadedReviews(data.pages) : []
   const { next, nextRef, focusNext } = useFocusNext(reviews.length)
   const more = () => {
     focusNext()

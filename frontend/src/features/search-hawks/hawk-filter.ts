@@ -15,7 +15,7 @@ const lower = (text: string): string => text.trim().toLocaleLowerCase('en')
 /**
  * The search hawks that match every filter, in the table's sort order. Hawks that are equal in it stay newest first.
  */
-export function shownHawks(hawks: readonly SearchHawk[], filter: HawkFilter, { key, way }: Sort): SearchHawk[] {
+export function filterHawks(hawks: readonly SearchHawk[], filter: HawkFilter, { key, way }: Sort): SearchHawk[] {
   const { statuses, actions } = filter
   const sign = way === 'ascending' ? 1 : -1
   const by = key === 'count' || key === 'offers' ? key : undefined

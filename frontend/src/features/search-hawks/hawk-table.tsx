@@ -15,7 +15,7 @@ import type { Sort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
 import { hawksQuery } from './api.ts'
-import { everyHawk, shownHawks, type HawkFilter } from './hawk-filter.ts'
+import { everyHawk, filterHawks, type HawkFilter } from './hawk-filter.ts'
 import { HawkMenu, HawkSwitch } from './hawk-actions.tsx'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
 import { hawkActionWords, kmText, watchedDays } from './hawk-words.ts'
@@ -72,7 +72,7 @@ interface HawksProps extends Omit<Props, 'add'> {
 function Hawks({ level, mayOffer, hawks, names, pages }: HawksProps) {
   const [filter, setFilter] = useState(everyHawk)
   const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
-  const shown = shownHawks(hawks, filter, sort)
+  const shown = filterHawks(hawks, filter, sort)
   const today = dayHere(useMinute())
   return (
     <PagedTable

@@ -12,7 +12,7 @@ import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { Column } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
-import { agesIn, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
+import { sampleAgesOf, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
 
 /** Returns the path of the team's thread with a lead's traveler. */
 export type LeadMessagePath = (lead: { readonly id: number; readonly userId: number }) => string
@@ -34,7 +34,7 @@ export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): re
         <span className="demand__name">
           <span className="num">{rangeText(search.day, search.day + search.length, true)}</span>
           <small>
-            {nightsText(search.length)}, {partyText(agesIn(search))}
+            {nightsText(search.length)}, {partyText(sampleAgesOf(search))}
           </small>
           <small dir="auto">
             {search.query}

@@ -21,7 +21,7 @@ export interface LeadRow {
 }
 
 /** Sample ages for a party of which only the numbers per age class are known. */
-export const agesIn = ({ adults, children, infants }: LeadSearch): number[] => [
+export const sampleAgesOf = ({ adults, children, infants }: LeadSearch): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...Array<number>(children).fill(defaultAges.child),
   ...Array<number>(infants).fill(defaultAges.infant),
@@ -35,7 +35,7 @@ export function namelessText({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): 
   const away = awayText(hit.distance)
   if (!search) return away
   const { day, length } = search
-  return `${partyText(agesIn(search))}, ${rangeText(day, day + length, true)}, ${away}`
+  return `${partyText(sampleAgesOf(search))}, ${rangeText(day, day + length, true)}, ${away}`
 }
 
 /** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */

@@ -19,7 +19,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
 import { AskSearch } from './ask-search.tsx'
-import { countOn, offerKindsFor, toggled, type SearchFilters } from './filters.ts'
+import { activeFilterCount, offerKindsFor, toggled, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceChip } from './price-chip.tsx'
 import { foundText, stayText } from './result-words.ts'
@@ -48,7 +48,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
   const isMember = useSignedIn() !== undefined
   const { first, all, query, counts, prices } = results
   const kinds = offerKindsFor(isMember)
-  const on = countOn(filters)
+  const on = activeFilterCount(filters)
   const currency = filters.currency ?? first?.currency ?? 'USD'
   return (
     <div className="bar2" role="search" aria-label="Search and filters">

@@ -71,7 +71,7 @@ const names = [
 ]
 
 /** The filters in a URL. Unknown or invalid values are ignored. */
-export function filtersIn(params: URLSearchParams): SearchFilters {
+export function readFilters(params: URLSearchParams): SearchFilters {
   const price = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
   const least = (name: RoomKind) => roomSteps.find((step) => String(step) === params.get(name)) ?? 0
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean)
@@ -123,7 +123,7 @@ export function withFilters(params: URLSearchParams, filters: SearchFilters): UR
 }
 
 /** Number of active filters, shown on the Filters button. */
-export const countOn = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
+export const activeFilterCount = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
   (isLongEnough(name) ? 1 : 0) +
   ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
   (ratingLeast === undefined ? 0 : 1) +

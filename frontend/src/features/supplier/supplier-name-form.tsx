@@ -12,7 +12,7 @@ import { readAnew } from '../../lib/renew.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { teamsQuery } from '../profile/api.ts'
-import { unfinishedIn, unfinishedOf } from './unfinished.ts'
+import { listUnfinishedSuppliers, unfinishedSupplierOfType } from './unfinished.ts'
 import { renewSuppliers } from './save-supplier.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 
@@ -99,7 +99,7 @@ async function earlierAttempt(
   { name, type }: Pick<Supplier, 'name' | 'type'>,
 ): Promise<number | undefined> {
   const teams = await readAnew(client, teamsQuery(userId))
-  const earlier = unfinishedOf(unfinishedIn(teams, userId), type)?.supplier
+  const earlier = unfinishedSupplierOfType(listUnfinishedSuppliers(teams, userId), type)?.supplier
   if (earlier && earlier.name !== name) await call(updateSupplier, { id: earlier.id, name, nms: earlier.nms })
   return earlier?.id
 }

@@ -15,5 +15,5 @@ const comparators: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
 }
 
 /** Sorts pins by the chosen order. Equal pins are sorted by id, so that the order is stable. */
-export const inOrder = <P extends Ordered>(pins: readonly P[], by: PinOrder): P[] =>
+export const sortPins = <P extends Ordered>(pins: readonly P[], by: PinOrder): P[] =>
   pins.toSorted((a, b) => comparators[by](a, b) || a.id - b.id)

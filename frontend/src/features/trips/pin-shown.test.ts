@@ -3,7 +3,7 @@ import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
 import { pinShown } from './pin-shown.ts'
-import { inOrder } from './pin-order.ts'
+import { sortPins } from './pin-order.ts'
 
 const at = { today: 20_000, nowMs: 1_000_000_000_000 }
 const offer = {
@@ -57,7 +57,7 @@ test('sorts pins by votes, price or date, with ties by id', () => {
   const product = (id: number, voterIds: number[], totalPrice: number, nco: number) =>
     ({ id, voterIds, nco, offer: { ...offer, totalPrice } }) as Product
   const all = [product(1, [], 50, 3), product(2, [7, 8], 70, 1), product(3, [7], 60, 2), product(4, [], 50, 3)]
-  const ids = (order: Parameters<typeof inOrder>[1]) => inOrder(all, order).map(({ id }) => id)
+  const ids = (order: Parameters<typeof sortPins>[1]) => sortPins(all, order).map(({ id }) => id)
   expect(ids('votes')).toEqual([2, 3, 1, 4])
   expect(ids('price')).toEqual([1, 4, 3, 2])
   expect(ids('newest')).toEqual([1, 4, 3, 2])

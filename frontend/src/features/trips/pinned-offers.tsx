@@ -15,7 +15,7 @@ import { pinPricesQuery } from './api.ts'
 import { FirstRows } from './first-rows.tsx'
 import { PinCard } from './parts/pin-card.tsx'
 import { pinShown } from './pin-shown.ts'
-import { inOrder, pinOrders, type PinOrder } from './pin-order.ts'
+import { sortPins, pinOrders, type PinOrder } from './pin-order.ts'
 import './pinned-offers.css'
 
 /** Number of pins shown at first: three rows of the widest grid. */
@@ -33,7 +33,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
   const nowMs = useMinute()
   const [order, setOrder] = useState<PinOrder>('votes')
   const { data } = useQuery(pinPricesQuery(tripId, pins))
-  const cards = inOrder(pins, order).map((product) => {
+  const cards = sortPins(pins, order).map((product) => {
     const listing = listings.find(({ id }) => id === product.offer.listingId)
     const now = data?.prices.find(({ id }) => id === product.id)?.offer
     return {

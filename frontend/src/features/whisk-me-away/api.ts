@@ -6,7 +6,7 @@ import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A Whisk Me Away request with its bids; a change of either refetches them. */
-export const requestQuery = (id: number) => watchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
+export const whiskRequestQuery = (id: number) => watchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
 
 type Page = Data<typeof listRequestsBySupplier>
 
@@ -14,7 +14,7 @@ type Page = Data<typeof listRequestsBySupplier>
  * The Whisk Me Away requests sent to a supplier, newest first, page by page. A notification to the team member
  * refetches them.
  */
-export const requestsQuery = (supplierId: number, userId: number) =>
+export const supplierWhiskRequestsQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listRequestsBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>

@@ -1,6 +1,6 @@
 import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { expect, it } from 'vitest'
-import { bidsBy } from './bid-order.ts'
+import { sortBids } from './bid-order.ts'
 
 const bid = (
   listingId: number,
@@ -32,7 +32,7 @@ const bid = (
 
 const bids = [bid(1, 300, 900, 5, null), bid(2, undefined, 100, 5, 90), bid(3, 200, 500, 4, 0), bid(4, 300, 500, 6, 90)]
 const order = (key: string, way: 'ascending' | 'descending') =>
-  bidsBy(bids, { key, way }, 0).map((each) => each.listingId)
+  sortBids(bids, { key, way }, 0).map((each) => each.listingId)
 
 it.each([
   ['total', [3, 1, 4, 2], [1, 4, 3, 2]],

@@ -27,7 +27,7 @@ const sortedBy = {
   stay: ({ listing }: ShownBid) => listing?.name.toLocaleLowerCase('en'),
   total: ({ offer }: ShownBid) => offer?.totalPrice,
   distance: ({ listing, distance }: ShownBid) => (listing ? distance : undefined),
-  included: ({ offer }: ShownBid) => offer && includedIn(offer).length,
+  included: ({ offer }: ShownBid) => offer && includedExtraNames(offer).length,
   cancel: (bid: ShownBid, nowMs: number) => (bid.offer ? freeUntil(bid, nowMs) : undefined),
   ends: ({ ttl }: ShownBid) => ttl,
   replies: ({ replyMinutes }: ShownBid) => replyMinutes,
@@ -36,7 +36,7 @@ export type BidColumn = keyof typeof sortedBy
 const isColumn = (key: string): key is BidColumn => key in sortedBy
 
 /** Bids sorted by a column. Bids with equal values keep their order. */
-export function bidsBy(bids: readonly ShownBid[], { key, way }: Sort, nowMs: number): ShownBid[] {
+export function sortBids(bids: readonly ShownBid[], { key, way }: Sort, nowMs: number): ShownBid[] {
   if (!isColumn(key)) return [...bids]
   const sign = way === 'ascending' ? 1 : -1
   return bids
@@ -50,5 +50,5 @@ export function bidsBy(bids: readonly ShownBid[], { key, way }: Sort, nowMs: num
 }
 
 /** The names of the extras that an offer's price includes. */
-export const includedIn = ({ extras }: Pick<NonNullable<ShownBid['offer']>, 'extras'>): string[] =>
+export const includedExtraNames = ({ extras }: Pick<NonNullable<ShownBid['offer']>, 'extras'>): string[] =>
   extras.filter(({ pricingType }) => pricingType === 'INCLUDED').map(({ name }) => name)

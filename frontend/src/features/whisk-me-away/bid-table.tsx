@@ -16,7 +16,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { priceTexts } from '../offers/offer-words.ts'
 import { shownLines } from '../offers/price-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
-import { bidsBy, freeUntil, includedIn } from './bid-order.ts'
+import { sortBids, freeUntil, includedExtraNames } from './bid-order.ts'
 import { bidWords, radiusText, replyText } from './words.ts'
 
 interface Props {
@@ -87,7 +87,7 @@ export function BidTable({ bids, onAccept }: Props) {
         <Table
           caption="Bids"
           columns={columns}
-          rows={bidsBy(bids, sort, reader.nowMs)}
+          rows={sortBids(bids, sort, reader.nowMs)}
           rowKey={({ listingId }) => String(listingId)}
           sort={sort}
           onSort={setSort}
@@ -134,7 +134,7 @@ function Total({ bid: { offer } }: { bid: ShownBid }) {
 
 function Included({ bid: { offer } }: { bid: ShownBid }) {
   if (!offer) return '–'
-  const names = includedIn(offer)
+  const names = includedExtraNames(offer)
   return (
     <span className="wm-bid">
       <span>{offer.name}</span>

@@ -10,7 +10,7 @@ import { wandIcon } from '../../ui/icons/act.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { requestsQuery } from './api.ts'
+import { supplierWhiskRequestsQuery } from './api.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { requestWords } from './words.ts'
 import './whisk.css'
@@ -31,7 +31,7 @@ interface Props {
  * open.
  */
 export function Requests({ supplierId, userId, nowMs }: Props) {
-  const query = useInfiniteQuery(requestsQuery(supplierId, userId))
+  const query = useInfiniteQuery(supplierWhiskRequestsQuery(supplierId, userId))
   return (
     <Loaded
       of={query}
@@ -78,7 +78,7 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
   const client = useQueryClient()
   const [isBidding, setBidding] = useState(false)
   const { name, ttl, listingIds, bids } = request
-  const refetch = () => renew(client, { queryKey: requestsQuery(supplierId, userId).queryKey })
+  const refetch = () => renew(client, { queryKey: supplierWhiskRequestsQuery(supplierId, userId).queryKey })
   const status = requestStatus(request, nowMs)
   const { label, tone } = requestWords[status]
   const free = listingIds.filter((id) =>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
 import { DetailsForm } from '../../features/price-match/details-form.tsx'
 import { keepMatchDraft, keptMatchDraft, type MatchDraft } from '../../features/price-match/draft.ts'
-import { useAsk } from '../../features/price-match/use-ask.ts'
+import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MatchStep } from './page.tsx'
@@ -19,7 +19,7 @@ function Details({ from }: { from: MatchDraft }) {
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sentTo, setSentTo] = useState<number>()
-  const asking = useAsk(setDraft, setSentTo)
+  const asking = useSendPriceMatch(setDraft, setSentTo)
   const change = (fields: Partial<MatchDraft>) => {
     // An upload may end after other fields were edited, so changes are merged into the latest draft.
     setDraft((before) => {

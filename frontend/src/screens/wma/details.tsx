@@ -7,7 +7,7 @@ import {
   keptRequestDraft,
   type RequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
-import { useSend, type Sent } from '../../features/whisk-me-away/use-send.ts'
+import { useSendWhiskRequest, type SentWhiskRequest } from '../../features/whisk-me-away/use-send-whisk-request.ts'
 import { radiusText } from '../../features/whisk-me-away/words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,8 +24,8 @@ function Details({ from }: { from: RequestDraft }) {
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(from)
-  const [sent, setSent] = useState<Sent>()
-  const sending = useSend(setDraft, setSent)
+  const [sent, setSent] = useState<SentWhiskRequest>()
+  const sending = useSendWhiskRequest(setDraft, setSent)
   const change = (next: RequestDraft) => {
     setDraft(next)
     keepRequestDraft(next)

@@ -18,7 +18,7 @@ import type { PartFormProps } from './part-form.ts'
 import { usePartReread } from './part-form.ts'
 import { amountSentence } from './price-sentence.ts'
 
-export type TeamExtra = Data<typeof listExtras>['extras'][number]
+export type RateExtra = Data<typeof listExtras>['extras'][number]
 
 const { id: _id, nms: _nms, ...shape } = updateExtra.params.shape
 const fields = { ...updateExtra, params: z.object(shape) }
@@ -48,7 +48,7 @@ interface Values {
   readonly description: string
 }
 
-const valuesOf = (extra: TeamExtra | undefined): Values => ({
+const valuesOf = (extra: RateExtra | undefined): Values => ({
   active: extra?.active ?? true,
   name: extra?.name ?? '',
   pricingType: extra?.pricingType ?? 'INCLUDED',
@@ -67,7 +67,7 @@ function sampleText({ pricingType, price }: Values, currency: string): string {
 }
 
 /** Form that adds an extra to a rate or changes one. */
-export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<TeamExtra>) {
+export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<RateExtra>) {
   const reread = usePartReread(extrasQuery(rateId), ({ extras }) => extras, part?.id)
   const form = useEntityForm({
     route: fields,

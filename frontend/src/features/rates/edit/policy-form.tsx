@@ -19,7 +19,7 @@ import { usePartReread, type PartFormProps } from './part-form.ts'
 import { policySentence } from './policy-words.ts'
 import { amountSentence } from './price-sentence.ts'
 
-export type TeamPolicy = Data<typeof listPolicies>['policies'][number]
+export type RatePolicy = Data<typeof listPolicies>['policies'][number]
 
 const periodsMost = 1_100_000
 
@@ -79,7 +79,7 @@ interface Values {
   readonly feeType: Policy['feeType']
 }
 
-const valuesOf = (part: TeamPolicy | undefined): Values => ({
+const valuesOf = (part: RatePolicy | undefined): Values => ({
   active: part?.active ?? true,
   type: part?.type ?? 'CANCELLATION',
   periods: Math.abs(part?.periods ?? 0),
@@ -100,7 +100,7 @@ const feeTypes = [
 ] as const
 
 /** Form that adds a cancellation or change policy to a rate or changes one, with an explanation in plain words. */
-export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<TeamPolicy>) {
+export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<RatePolicy>) {
   const reread = usePartReread(policiesQuery(rateId), ({ policies }) => policies, part?.id)
   const form = useEntityForm({
     route,

@@ -17,7 +17,7 @@ import { amountSentence } from './price-sentence.ts'
 import { promoInput, promoParams, promoValues } from './promo-values.ts'
 import { fullDate } from '../../../lib/days/day-words.ts'
 
-export type TeamPromo = Data<typeof listPromos>['promos'][number]
+export type RatePromo = Data<typeof listPromos>['promos'][number]
 
 const route = { ...updatePromo, params: promoParams }
 const sentences = {
@@ -50,7 +50,7 @@ const labels = {
 }
 
 /** Form that adds a promotion to a rate or changes one. */
-export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, onSaved }: PartFormProps<TeamPromo>) {
+export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, onSaved }: PartFormProps<RatePromo>) {
   const reread = usePartReread(promosQuery(rateId), ({ promos }) => promos, part?.id)
   const form = useEntityForm({
     route,

@@ -12,5 +12,5 @@ export const rateLabels: Readonly<Record<keyof RateValues, string>> = {
   childPrices: 'Prices for children',
 }
 
-export const rateTextOf = (name: keyof RateValues, values: RateValues): string | undefined =>
+export const rateValueText = (name: keyof RateValues, values: RateValues): string | undefined =>
   name === 'visibility' || name === 'active' ? rateStatuses[rateStatusOf(values)].label : undefined

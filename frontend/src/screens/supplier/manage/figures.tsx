@@ -10,10 +10,10 @@ import { useMinute } from '../../../lib/use-minute.ts'
 import { dayText } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
-import { arrivingIn, timeLeftText, averageRating } from './figures-of.ts'
+import { upcomingArrivals, timeLeftText, averageRating } from './supplier-figures.ts'
 import { Figure } from './figure.tsx'
-import { type OrderReader, waitingIn, waitingText } from '../../../features/orders/waiting-orders.ts'
-import { nightsOfAll, nightsUnread, publicText, type NextNights } from './next-nights.ts'
+import { type OrderReader, countWaitingOrders, waitingText } from '../../../features/orders/waiting-orders.ts'
+import { nightsOfAll, nightsErrorText, publicListingsText, type NextNights } from './next-nights.ts'
 
 interface Props {
   readonly supplierId: number
@@ -46,14 +46,14 @@ export function Figures({ supplierId, ordersFor, listings, more, nights }: Props
 /** Occupancy of the public listings. */
 function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NextNights }) {
   const label = `Booked, next ${nightsAhead} nights`
-  if (nights === 'failed') return <Figure label={label} value="–" note={nightsUnread} />
+  if (nights === 'failed') return <Figure label={label} value="–" note={nightsErrorText} />
   const shown = listings?.filter((listing) => listingStatusOf(listing) === 'Public')
   const known = shown && nights !== 'loading' ? nightsOfAll(shown, nights) : undefined
   return (
     <Figure
       label={label}
       value={known && shareText(occupancyOf(known))}
-      note={shown && publicText(shown.length, more)}
+      note={shown && publicListingsText(shown.length, more)}
     />
   )
 }
@@ -78,10 +78,10 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
       </>
     )
   const orders = data?.pages.flatMap((page) => page.orders)
-  const waiting = data && waitingIn(data.pages, reader, nowMs)
+  const waiting = data && countWaitingOrders(data.pages, reader, nowMs)
   const arriving =
     data &&
-    arrivingIn(
+    upcomingArrivals(
       {
         reservations: data.pages.flatMap((page) => page.reservations),
         listings: data.pages.flatMap((page) => page.listings),

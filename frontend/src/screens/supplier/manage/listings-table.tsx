@@ -21,7 +21,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { statusLooks } from '../../../features/listing/status-looks.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { nightsUnread, type NextNights } from './next-nights.ts'
+import { nightsErrorText, type NextNights } from './next-nights.ts'
 
 const columns: readonly Column<Listing>[] = [
   {
@@ -230,7 +230,7 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<
 const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isForEveryone(listing)
 
 function NightsOf({ nights, id }: { nights: NextNights; id: number }) {
-  if (nights === 'failed') return <NoOccupancy why={nightsUnread} />
+  if (nights === 'failed') return <NoOccupancy why={nightsErrorText} />
   const own = nights === 'loading' ? undefined : nights.get(id)
   return own ? <OccupancyStrip nights={own} /> : <OccupancySkeleton />
 }

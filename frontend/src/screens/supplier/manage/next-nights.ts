@@ -3,7 +3,7 @@ import type { Nights } from '@nestboard/shared/inventory/occupancy.ts'
 /** Booked and open units of the next nights, by listing id. */
 export type NextNights = ReadonlyMap<number, Nights> | 'loading' | 'failed'
 
-export const nightsUnread = 'The nights did not load'
+export const nightsErrorText = 'The nights did not load'
 
 /** The nights of all given listings; undefined until the nights of each listing have loaded. */
 export function nightsOfAll(
@@ -15,7 +15,7 @@ export function nightsOfAll(
 }
 
 /** Which listings a figure covers, as text: `your 5 public listings`. `more`: other listings have not loaded yet. */
-export function publicText(count: number, more: boolean): string {
+export function publicListingsText(count: number, more: boolean): string {
   if (count === 0) return 'no public listing yet'
   return `your ${more ? 'first ' : ''}${count} public ${count === 1 ? 'listing' : 'listings'}`
 }

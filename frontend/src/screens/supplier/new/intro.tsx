@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
 import { heroLight, shearwater, snowgum } from '../../../features/marketing/pictures.ts'
 import { teamsQuery } from '../../../features/profile/api.ts'
-import { stepLeft, unfinishedIn, type UnfinishedSupplier } from '../../../features/supplier/unfinished.ts'
+import {
+  nextRequiredStep,
+  listUnfinishedSuppliers,
+  type UnfinishedSupplier,
+} from '../../../features/supplier/unfinished.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Hello } from './hello.tsx'
@@ -33,7 +37,7 @@ const nextClass = buttonClass({ look: 'main' })
 export function Intro({ userId }: { userId: number }) {
   const [params] = useSearchParams()
   const { data, isPending } = useQuery(teamsQuery(userId))
-  const [unfinished] = data ? unfinishedIn(data, userId) : []
+  const [unfinished] = data ? listUnfinishedSuppliers(data, userId) : []
   const isChosen = params.has('slide')
   if (isPending && !isChosen) return <SetUpPage next={null}>{waiting}</SetUpPage>
   if (unfinished && !isChosen) return <WelcomeBack of={unfinished} />
@@ -77,7 +81,7 @@ function WelcomeBack({ of }: { of: UnfinishedSupplier }) {
         </Link>
       }
       next={
-        <Link className={nextClass} to={stepPath(supplier, stepLeft(of) ?? 'supplier-hub')}>
+        <Link className={nextClass} to={stepPath(supplier, nextRequiredStep(of) ?? 'supplier-hub')}>
           Continue
         </Link>
       }

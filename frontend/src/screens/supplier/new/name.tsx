@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { teamsQuery } from '../../../features/profile/api.ts'
 import { NewSupplierForm, SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
-import { stepLeft, unfinishedIn, unfinishedOf, type UnfinishedSupplier } from '../../../features/supplier/unfinished.ts'
+import {
+  nextRequiredStep,
+  listUnfinishedSuppliers,
+  unfinishedSupplierOfType,
+  type UnfinishedSupplier,
+} from '../../../features/supplier/unfinished.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { idIn } from '../../../lib/path-id.ts'
 import { NestBox } from '../../../features/supplier/nest-box.tsx'
@@ -34,8 +39,8 @@ export function NameStep({ userId, type }: Props) {
         {(teams) => {
           const supplier = teams.suppliers.find(({ id, ownerUserId }) => id === asked && ownerUserId === userId)
           const profile = teams.supplierProfiles.find(({ id }) => id === asked)
-          const unfinished = unfinishedIn(teams, userId)
-          const known = supplier && profile ? { supplier, profile } : unfinishedOf(unfinished, type)
+          const unfinished = listUnfinishedSuppliers(teams, userId)
+          const known = supplier && profile ? { supplier, profile } : unfinishedSupplierOfType(unfinished, type)
           return <Fields {...{ userId, type, known }} other={known ? undefined : unfinished[0]} />
         }}
       </Loaded>
@@ -74,7 +79,7 @@ function Fields({ userId, type, known, other }: FieldsProps) {
         {other && !opened && (
           <Notice
             action={
-              <Link className="link" to={stepPath(other.supplier, stepLeft(other) ?? 'supplier-hub')}>
+              <Link className="link" to={stepPath(other.supplier, nextRequiredStep(other) ?? 'supplier-hub')}>
                 Continue with it
               </Link>
             }

@@ -8,7 +8,7 @@ const marginPx = 8
  * Computes the position of a floating box beside its anchor, in viewport pixels. The box goes to the preferred side if
  * it fits there, otherwise to the side with more room, and stays inside the viewport.
  */
-export function place(
+export function placeFloatingBox(
   anchor: Box,
   box: { width: number; height: number },
   view: { width: number; height: number },

@@ -16,7 +16,7 @@ const boardName = ({ countryName, placeName, name, dates }: MatchDraft): string 
  * Sends a draft: creates a board first if the draft has none, then the price match. Only success deletes the draft; if
  * sending fails after the board was created, the draft keeps the board.
  */
-export function useAsk(onBoard: (draft: MatchDraft) => void, onSent: (tripId: number) => void) {
+export function useSendPriceMatch(onBoard: (draft: MatchDraft) => void, onSent: (tripId: number) => void) {
   return useChange({
     send: async (draft: MatchDraft, idempotencyKey) => {
       const { dates, receipt, name, placeId, latitude, longitude, platform, confirmation, ages } = draft

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
 import { agesOf, defaultParty } from '../../features/offers/party.ts'
 import type { OfferValues } from '../../features/personal-offers/offer-values.ts'
-import { endOf } from '../../features/personal-offers/offer-input.ts'
+import { offerEndMs } from '../../features/personal-offers/offer-input.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Preview of what the traveler will see, once listing, rate, dates and length are chosen. */
-export function OfferSight({ supplierId, listing, values, ages = agesOf(defaultParty), name }: Props) {
+export function TravelerPreview({ supplierId, listing, values, ages = agesOf(defaultParty), name }: Props) {
   const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !listing })
   const { listingId, rateId, dayFrom, dayTill, lengthMin, lengthMax } = values
   const chosen = listing ?? query.data?.pages.flatMap((page) => page.listings).find(({ id }) => id === listingId)
@@ -49,7 +49,12 @@ export function OfferSight({ supplierId, listing, values, ages = agesOf(defaultP
     )
   return (
     <Suspense fallback={<Well />}>
-      <OfferPreview {...{ who, ages, rateId, day }} length={nights} listing={chosen} endMs={endOf(values, nowMs)} />
+      <OfferPreview
+        {...{ who, ages, rateId, day }}
+        length={nights}
+        listing={chosen}
+        endMs={offerEndMs(values, nowMs)}
+      />
     </Suspense>
   )
 }

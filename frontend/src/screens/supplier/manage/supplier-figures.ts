@@ -8,7 +8,7 @@ const weekDays = 7
  * Number of booked stays that start within seven days (today included), and the next arrival day. Days are in the
  * listing's time zone.
  */
-export function arrivingIn(
+export function upcomingArrivals(
   { reservations, listings }: Pick<OrderPage, 'reservations' | 'listings'>,
   nowMs: number,
 ): { count: number; next: Day | undefined } {

@@ -13,7 +13,7 @@ const boardName = ({ countryName, name, dates }: RequestDraft): string =>
 const dayMs = 86_400_000
 
 /** A request that was sent. */
-export interface Sent {
+export interface SentWhiskRequest {
   readonly id: number
   readonly tripId: number
 }
@@ -22,9 +22,9 @@ export interface Sent {
  * Sends a draft: creates a board first if the draft has none, then the request. Only success deletes the draft; if
  * sending fails after the board was created, the draft keeps the board.
  */
-export function useSend(onBoard: (draft: RequestDraft) => void, onSent: (sent: Sent) => void) {
+export function useSendWhiskRequest(onBoard: (draft: RequestDraft) => void, onSent: (sent: SentWhiskRequest) => void) {
   return useChange({
-    send: async (draft: RequestDraft, idempotencyKey): Promise<Sent> => {
+    send: async (draft: RequestDraft, idempotencyKey): Promise<SentWhiskRequest> => {
       if (!hasDestination(draft) || !draft.dates) throw new Error('a draft is sent only when it is complete')
       const { latitude, longitude, radius, countryName, dates, ages, note, days, name } = draft
       const tripId = draft.tripId || (await call(createTrip, { name: boardName(draft) })).id

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A set-up step of an existing supplier, for its owner. */
-export function StepOf({ userId, supplierId, type, step }: Props) {
+export function SetUpStep({ userId, supplierId, type, step }: Props) {
   const [supplier, profile] = [useQuery(supplierQuery(supplierId)), useQuery(supplierProfileQuery(supplierId))]
   return (
     <Loaded

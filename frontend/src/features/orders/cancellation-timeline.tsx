@@ -1,8 +1,8 @@
 import type { TierWords } from '@nestboard/shared/rates/cancel-words.ts'
-import './leaving-line.css'
+import './cancellation-timeline.css'
 
 /** Cancellation cost over time: one segment per tier, green, then amber, the last one red. */
-export function LeavingLine({ tiers }: { tiers: readonly TierWords[] }) {
+export function CancellationTimeline({ tiers }: { tiers: readonly TierWords[] }) {
   return (
     <ol className="leaving num">
       {tiers.map(({ what, until }, at) => (
