@@ -11,10 +11,7 @@ import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 
-/**
- * The results of a search. A member's search is visible to that member, a visitor's search to everyone who knows its
- * URL.
- */
+/** The results of a search: a member's own search, or a visitor's search, which everyone who knows its URL can open. */
 export function Screen() {
   const params = useParams()
   const id = idIn(params['id'] ?? params['searchId'])

@@ -19,7 +19,7 @@ export function getTheme(store: () => Store = () => localStorage): Theme {
   }
 }
 
-/** Applies a theme at once and stores it. */
+/** Applies a theme immediately and stores it. */
 export function setTheme(
   theme: Theme,
   store: () => Store = () => localStorage,

@@ -10,13 +10,13 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { idIn } from '../../lib/path-id.ts'
 import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
-import { keepDates, keptDates, type Dates } from './kept-dates.ts'
+import { keepDates, keptDates, type StayDates } from './kept-dates.ts'
 import { agesOf, defaultParty } from './party.ts'
 
 /** The traveler's selection for a stay at a listing. */
 export interface StaySelection {
   /** Undefined until dates are chosen. */
-  readonly dates: Dates | undefined
+  readonly dates: StayDates | undefined
   readonly ages: readonly number[]
   /** Undefined until a rate is chosen; then the cheapest available rate applies. */
   readonly rateId: number | undefined

@@ -1,7 +1,7 @@
 import type { TierWords } from '@nestboard/shared/rates/cancel-words.ts'
 import './cancellation-timeline.css'
 
-/** Cancellation cost over time: one segment per tier, green, then amber, the last one red. */
+/** Cancellation cost over time, one segment per tier: the first is green, the last red, and those between are amber. */
 export function CancellationTimeline({ tiers }: { tiers: readonly TierWords[] }) {
   return (
     <ol className="leaving num">

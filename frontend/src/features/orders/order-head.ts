@@ -3,7 +3,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderRead } from './api.ts'
 import { isAwaiting, isWithdrawn } from './order-words.ts'
 
-/** One sentence that explains an order's state, worded for its owner or for others. */
+/** A sentence that explains an order's state, worded for the payer or for other readers. */
 export function statusSentence(order: OrderRead, isMine: boolean): string {
   const { intent, status, payFacType, amount, currency, supplier, cancelReason, reservations } = order
   const who = supplier?.name ?? 'The supplier'

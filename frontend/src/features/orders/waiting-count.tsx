@@ -3,7 +3,7 @@ import { supplierOrdersQuery } from './api.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { type OrderReader, countWaitingOrders, waitingText } from './waiting-orders.ts'
 
-/** Badge with the number of orders waiting for the user's answer; nothing if there are none. */
+/** Badge with the number of orders waiting for the user's answer; renders nothing for 0. */
 export function WaitingCount({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
   const { data } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
   const waiting = countWaitingOrders(data?.pages ?? [], reader, useMinute())

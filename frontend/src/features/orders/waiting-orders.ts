@@ -3,7 +3,7 @@ import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { OrderPage } from './api.ts'
 
-/** A team member who reads the supplier's orders. */
+/** The team member who reads the supplier's orders; `userId` excludes the member's own orders. */
 export interface OrderReader extends Membership {
   readonly userId: number
 }

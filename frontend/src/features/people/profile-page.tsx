@@ -8,8 +8,8 @@ import { TabLinks } from '../../ui/tabs.tsx'
 import { coverOf } from './cover.ts'
 import './profile-page.css'
 
-/** One line of facts about a user or supplier. */
-export interface Fact {
+/** A fact about a user or supplier, shown on one line. */
+export interface ProfileFact {
   readonly icon: string
   readonly text: ReactNode
 }
@@ -30,7 +30,7 @@ interface Props {
   /** Badge shown with the name. */
   readonly badge?: ReactNode
   readonly actions: ReactNode
-  readonly facts: readonly Fact[]
+  readonly facts: readonly ProfileFact[]
   readonly tabs: readonly ProfileTab[]
   /** Notice to the owner, above the tab's content. */
   readonly notice?: ReactNode

@@ -182,7 +182,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
   )
 }
 
-/** The fields whose value differs from the hawk's. */
+/** The fields whose values differ from those of the stored hawk. */
 function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): Partial<F> {
   const changed = Object.entries(fields).filter(([name, value]) => hawk[name as keyof SearchHawk] !== value)
   return Object.fromEntries(changed) as Partial<F>

@@ -11,7 +11,7 @@ import { isLongEnough, type SearchFilters } from './filters.ts'
  * The visible map area in degrees; `west` is greater than `east` across the antimeridian. `zoom` is on the API's scale
  * (256 px tiles).
  */
-export interface View {
+export interface MapView {
   readonly north: number
   readonly south: number
   readonly west: number
@@ -20,7 +20,7 @@ export interface View {
 }
 
 /** A listing with its cheapest offer for the stay. */
-export interface Result {
+export interface SearchResult {
   readonly listing: FoundListing
   readonly offer: FoundOffer
 }
@@ -42,7 +42,7 @@ export const putSearch = (client: QueryClient, search: StaySearch): void =>
  * The results of a search, up to 200 per page. `view` limits them to a map area, undefined means the search's own
  * area; `tripId` is the board whose pins are marked, 0 for none.
  */
-export function resultsQuery(id: number, filters: SearchFilters, view: View | undefined, tripId: number) {
+export function resultsQuery(id: number, filters: SearchFilters, view: MapView | undefined, tripId: number) {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
   const input: Input<typeof listSearchOffers> = {
     id,

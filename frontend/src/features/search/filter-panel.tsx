@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All filters, each choice with its number of results. Changes apply at once. */
+/** All filters, each choice with its number of results. Changes apply immediately. */
 export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, currency, showLabel, onClose }: Props) {
   const { kinds, stayTypes: types, amenities: has, ratingLeast } = filters
   const typeCount = (type: string) => counts?.stayTypes[type as StayType] ?? 0

@@ -11,12 +11,12 @@ import { Mark } from '../../ui/tag.tsx'
 import { cardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import { PersonalMark } from '../offers/personal-mark.tsx'
-import type { Result } from './api.ts'
+import type { SearchResult } from './api.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { isAvailable, resultPath, whereText } from './result-words.ts'
 
 interface Props {
-  readonly result: Result
+  readonly result: SearchResult
   readonly selected: boolean
   /** Whether the picture is above the fold and so is loaded eagerly. */
   readonly eager: boolean
@@ -62,7 +62,7 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
 }
 
 /** Labels on the photo: personalized, for a group, pinned or not available. */
-export function OfferMarks({ result }: { result: Result }) {
+export function OfferMarks({ result }: { result: SearchResult }) {
   const { flags, clubId } = result.offer
   return (
     <>

@@ -6,13 +6,13 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { href } from 'react-router'
 import { dayText } from '../../ui/date-range.ts'
 import { partyText } from '../offers/party.ts'
-import type { Result } from './api.ts'
+import type { SearchResult } from './api.ts'
 
 /** Whether the stay is available on the nights of the search. */
-export const isAvailable = ({ offer }: Result): boolean => hasFlag(offer.flags, offerFlags.active)
+export const isAvailable = ({ offer }: SearchResult): boolean => hasFlag(offer.flags, offerFlags.active)
 
 /** Path of the listing's page with this offer selected. */
-export function resultPath({ listing, offer }: Result): string {
+export function resultPath({ listing, offer }: SearchResult): string {
   const params = new URLSearchParams()
   if (offer.tripId) params.set('tripId', String(offer.tripId))
   if (offer.key) params.set('offerKey', offer.key)
@@ -21,7 +21,7 @@ export function resultPath({ listing, offer }: Result): string {
 }
 
 /** The price per night as text: `A$262`. */
-export const nightText = ({ offer }: Result): string => moneyText(offer.ratePrice, offer.currency, 0)
+export const nightText = ({ offer }: SearchResult): string => moneyText(offer.ratePrice, offer.currency, 0)
 
 const metersPerMile = 1609.34
 
@@ -44,7 +44,7 @@ const shortly = (distance: number): string => distance.toFixed(distance < 9.95 ?
 /**
  * Type, city and distance of a stay: `Cabin · Lavers Hill · 3.4 km from the center`. The city is left out if unknown.
  */
-export const whereText = ({ listing, offer }: Result, locale: string): string =>
+export const whereText = ({ listing, offer }: SearchResult, locale: string): string =>
   [stayTypes[listing.stayType], listing.city, `${distanceText(offer.distance, locale)} from the center`]
     .filter(Boolean)
     .join(' · ')
@@ -58,7 +58,7 @@ export const countText = (count: number, more: boolean): string =>
   `${more && count > 0 ? 'more than ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'stay' : 'stays'}`
 
 /** Number of available stays as text. Unavailable stays are counted by `takenText`. */
-export const foundText = (all: readonly Result[], more: boolean): string =>
+export const foundText = (all: readonly SearchResult[], more: boolean): string =>
   countText(all.filter(isAvailable).length, more)
 
 /** Number of unavailable stays as text: `3 more are not available on these nights.`; '' for none. */

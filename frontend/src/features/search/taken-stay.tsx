@@ -10,7 +10,7 @@ import { rangeText } from '../../ui/date-range.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 import { availabilityQuery } from '../inventory/api.ts'
 import { otherCheckIns } from '../inventory/other-dates.ts'
-import type { Dates } from '../offers/kept-dates.ts'
+import type { StayDates } from '../offers/kept-dates.ts'
 import { putSearch } from './api.ts'
 import { avoidZero } from './map/view.ts'
 import './taken-stay.css'
@@ -22,9 +22,9 @@ interface Props {
   readonly listing: Pick<Listing, 'id' | 'latitude' | 'longitude'>
   readonly profile: Pick<ListingProfile, 'city'>
   /** Dates of the unavailable stay. */
-  readonly dates: Dates
+  readonly dates: StayDates
   readonly ages: readonly number[]
-  readonly onDates: (dates: Dates) => void
+  readonly onDates: (dates: StayDates) => void
 }
 
 /** Suggestions for a stay that is not available: other dates at this listing, or stays nearby on the same dates. */

@@ -4,7 +4,7 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SearchCounts } from '@nestboard/shared/search/model.ts'
 import { useEffect, useMemo } from 'react'
-import { resultsQuery, type Result, type View } from './api.ts'
+import { resultsQuery, type SearchResult, type MapView } from './api.ts'
 import type { SearchFilters } from './filters.ts'
 import type { listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { isAvailable } from './result-words.ts'
@@ -23,7 +23,7 @@ const pagesUnasked = 4
 export function useResults(
   id: number,
   filters: SearchFilters,
-  view: View | undefined,
+  view: MapView | undefined,
   { tripId, isReady = true }: { readonly tripId: number; readonly isReady?: boolean },
 ) {
   const query = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function useResults(
   const { data } = query
   const { sort } = filters
   const all = useMemo(() => {
-    const seen = new Map<number, Result>()
+    const seen = new Map<number, SearchResult>()
     for (const { listings, offers } of data?.pages ?? [])
       for (const [at, listing] of listings.entries()) {
         const offer = offers[at]
@@ -88,5 +88,5 @@ function added<T extends Readonly<Record<string, number | undefined>>>(one: T, o
 }
 
 /** The results on one page of the list; pages are counted from 1. */
-export const pageOf = (all: readonly Result[], page: number): Result[] =>
+export const pageOf = (all: readonly SearchResult[], page: number): SearchResult[] =>
   all.slice((page - 1) * pageSize, page * pageSize)

@@ -11,7 +11,7 @@ export interface PriceDrift {
   readonly by: number
 }
 
-/** What a pin's card shows. */
+/** State, price and button that a pin's card shows. */
 export interface PinShown {
   readonly state: 'open' | 'expired' | 'gone'
   /** The latest known total, in major units of `currency`. */

@@ -117,7 +117,7 @@ export const numberOf = (path: StepPath): number => wizardSteps.findIndex((step)
 export const stepAfter = (path: StepPath): StepPath =>
   path === 'review' ? 'confirm' : (wizardSteps[numberOf(path)]?.path ?? 'confirm')
 
-/** The step that Back leads to; undefined on the first one. */
+/** The step that Back leads to; undefined on the first step. */
 export const stepBefore = (path: StepPath): StepPath | undefined =>
   path === 'confirm' ? 'review' : wizardSteps[numberOf(path) - 2]?.path
 

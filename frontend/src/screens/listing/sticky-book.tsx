@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useState, type RefObject } from 'react'
-import type { Dates } from '../../features/offers/kept-dates.ts'
+import type { StayDates } from '../../features/offers/kept-dates.ts'
 import { notBookableText, priceTexts } from '../../features/offers/offer-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -10,7 +10,7 @@ interface Props {
   /** The booking card; the bar is visible while the card is out of view. */
   readonly card: RefObject<HTMLElement | null>
   readonly offer: ListedOffer | undefined
-  readonly dates: Dates | undefined
+  readonly dates: StayDates | undefined
   /** Today's date in the listing's time zone. */
   readonly today: number
 }

@@ -2,7 +2,7 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { updateStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { staySearchQuery, type View } from '../../features/search/api.ts'
+import { staySearchQuery, type MapView } from '../../features/search/api.ts'
 import { call } from '../../lib/client.ts'
 
 interface Move {
@@ -12,7 +12,7 @@ interface Move {
 }
 
 /** The last visible area of each search, so that returning to a search finds its results in the cache. */
-const lastViews = new Map<number, View>()
+const lastViews = new Map<number, MapView>()
 const maxViews = 100
 
 /**
@@ -25,7 +25,7 @@ export function useView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' 
   const client = useQueryClient()
   const [view, setView] = useState(() => lastViews.get(searchId))
   const turn = useRef(0)
-  const onMapMoved = (next: View, move: Move | undefined) => {
+  const onMapMoved = (next: MapView, move: Move | undefined) => {
     const ownTurn = ++turn.current
     const show = () => {
       // Ignores the response of an earlier move.

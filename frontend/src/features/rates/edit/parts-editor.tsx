@@ -187,6 +187,6 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
   )
 }
 
-/** What follows for the members of groups, after the question. */
+/** Text after the question: what else uses the part, and the consequence for members of groups. */
 const endOf = (use: string | undefined): string | undefined =>
   use && ` ${use} Members lose the price at once; booked stays remain booked.`

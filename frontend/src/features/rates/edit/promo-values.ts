@@ -80,7 +80,7 @@ export const promoInput = (values: Checked, timezone: string) => ({
   minPeriods: values.minPeriods ?? 0,
   useFrom: values.useAnytime ? null : (values.useFrom ?? 0) * secondsPerDay,
   useTill: values.useAnytime ? null : (values.useTill ?? 0) * secondsPerDay,
-  // Valid from the first moment of the first day to the last moment of the last one.
+  // Valid from the first moment of the first day to the last moment of the last day.
   validFrom: values.validAnytime ? null : momentIn(timezone, values.validFrom ?? 0, '00:00:00'),
   validTill: values.validAnytime ? null : momentIn(timezone, (values.validTill ?? 0) + 1, '00:00:00') - 1,
 })

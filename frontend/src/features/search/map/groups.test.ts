@@ -1,11 +1,11 @@
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Result } from '../api.ts'
+import type { SearchResult } from '../api.ts'
 import { cheapestOf, clusterer } from './groups.ts'
 
-const at = (id: number, longitude: number, latitude: number): Result =>
-  ({ listing: { id, longitude, latitude }, offer: {} }) as Result
+const at = (id: number, longitude: number, latitude: number): SearchResult =>
+  ({ listing: { id, longitude, latitude }, offer: {} }) as SearchResult
 
 it('two neighboring stays are a cluster when zoomed out and two pins when zoomed in', () => {
   const pins = clusterer([at(1, 138.95, -34.53), at(2, 138.96, -34.53)])
@@ -45,7 +45,7 @@ it('a cluster splits at the nearest whole zoom level, not only beyond it', () =>
 
 it('a cluster shows its cheapest available stay, unless currencies differ', () => {
   const priced = (id: number, ratePrice: number, currency = 'AUD', flags: number = offerFlags.active) =>
-    ({ listing: { id }, offer: { ratePrice, currency, flags } }) as Result
+    ({ listing: { id }, offer: { ratePrice, currency, flags } }) as SearchResult
   expect(cheapestOf([priced(1, 90), priced(2, 70), priced(3, 20, 'AUD', 0)])?.listing.id).toBe(2)
   expect(cheapestOf([priced(1, 90), priced(2, 70, 'EUR')])).toBeUndefined()
   expect(cheapestOf([priced(1, 0, 'AUD', 0)])).toBeUndefined()

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster'
 import { maxZoom } from '../../place/map-zoom.ts'
-import type { Result } from '../api.ts'
+import type { SearchResult } from '../api.ts'
 import { isAvailable } from '../result-words.ts'
 import { wireZoom } from './view.ts'
 
@@ -9,7 +9,7 @@ import { wireZoom } from './view.ts'
  * scale.
  */
 export type MapMarker =
-  | { readonly kind: 'one'; readonly at: [longitude: number, latitude: number]; readonly result: Result }
+  | { readonly kind: 'one'; readonly at: [longitude: number, latitude: number]; readonly result: SearchResult }
   | {
       readonly kind: 'many'
       readonly id: number
@@ -17,7 +17,7 @@ export type MapMarker =
       readonly count: number
       /** Undefined if all pins are at the same point. */
       readonly zoom: number | undefined
-      readonly results: () => Result[]
+      readonly results: () => SearchResult[]
     }
 
 /** Cluster radius in 512ths of a tile, and minimum number of pins in a cluster (traveler §9). */
@@ -28,8 +28,8 @@ const minPoints = 2
  * Clusters the results for the nearest whole zoom level, so that clusters with room to split are rare. The returned
  * function gives the pins and clusters at a zoom.
  */
-export function clusterer(results: readonly Result[]): (mapZoom: number) => MapMarker[] {
-  const index = new Supercluster<{ result: Result }>({ radius, minPoints, maxZoom: maxZoom })
+export function clusterer(results: readonly SearchResult[]): (mapZoom: number) => MapMarker[] {
+  const index = new Supercluster<{ result: SearchResult }>({ radius, minPoints, maxZoom: maxZoom })
   index.load(
     results.map((result) => ({
       type: 'Feature',
@@ -59,7 +59,7 @@ export function clusterer(results: readonly Result[]): (mapZoom: number) => MapM
 /**
  * The cheapest available stay of a cluster; undefined if no stay is available or the prices have several currencies.
  */
-export function cheapestOf(results: readonly Result[]): Result | undefined {
+export function cheapestOf(results: readonly SearchResult[]): SearchResult | undefined {
   const free = results.filter(isAvailable)
   const [first] = free
   if (!first || free.some(({ offer }) => offer.currency !== first.offer.currency)) return undefined

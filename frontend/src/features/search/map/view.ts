@@ -3,7 +3,7 @@ import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts
 import { extentOf } from '@nestboard/shared/search/map/view.ts'
 import { maxZoom, zoomLeast } from '../../place/map-zoom.ts'
 import type { InitialView } from '../../place/map-canvas.ts'
-import type { View } from '../api.ts'
+import type { MapView } from '../api.ts'
 
 /** The search moves with the map once its center is this far away (traveler §9). */
 const moveThresholdMeters = 2250
@@ -28,7 +28,7 @@ export function areaOf({ latitude, longitude, radius }: Pick<StaySearch, 'latitu
 }
 
 /** The visible area in the API's format, with degrees wrapped into range. */
-export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
+export function viewOf(edges: Omit<MapView, 'zoom'>, mapZoom: number): MapView {
   const isWhole = edges.east - edges.west >= 360
   return {
     north: digits(Math.min(90, edges.north)),
@@ -56,7 +56,7 @@ const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 
  * The area that a map of this size (pixels) will show, so that the results are requested before the map has loaded.
  * `sight`: bounds that must fit in, or a center and a zoom on the API's scale.
  */
-export function viewInBox({ width, height }: { width: number; height: number }, sight: InitialView): View {
+export function viewInBox({ width, height }: { width: number; height: number }, sight: InitialView): MapView {
   const [west, south, east, north] = 'bounds' in sight ? sight.bounds : [...sight.center, ...sight.center]
   const [[left, bottom], [right, top]] = [squareOf(west, south), squareOf(east, north)]
   const fits = Math.log2(Math.min(width / (right - left), height / (bottom - top)) / 512)
@@ -76,8 +76,9 @@ export function viewInBox({ width, height }: { width: number; height: number }, 
 }
 
 /** Whether two views are equal, apart from rounding. */
-export const isSameView = (one: View | undefined, other: View): boolean =>
-  one !== undefined && (Object.keys(other) as (keyof View)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
+export const isSameView = (one: MapView | undefined, other: MapView): boolean =>
+  one !== undefined &&
+  (Object.keys(other) as (keyof MapView)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
 
 /** Wraps a longitude to -180..180. */
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
@@ -88,7 +89,7 @@ const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 
 export function searchMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
   center: Point,
-  { north, south, west, east }: Omit<View, 'zoom'>,
+  { north, south, west, east }: Omit<MapView, 'zoom'>,
 ): (Point & { readonly radius: number }) | undefined {
   const to = { latitude: avoidZero(digits(center.latitude)), longitude: avoidZero(digits(wrapped(center.longitude))) }
   if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
