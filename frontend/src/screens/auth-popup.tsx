@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSignIn } from '../features/profile/use-sign-in.ts'
 
-/** Data for a step of the dialog, read from the URL before it is removed from there. */
+/** Data that the dialog's steps need, taken from the URL before it is removed from there. */
 interface StepData extends Carried, MailedLink {}
 
 interface Step {
@@ -23,7 +23,7 @@ interface Step {
   readonly foot?: ReactNode
 }
 
-/** Log-in, sign-up and password reset: one dialog over the page it was opened from. */
+/** Log-in, sign-up and password reset: a single dialog over the page from which it was opened. */
 export function Screen() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function Screen() {
   )
 }
 
-/** The hint of the form, which is only shown where sign-up is closed. */
+/** Hint of the waitlist form, which is shown only while sign-up is closed. */
 const waitlistHint = { open: undefined, closed: 'Sign-up is closed for now. One email when it is your turn.' }
 
 function useStep(known: StepData): Step {
@@ -142,8 +142,8 @@ function useStep(known: StepData): Step {
 }
 
 /**
- * Reads email and token from the URL and removes them at once, because URLs get copied and shared. Only the code step
- * keeps the email in its query, so that it survives opening in a new tab.
+ * Reads the email and token from the URL and removes them immediately, because URLs get copied and shared. Only the
+ * code step keeps the email in its URL, so that the step also works when opened in a new tab.
  */
 function useKnown(): StepData {
   const { pathname, search, hash, state } = useLocation()
@@ -156,7 +156,7 @@ function useKnown(): StepData {
   return known
 }
 
-/** Focuses the first field of a new step; the dialog does so only when it opens. */
+/** Focuses the first field of each new step, because the dialog itself sets the focus only when it opens. */
 function FocusFirstField({ children }: { children: ReactNode }) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useSignedIn } from '../lib/session.ts'
 import { Sk, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import '../features/groups/club.css'
 
-/** A group: for members its rates and people, for others the way in. */
+/** A group: its members see its rates and people, others see how to join. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const me = useSignedIn()?.account.id
@@ -28,14 +28,15 @@ export function Screen() {
 function ClubById({ id, me }: { id: number; me: number }) {
   const query = useQuery(clubQuery(id, me))
   const [isOutside, setOutside] = useState(false)
-  // Kept while the refused query is asked again, so that a push does not replace the page by its skeleton.
+  // The refusal is kept in state while the refused query is refetched, so that a push over the socket doesn't replace
+  // the page by its skeleton.
   if (query.error || query.data) {
     const isRefused = query.error instanceof ApiError && query.error.status === 404
     if (isRefused !== isOutside) setOutside(isRefused)
   }
   usePageName(isOutside ? undefined : query.data?.name)
   const hasFailed = query.error !== null && query.data === undefined
-  // A former member no longer sees what was loaded before.
+  // A former member must no longer see the data that was loaded before.
   if (isOutside) return <OutsideClub id={id} me={me} />
   return (
     <>

@@ -10,7 +10,7 @@ import hills from './home/pictures/hero-hills.webp'
 import { Shortcuts } from './home/shortcuts.tsx'
 import './home/home.css'
 
-// Lazy, because the greeting is above these parts.
+// Lazy, because these parts are below the greeting.
 const SearchForm = lazyPart(() => import('../features/search/search-form.tsx'), 'SearchForm')
 const Begin = lazyPart(() => import('./home/begin.tsx'), 'Begin')
 export const parts = [SearchForm, Begin]

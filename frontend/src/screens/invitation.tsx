@@ -44,7 +44,7 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
         <Outcome title="You declined the invitation">You can be invited again.</Outcome>
       </Page>
     )
-  // An accepted invitation no longer exists, so nothing about it is shown until the next page has loaded.
+  // An accepted invitation no longer exists, so a skeleton is shown until the next page has loaded.
   if (answer === 'accepted') return <Page>{skeleton}</Page>
   const accepted = async (supplierId: number) => {
     setAnswer('accepted')

@@ -24,7 +24,7 @@ import './listing-picker/picker.css'
 
 const other = 'new'
 
-/** STAY first: it is the one type that can be created (supplier §1). */
+/** STAY comes first, because it is the only type that can be created (supplier §1). */
 const types: readonly Choice<ListingType>[] = (Object.keys(listingTypes) as ListingType[])
   .toSorted((a, b) => Number(b === 'STAY') - Number(a === 'STAY'))
   .map((id) => ({
@@ -61,7 +61,7 @@ const waiting = (
   </WizardPage>
 )
 
-/** `Verified plan, up to 10 listings`. */
+/** Plan and listing limit of a supplier: `Verified plan, up to 10 listings`. */
 function planNote({ type }: Supplier): string {
   const { name, listings } = plans[type]
   return `${name} plan, ${listings === Infinity ? 'unlimited' : `up to ${listings}`} listings`

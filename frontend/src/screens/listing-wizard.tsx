@@ -16,7 +16,7 @@ import type { WizardListing } from './listing-wizard/wizard-listing.ts'
 import { stepToResume } from './listing-wizard/resume.ts'
 import { stepAt, stepOf, stepUrl } from './listing-wizard/steps.ts'
 
-/** The wizard that creates a listing. Its steps are in `listing-wizard/steps.ts`. */
+/** The wizard that creates a listing. Its steps are defined in `listing-wizard/steps.ts`. */
 export function Screen() {
   const { id, listingId, '*': rest = '' } = useParams()
   const userId = useSignedIn()?.account.id
@@ -30,7 +30,7 @@ interface Props {
   readonly userId: number
   readonly supplierId: number
   readonly listingId: number
-  /** Path below the wizard. */
+  /** Path of the step, relative to the wizard. */
   readonly rest: string
 }
 
@@ -70,7 +70,7 @@ const waiting = (
   </WizardPage>
 )
 
-/** Redirects to the step at which the listing was left. */
+/** Redirects to the step at which the owner left the listing. */
 function Resume({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const rateId = rates[0]?.id
   const policies = useQuery({ ...policiesQuery(rateId ?? 0), enabled: rateId !== undefined })
@@ -83,8 +83,8 @@ function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
   const found = stepAt(rest)
   if (!found) return <MissingPage />
   const { path } = found
-  // A rate that was just created is in the path before it is in the list. Without one in the path it is the first rate,
-  // so that no path creates a second one.
+  // A newly created rate is in the path before the list of rates contains it. Paths without a rate use the first rate,
+  // so that no step creates a second one.
   const rateId = idIn(found.rateId) ?? of.rates[0]?.id
   if (stepOf(path).path.includes(':rateId') && rateId === undefined)
     return <Navigate replace to={stepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)} />

@@ -21,7 +21,7 @@ export function Screen() {
 }
 
 function ListingById({ id }: { id: number }) {
-  // Requested in parallel; only the supplier's data depends on the listing.
+  // Requested in parallel, because only the supplier's data depends on the listing.
   const [listing, profile, photos] = [
     useQuery(listingQuery(id)),
     useQuery(listingProfileQuery(id)),
@@ -59,7 +59,7 @@ function ListingById({ id }: { id: number }) {
   )
 }
 
-/** Notes the stay among those the user last viewed, with the dates of the shown price. */
+/** Adds the stay to the user's recently viewed stays, with the dates of the shown price. */
 function useNoted(listingId: number, { offer }: Booking, isPublic: boolean): void {
   const userId = useSignedIn()?.account.id
   useEffect(() => {
@@ -68,10 +68,13 @@ function useNoted(listingId: number, { offer }: Booking, isPublic: boolean): voi
   }, [userId, isPublic, offer, listingId])
 }
 
-/** A shorter look at the page is not counted. */
+/** Shorter visits are not counted as views. */
 const lookMs = 3000
 
-/** Counts a view of a public listing for its supplier. The code that sends it is loaded when it is needed. */
+/**
+ * Counts a view of a public listing for its supplier's statistics. The code that sends the view is loaded only when
+ * needed.
+ */
 function useViewCount(id: number, isPublic: boolean): void {
   useEffect(() => {
     if (!isPublic) return undefined

@@ -10,7 +10,7 @@ const pathOf = ({ kind, id }: Partner): string => {
   return kind === 'supplier' ? href('/supplier/:id/message', params) : href('/profile/:id/message', params)
 }
 
-/** The user's inbox and, if the URL names a user or supplier, the thread with them. */
+/** The user's inbox and, if the URL names a user or supplier, the conversation with them. */
 export function Screen() {
   const who = useSignedIn()
   const { id: given } = useParams()

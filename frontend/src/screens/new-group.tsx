@@ -2,7 +2,7 @@ import { href, useLocation, useNavigate } from 'react-router'
 import { CreateClub } from '../features/groups/create-club.tsx'
 import { carriedBy, returnPath } from '../lib/carried.ts'
 
-/** The dialog to create a group, over the page it was opened from. */
+/** The dialog to create a group, over the page from which it was opened. */
 export function Screen() {
   const navigate = useNavigate()
   const carried = carriedBy(useLocation())

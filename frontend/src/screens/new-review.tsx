@@ -13,7 +13,7 @@ import { xIcon } from '../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import './new-review.css'
 
-/** Writes a review: first the stay, by its name or among those that ended lately, then the review itself. */
+/** Writes a review: first the user chooses a recent stay or finds one by name, then fills in the review. */
 export function Screen() {
   const who = useSignedIn()
   const navigate = useNavigate()

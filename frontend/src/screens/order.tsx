@@ -8,7 +8,7 @@ import { orderQuery, pollInterval, type OrderRead } from '../features/orders/api
 import { OrderMessageLink } from '../features/messages/order-message-link.tsx'
 import { ArrivalCard } from '../features/orders/arrival-card.tsx'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
-import { LeaveStay } from '../features/orders/leave-stay.tsx'
+import { CancelStayLink } from '../features/orders/cancel-stay-link.tsx'
 import { statusSentence } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { TeamCallOff } from '../features/orders/team-call-off.tsx'
@@ -109,7 +109,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
         )}
         {isMine && order.isOnBoard && <Onward tripId={String(order.tripId)} />}
         {isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && (
-          <LeaveStay order={order} listing={listing} nowMs={nowMs} />
+          <CancelStayLink order={order} listing={listing} nowMs={nowMs} />
         )}
         {!isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && isToCome(order, listing, nowMs) && (
           <TeamCallOff order={order} userId={userId} />
@@ -130,7 +130,7 @@ function headingOf(order: OrderRead): string {
 const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayIn(timezone, nowMs)
 
-/** Links to the stay's planning board. */
+/** Links to the planning board of the stay. */
 function Onward({ tripId }: { tripId: string }) {
   return (
     <nav className="order__onward" aria-label="Planning board">

@@ -11,7 +11,7 @@ import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 
-/** The results of a search: a member's own, or a visitor's, which everyone who has its address can open. */
+/** The results of a search: a member's own search, or a visitor's search, which everyone who knows its URL can open. */
 export function Screen() {
   const params = useParams()
   const id = idIn(params['id'] ?? params['searchId'])
@@ -41,7 +41,10 @@ function SearchById({ id }: { id: number }) {
   )
 }
 
-/** A missing search, which a visitor may own: they go on with it after logging in, as with every private page. */
+/**
+ * Shown for a search that doesn't exist or belongs to somebody else. A visitor is asked to log in and then returns
+ * here, as with every private page.
+ */
 function NotYours({ id }: { id: number }) {
   const who = useSignedIn()
   const userId = who?.account.id
@@ -50,7 +53,7 @@ function NotYours({ id }: { id: number }) {
   }, [userId, id])
   const { pathname, search } = useLocation()
   if (who) return <MissingPage />
-  // After a log-out the return path is dropped, because the next user of this browser may be someone else.
+  // After a log-out the return path is dropped, because the next user of this browser may be another person.
   const carried: Carried = lastEnding() === 'log-out' ? {} : { from: pathname + search }
   return <Navigate to="/" replace state={carried} />
 }

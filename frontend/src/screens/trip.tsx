@@ -27,7 +27,7 @@ export function Screen() {
 function BoardById({ id, tab }: { id: number; tab: TripTab }) {
   const { data, error } = useQuery(boardQuery(id))
   usePageName(data?.name)
-  // A board that is already shown stays during network errors, but not after access was lost.
+  // A board that is already shown stays during network errors, but not after the user lost access.
   const isGone = error instanceof ApiError && error.status < 500 && error.status !== 429
   if (error && (!data || isGone)) return <GoHome wasShown={data !== undefined} />
   if (!data) return <TripSkeleton />
@@ -45,7 +45,7 @@ function TabOf({ tab, board }: { tab: TripTab; board: Board }) {
   return <TripPlanning board={board} />
 }
 
-/** A board that can't be read redirects to home (traveler §2). */
+/** Redirects to the home page if the board can't be read (traveler §2). */
 function GoHome({ wasShown }: { wasShown: boolean }) {
   const { show } = useToast()
   useEffect(() => {

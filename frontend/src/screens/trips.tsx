@@ -8,7 +8,7 @@ import './trips/trips.css'
 
 const groups = Object.keys(ownStayGroups) as OwnStayGroup[]
 
-/** The stays that the user ordered on any board: upcoming, past and canceled. */
+/** The stays that the user ordered on any planning board: upcoming, past and canceled. */
 export function Screen() {
   const who = useSignedIn()
   const nowMs = useMinute()

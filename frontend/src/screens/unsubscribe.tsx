@@ -11,7 +11,7 @@ export function Screen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? undefined)
-  // Removes the token, so that a reload after an undo doesn't unsubscribe again.
+  // Removes the token from the URL, so that a reload after an undo doesn't unsubscribe again.
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true })
   }, [navigate, pathname, search])
@@ -24,7 +24,7 @@ export function Screen() {
   )
 }
 
-/** Link to all email preferences; visitors log in first. */
+/** Link to all email preferences. Visitors have to log in first. */
 function Preferences() {
   const location = useLocation()
   const who = useSignedIn()

@@ -10,10 +10,13 @@ import './verify-reviews.css'
 
 const fileBytesMost = 20 * 1024 * 1024
 
-/** A checked file; `other` for one that holds no signed reviews. */
+/** The result of checking a file; `other` for a file without signed reviews. */
 type Result = { readonly content: PortableFile; readonly states: readonly PortableState[] } | 'other'
 
-/** Checks a supplier's file of reviews: which are as their authors wrote them, altered, changed since or withdrawn. */
+/**
+ * Checks a supplier's file of reviews and shows which reviews are unchanged, altered in the file, changed since by
+ * their authors, or withdrawn.
+ */
 export function Screen() {
   const [result, setResult] = useState<Result>()
   const check = useChange({

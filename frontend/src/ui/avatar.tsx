@@ -12,15 +12,15 @@ type Props = {
   /** Picture URL. Without one, or if it fails to load, the initials are shown. */
   src?: string | null
   size?: Size
-  /** Square for suppliers, round for people. */
+  /** Whether the avatar is square, as for suppliers; avatars of people are round. */
   square?: boolean
-  /** Shows a green dot: online now. */
+  /** Shows a green dot for a person who is online. */
   here?: boolean
-  /** Hidden from screen readers, because the name is written beside it. */
+  /** Hides the avatar from screen readers, because the name is written beside it. */
   decorative?: boolean
 }
 
-/** An avatar of 28, 40, 56 or 96 px. */
+/** An avatar with a size of 28, 40, 56 or 96 px. */
 export function Avatar({ name, src, size = 'm', square, here, decorative }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const className = classNames('av', size !== 'm' && `av--${size}`, square && 'av--sq')
@@ -48,8 +48,8 @@ export function Avatar({ name, src, size = 'm', square, here, decorative }: Prop
 }
 
 /**
- * Overlapping avatars, with the number of further ones. `on` is the background, which colors the ring around each
- * avatar.
+ * Overlapping avatars, followed by the number of people not shown. `on` is the background, which colors the ring
+ * around each avatar.
  */
 export function AvatarStack(props: { children: ReactNode; more?: number; size?: 's' | 'm'; on?: 'paper' | 'raised' }) {
   const { children, more = 0, size = 'm', on = 'paper' } = props

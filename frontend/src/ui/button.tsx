@@ -15,14 +15,16 @@ export function buttonClass({ look = 'line', size = 'm', full = false }: Shape =
 
 type Props = Shape &
   Omit<ComponentProps<'button'>, 'aria-busy'> & {
-    /** Icon path, shown before the label. */
+    /** Path of the icon before the label. */
     icon?: string
     /** While true, the button shows a spinner with `busyLabel` (a verb), keeps its width and ignores clicks. */
     busy?: boolean
     busyLabel?: string
   }
 
-/** Use `main` once per view, otherwise `line`, `quiet` or `link`. The default type is `button`, not `submit`. */
+/**
+ * Use the look `main` once per view, otherwise `line`, `quiet` or `link`. The default type is `button`, not `submit`.
+ */
 export function Button(props: Props) {
   const { look, size, full, icon, busy = false, busyLabel, className, children, onClick, ...rest } = props
   const face = (

@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import './card.css'
 
-/** A raised box with a hairline, 20 px corners and 20 px padding, for content to fill in, compare or decide on. */
+/**
+ * A raised box with a hairline border, 20 px corners and 20 px padding, for content to fill in, compare or decide on.
+ */
 export function Card({ className, ...rest }: ComponentProps<'article'>) {
   return <article {...rest} className={classNames('block', className)} />
 }
@@ -17,7 +19,7 @@ export function PanelHead({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('panel__head', className)} />
 }
 
-/** Row below a panel's content, for the count and pagination. */
+/** Row below a panel's content, for the number of rows and the pagination. */
 export function PanelFoot({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('panel__foot', className)} />
 }
@@ -27,7 +29,7 @@ export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classNames('rows', className)} />
 }
 
-/** A sunken box for what follows from the inputs beside it: a preview, a sample, an explanation. */
+/** A sunken box for the results of the inputs beside it: a preview, a sample or an explanation. */
 export function Well({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={classNames('well', className)} />
 }

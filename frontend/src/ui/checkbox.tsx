@@ -6,11 +6,12 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {
   label: ReactNode
   /** Secondary line below the label. */
   note?: ReactNode
-  /** Indeterminate state: some of the items it stands for are checked. Drawn as a dash. */
+  /** Indeterminate state, drawn as a dash: some of the checkbox's items are checked. */
   mixed?: boolean
 }
 
-// Native, because the browser covers focus, forced colors and the mixed state; a library would add nothing.
+// A native input, because the browser handles focus, forced colors and the indeterminate state; a library would add
+// nothing.
 /** A checkbox with its label. */
 export function Checkbox({ label, note, mixed = false, className, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null)

@@ -22,7 +22,7 @@ test('a partial paste fills from its position and drops the rest', () => {
   expect(enterDigits('48', 4, '613')).toEqual({ code: '48  61', next: 5 })
 })
 
-test('ignores letters, and only six digits are a complete code', () => {
+test('letters are ignored, and a code is complete only with six digits', () => {
   expect(digitsOf('a1b2')).toBe('12')
   expect(enterDigits('4', 1, 'x')).toEqual({ code: '4', next: 1 })
   expect(isComplete('480613')).toBe(true)

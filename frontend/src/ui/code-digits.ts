@@ -1,14 +1,14 @@
 /** Number of digits of a one-time code. */
 export const codeLength = 6
 
-/** The digits in a typed or pasted text, at most `most`. */
+/** The first `most` digits in a typed or pasted text. */
 export function digitsOf(text: string, most = codeLength): string {
   return text.replaceAll(/\D/gu, '').slice(0, most)
 }
 
 /**
- * Enters text at one digit of a code. A paste fills the following digits, a full code replaces everything, and empty
- * text clears the digit. Returns the code (a space is an empty digit) and the next position.
+ * Enters text at one digit of a code. A pasted text fills the following digits, a full code replaces all digits, and
+ * empty text clears the digit. Returns the code (with spaces for empty digits) and the next position.
  */
 export function enterDigits(code: string, at: number, text: string): { code: string; next: number } {
   const places = code.padEnd(codeLength, ' ').slice(0, codeLength).split('')

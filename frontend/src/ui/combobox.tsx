@@ -20,11 +20,14 @@ export type Option = { id: string; label: string; note?: string; icon?: string }
 
 type Props = {
   label: string
-  /** Id of the chosen option, or null. */
+  /** Id of the chosen option; null for none. */
   value: string | null
   onChange: (id: string | null) => void
   options: readonly Option[]
-  /** Called with the typed text. The parent then supplies the matching options, which are not filtered again. */
+  /**
+   * Called with the typed text. The parent then has to supply the matching options, because they are not filtered
+   * again.
+   */
   onSearch?: (text: string) => void
   loading?: boolean
   placeholder?: string
@@ -33,13 +36,13 @@ type Props = {
   /** Text shown if no option matches. */
   empty?: string
   name?: string
-  /** Icon inside the input; a chosen option shows its own icon. */
+  /** Icon inside the input; if an option is chosen, its own icon is shown instead. */
   icon?: string
 }
 
 // Amplify's Autocomplete brings the listbox pattern, keyboard support and scrolling. It adds 22 KB gzipped, so load it
 // lazily.
-/** Searchable select for long lists. Text that was typed but not chosen is discarded on blur. */
+/** Searchable select for long lists. Typed text without a chosen option is discarded on blur. */
 export function Combobox(props: Props) {
   const {
     label,
@@ -66,7 +69,7 @@ export function Combobox(props: Props) {
     if (value !== null) onChange(null)
   }
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears with the text, so a keyboard user's focus moves to the field.
+    // The button disappears together with the text, so the focus moves to the input for keyboard users.
     currentTarget.closest('.combobox')?.querySelector('input')?.focus()
     onType('')
   }
@@ -83,7 +86,8 @@ export function Combobox(props: Props) {
             size="s"
             label={`Clear ${label}`}
             icon={xIcon}
-            // Otherwise the field loses the focus, its text is discarded, and this button is gone before the click.
+            // Without this, the input would lose the focus and discard its text, and the button would disappear before
+            // the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={clear}
           />
@@ -93,7 +97,7 @@ export function Combobox(props: Props) {
       }
       name={name}
       options={[...byDomId].map(([id, option]) => ({ id, label: option.label }))}
-      // After a choice, reopening shows the whole list; only typed text filters it.
+      // After a choice, reopening shows all options; only typed text filters them.
       optionFilter={(option, query) =>
         onSearch !== undefined ||
         typed === null ||

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   open: boolean
   title: string
-  /** The question, in the words of the requirement. */
+  /** The question, as worded in the requirement. */
   children: ReactNode
   /** Label of the red button: the verb of the title. */
   confirm: string

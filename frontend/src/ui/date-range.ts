@@ -10,8 +10,8 @@ export function dayText(day: number, look: Look = { weekday: true }): string {
 }
 
 /**
- * A range of epoch days as text: "Thu, Jan 14 – Sun, Jan 24", or "Jan 14 – 19" if short. Years are shown if they
- * differ.
+ * A range of epoch days as text: "Thu, Jan 14 – Sun, Jan 24", or "Jan 14 – 19" if `short`. Years are shown only if
+ * they differ.
  */
 export function rangeText(start: number, end: number, short = false): string {
   const from = new Date(start * dayMs)

@@ -6,18 +6,18 @@ import './calendar.css'
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   /** Day of the month. */
   day: number
-  /** Accessible text of the day: "Thu, Jan 14, A$286, low price". */
+  /** Accessible name of the day: "Thu, Jan 14, A$286, low price". */
   label: string
-  /** Price of the night without currency; undefined while loading, null if there is none. */
+  /** Price of the night without currency; undefined while loading, null if the night has no price. */
   price?: string | null
   low?: boolean
-  /** Position in the chosen range. */
+  /** Position of the day in the chosen range. */
   place?: 'start' | 'in' | 'end'
-  /** Unavailable: struck through and not a button. */
+  /** Whether the day is unavailable: struck through and not a button. */
   off?: boolean
 }
 
-/** A calendar day with the price of its night. Selection and keyboard handling belong to the calendar. */
+/** A calendar day with the price of its night. Selection and keyboard handling are up to the calendar. */
 export function DayCell({ day, label, price, low, place, off, className, ...rest }: Props) {
   const name = classNames('day', off && 'day--off', low && 'day--low', place && `day--${place}`, className)
   if (off)
@@ -38,7 +38,7 @@ export function DayCell({ day, label, price, low, place, off, className, ...rest
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
-/** A month of days. `firstWeekday` (0 is Sunday) is the number of empty cells before day 1. */
+/** A month of days. `firstWeekday` (0 is Sunday) is the number of empty cells before the first day. */
 export function Month({ title, firstWeekday, children }: { title: string; firstWeekday: number; children: ReactNode }) {
   return (
     <div className="cal" role="group" aria-label={title}>

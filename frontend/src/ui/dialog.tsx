@@ -19,24 +19,25 @@ type Props = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Action buttons, right-aligned; left-aligned text with `footStart`. */
+  /** Action buttons, aligned to the right; with `footStart`, text aligned to the left. */
   foot?: ReactNode
   footStart?: boolean
-  /** On phones: a bottom sheet (`sheet`) or full screen (`full`, for forms). `side` is a drawer at the right. */
+  /** On phones, `sheet` is a bottom sheet and `full` (for forms) is full screen. `side` is a drawer at the right. */
   shape?: 'sheet' | 'full' | 'side'
   width?: 's' | 'm' | 'l'
   /** Shows the logo mark before the title. */
   mark?: boolean
   /**
-   * False for a question that must be answered: no close button, and a click outside does nothing. Escape still closes.
+   * False for a question that must be answered: there is no close button, and a click outside does nothing. Escape
+   * still closes the dialog.
    */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
 /**
- * A native modal dialog: the browser makes the rest inert and restores the focus. Mounted only while open, so its
- * content starts fresh; the first field or the `[data-autofocus]` element gets the focus.
+ * A native modal dialog: the browser makes the rest of the page inert and restores the focus. It is mounted only while
+ * open, so its content starts fresh; the first field or the `[data-autofocus]` element gets the focus.
  */
 export function Dialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -65,7 +66,8 @@ function OpenDialog(props: Props) {
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(firstField)
     ;(first ?? element.querySelector<HTMLElement>('h2'))?.focus()
-    // Removing an open dialog from the document would lose the focus, so it is closed first.
+    // The dialog is closed before it is removed from the document, because removing an open dialog would lose the
+    // focus.
     return () => {
       element.close()
       unlock()

@@ -14,21 +14,21 @@ interface Refused {
 }
 
 type Props = {
-  /** "Drop photos here, or"; the button to choose files follows it. */
+  /** Text before the button that chooses files: "Drop photos here, or". */
   label: string
   hint: ReactNode
   /** Accepted media types with their size limits in bytes. */
   limits: FileLimits
   multiple?: boolean
-  /** A small "Add" tile, for a row of files that were chosen before. */
+  /** Shows only a small "Add" tile, for use beside files that are already chosen. */
   isTile?: boolean
-  /** Called with the accepted files, if there are any. */
+  /** Called with the accepted files, unless all files were refused. */
   onFiles: (files: File[]) => void
 }
 
 /**
- * An area to drop files on, with a button to choose them. Empty files, files that are too large and files of another type
- * are refused and listed below as "file name: reason".
+ * An area to drop files on, with a button to choose files. Empty files, files that are too large and files of other
+ * types are refused and listed below as "file name: reason".
  */
 export function DropZone({ label, hint, limits, multiple, isTile = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
         onDrop={dropped}
       >
         {!isTile && <Icon path={uploadIcon} size={24} />}
-        {/* One button in both shapes, so that it keeps the focus when the first file makes a tile of the area. */}
+        {/* One button in both layouts, so that it keeps the focus when the first file turns the area into a tile. */}
         <p className="b">
           {!isTile && `${label} `}
           <button type="button" className={isTile ? 'drop__add' : 'link'} onClick={() => input.current?.click()}>
@@ -78,7 +78,7 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
           }}
         />
       </div>
-      {/* Always mounted, so that screen readers announce what is added to the live region. */}
+      {/* The live region is always mounted, so that screen readers announce refusals added to it. */}
       <div role="alert">
         {refused.length > 0 && (
           <ul className="files">
@@ -106,7 +106,7 @@ type RowProps = {
   onDismiss?: () => void
 }
 
-/** A file being uploaded: progress, error or done. */
+/** A row for a file: upload progress, an error, or done. */
 export function FileRow({ name, thumb, note, percent, error, onDismiss }: RowProps) {
   if (error)
     return (

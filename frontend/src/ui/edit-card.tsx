@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx'
 import { Skeleton, SkeletonLines } from './skeleton.tsx'
 import './edit-card.css'
 
-/** Props of the form inside a card; its submit button is the card's. */
+/** Props of the form inside a card. The submit button is part of the card. */
 export interface CardForm {
   readonly formId: string
   readonly onSaved: () => void
@@ -16,20 +16,20 @@ export interface CardForm {
 
 type Props = {
   title: string
-  /** Level of the heading. */
+  /** Heading level of the title. */
   level?: 2 | 3
-  /** Spans both columns of `EditCards`. */
+  /** Whether the card spans both columns of `EditCards`. */
   wide?: boolean
   /** The form; without it the card is read-only. */
   form?: ((props: CardForm) => ReactNode) | undefined
   onSaved?: () => void
-  /** The values while not editing. */
+  /** The values, shown while not editing. */
   children: ReactNode
 }
 
 /**
- * A card that shows values, or the form that edits them with Save and Cancel. If the person may no longer save
- * it, an open form stays with its input.
+ * A card that shows values, or the form that edits them with Save and Cancel. If the user loses the right to edit
+ * while the form is open, the form stays with its input.
  */
 export function EditCard({ title, level = 3, wide, form, onSaved, children }: Props) {
   const Heading = `h${level}` as const
@@ -111,7 +111,9 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
   )
 }
 
-/** Runs once, when what is beside it is shown: a form's code may load when the card is opened. */
+/**
+ * Calls `run` once its siblings are rendered, because the code of a card's form may load only when the card is opened.
+ */
 function OnShown({ run }: { run: () => void }) {
   const latest = useEffectEvent(run)
   useEffect(() => latest(), [])

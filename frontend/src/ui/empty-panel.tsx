@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The panel of a page's list that has nothing yet: an icon, what is missing, and what brings it. */
+/** Panel for a page whose list is still empty: an icon, what is missing, and how to add the first entry. */
 export const EmptyPanel = ({ title, icon, action, children }: Props) => (
   <Panel>
     <EmptyState

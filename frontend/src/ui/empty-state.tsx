@@ -4,19 +4,19 @@ import './empty-state.css'
 
 type Props = {
   title: string
-  /** One sentence. */
+  /** One sentence below the title: what will appear here, or how to add the first item. */
   children?: ReactNode
-  /** An illustration of about 96 by 72 px (an `svg` with class `art`) or a `Seal`. */
+  /** An illustration of about 96 by 72 px (an `svg` with class `art`), or a `Seal`. */
   art?: ReactNode
-  /** The one suggested action. */
+  /** Button or link for the suggested next step; at most one. */
   action?: ReactNode
   /** Heading level of the title; 2 if it describes the whole page. */
   level?: 2 | 3
-  /** Set for failures: screen readers announce the text immediately. */
+  /** Set for failures, so that screen readers announce the text immediately. */
   alert?: boolean
 }
 
-/** Empty state: one sentence and one action. */
+/** Shown in place of content that doesn't exist yet: a title, one sentence and one action. */
 export function EmptyState({ title, children, art, action, level = 3, alert }: Props) {
   const Title = `h${level}` as const
   return (

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import { warnIcon } from './icons/sign.ts'
 
 type Props = {
-  /** What failed. */
+  /** Says what failed. */
   title: string
-  /** What is unaffected, and what to do. */
+  /** Says what is not affected, and what to do. */
   children?: ReactNode
   onRetry?: () => void
   retry?: string
@@ -17,7 +17,7 @@ type Props = {
   level?: 2 | 3
 }
 
-/** Loading error: what failed, what is unaffected, and a retry. */
+/** Shown in place of content that failed to load: what failed, what is not affected, and a retry button. */
 export function ErrorState({ title, children, onRetry, retry = 'Try again', busy, action, level }: Props) {
   const again = onRetry && (
     <Button size="s" busy={busy} onClick={onRetry}>

@@ -7,15 +7,15 @@ import './field.css'
 /** Props shared by all fields. */
 export type FieldProps = {
   label: ReactNode
-  /** Line below the input; replaced by the error. */
+  /** Text below the input; the error replaces it. */
   hint?: ReactNode
-  /** Error in the words of the requirement. Marks the input as invalid and describes it. */
+  /** Error text, as worded in the requirement. It marks the input as invalid and is linked to it for screen readers. */
   error?: string | undefined
   /** Adds "optional" to the label. */
   optional?: boolean
   /** Link at the end of the label's line. */
   aside?: ReactNode
-  /** Count or note at the end of the hint's line. */
+  /** Character count or note at the end of the hint's line. */
   count?: ReactNode
   id?: string
   className?: string
@@ -24,7 +24,7 @@ export type FieldProps = {
 /** Attributes that connect an input to its label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label above, input, hint or error below. `children` renders the input with the given attributes. */
+/** A label above, the input, and a hint or error below. `children` renders the input with the given attributes. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode; between?: ReactNode }) {
   const { label, hint, error, optional, aside, count, className, children, between } = props
   const own = useId()
@@ -57,7 +57,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   )
 }
 
-/** Line below the input: the error or else the hint, and a count. */
+/** Text below the input: the error, otherwise the hint, with the count beside it. */
 export function FieldFoot({ id, hint, error, count }: Pick<FieldProps, 'hint' | 'error' | 'count'> & { id: string }) {
   if (!error && !hint && !count) return null
   const words = error ? <FieldError>{error}</FieldError> : hint ? <p className="hint">{hint}</p> : <span />

@@ -1,4 +1,4 @@
-/** Size limit in bytes of each accepted media type. */
+/** Size limit in bytes per accepted media type. */
 export type FileLimits = Readonly<Partial<Record<string, number>>>
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +10,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 }
 const bytesPerMb = 1_048_576
 
-/** Why a file is refused; undefined if it is accepted. */
+/** Reason why a file is refused; undefined if the file is accepted. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, limits: FileLimits): string | undefined {
   const most = Object.hasOwn(limits, type) ? limits[type] : undefined
   if (most === undefined) {

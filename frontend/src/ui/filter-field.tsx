@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (text: string) => void
 }
 
-/** The field at the head of a list that filters it by a text. */
+/** Text field at the top of a list that filters the list. */
 export const FilterField = ({ label, placeholder, value, onChange }: Props) => (
   <TextField
     className="field--bare"

@@ -10,10 +10,10 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   look?: 'plain' | 'line' | 'photo'
   /** 40 px, or 32 px inside rows and fields. */
   size?: 's' | 'm'
-  /** Filled with the action color; with `toggle` also announced as pressed. */
+  /** Fills the button with the action color. With `toggle`, the state is also announced as pressed. */
   on?: boolean
   toggle?: boolean
-  /** Red-brown dot for something new. Mention it in the label, too. */
+  /** Shows a red-brown dot for something new; mention it in the label, too. */
   dot?: boolean
 }
 

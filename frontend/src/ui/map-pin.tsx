@@ -4,12 +4,14 @@ import { Icon } from './icon.tsx'
 import './map-pin.css'
 
 type At = {
-  /** Position in the map from the left and the top: "34%" or "120px". */
+  /** Distance from the left and the top of the map: "34%" or "120px". */
   x: string
   y: string
 }
 
-/** A stay on a map with its price per night. Selected pins are larger and blue, unavailable ones are small gray pins. */
+/**
+ * A stay on a map with its price per night. Selected pins are larger and blue; unavailable stays have small gray pins.
+ */
 export function MapPin(
   props: At &
     Omit<ComponentProps<'button'>, 'children'> & {
@@ -42,14 +44,14 @@ export function MapPin(
 
 type ClusterProps = At & {
   count: number
-  /** The lowest price per night, where it is known. */
+  /** The lowest price per night in the cluster, if known. */
   from?: string | undefined
-  /** One of its stays is highlighted elsewhere. */
+  /** Whether one of the cluster's stays is highlighted elsewhere. */
   on?: boolean
   onZoom: () => void
 }
 
-/** A cluster of stays with its lowest price; a click zooms in. */
+/** A cluster of stays with its lowest price. A click zooms in. */
 export function MapCluster({ x, y, count, from, on, onZoom }: ClusterProps) {
   return (
     <button

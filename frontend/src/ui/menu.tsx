@@ -19,16 +19,16 @@ type MenuTrigger = TriggerProps & { onKeyDown: (event: KeyboardEvent<HTMLElement
 
 type Props = {
   label: string
-  /** Renders the button that opens the menu, with the given attributes. */
+  /** Renders the button that opens the menu; must spread the given attributes. */
   trigger: (props: MenuTrigger) => ReactNode
   /** `MenuItem`s, links with `menuLinkProps`, and `hr` between groups. */
   children: ReactNode
-  /** Edge of the button the menu is aligned to. */
+  /** The edge of the button to which the menu is aligned. */
   align?: 'start' | 'end'
   className?: string
 }
 
-/** For a router link inside a menu: `<Link {...menuLinkProps} to="…">`. */
+/** Attributes for a router link inside a menu: `<Link {...menuLinkProps} to="…">`. */
 export const menuLinkProps = { role: 'menuitem', tabIndex: -1 } as const
 
 /**
@@ -53,7 +53,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     first.current = event.key === 'ArrowUp' ? 'last' : 'first'
-    // The source tells the browser where to return the focus when the menu closes.
+    // The source element tells the browser where to return the focus when the menu closes.
     box.current?.showPopover({ source: event.currentTarget })
     focusFirst()
   }
@@ -119,7 +119,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
 
 type ItemProps = Omit<ComponentProps<'button'>, 'role' | 'disabled'> & {
   icon?: string
-  /** Red, for irreversible actions. */
+  /** Red label, for irreversible actions. */
   bad?: boolean
   disabled?: boolean
   /** Shortcut or note at the end. */

@@ -4,7 +4,9 @@ import './night-bars.css'
 /** One night: weekday ("Thu"), price as a number, and price as text without currency. */
 export type NightBar = { day: string; price: number; text: string; low?: boolean }
 
-/** One bar per night, scaled by price, with the cheapest marked. `label` describes all of them. */
+/**
+ * One bar per night, scaled by price, with the cheapest night marked. `label` describes all bars for screen readers.
+ */
 export function NightBars({
   nights,
   label,
@@ -16,7 +18,8 @@ export function NightBars({
 }) {
   const top = Math.max(...nights.map((night) => night.price))
   const low = Math.min(...nights.map((night) => night.price))
-  // The labels take 44 px. The lowest bar keeps two thirds of the height, so that differences show and no bar vanishes.
+  // The labels take 44 px. The lowest bar keeps two thirds of the remaining height, so that differences are visible and
+  // no bar vanishes.
   const barPx = (price: number) =>
     Math.round((heightPx - 44) * (top === low ? 1 : 0.66 + (0.34 * (price - low)) / (top - low)))
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './not-found.css'
 
-/** Page for a missing URL or entity; `children` is a link to continue. */
+/** Page for a URL or entity that doesn't exist; `children` is a link to continue. */
 export function NotFound({ children }: { children: ReactNode }) {
   return (
     <div className="wrap lost">

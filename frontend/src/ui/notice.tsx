@@ -19,13 +19,13 @@ type Props = {
   tone?: Tone
   icon?: string
   children: ReactNode
-  /** Link or link button at the end. */
+  /** Link or link-like button at the end. */
   action?: ReactNode
-  /** Set for the result of the user's last action: screen readers announce it immediately. */
+  /** Set for the result of the user's last action, so that screen readers announce it immediately. */
   live?: boolean
 }
 
-/** Inline message; in a form, the reason for a refusal. */
+/** Inline message; in a form, it explains why the form was refused. */
 export function Notice({ tone = 'plain', icon = icons[tone], children, action, live }: Props) {
   return (
     <div

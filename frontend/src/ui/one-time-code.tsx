@@ -32,7 +32,7 @@ export function OneTimeCode({ label, value, onChange, onComplete, error, hint, d
     if (isComplete(code) && code !== value) onComplete?.(code)
   }
   const typed = (at: number, text: string, was: string) => {
-    // In a filled input the browser keeps the old digit beside the new one; only the new one counts.
+    // In a filled input, the browser inserts the new digit beside the old one; only the new digit is kept.
     enter(at, text.length === 2 && was ? text.replace(was, '') : text)
   }
   const move = (event: KeyboardEvent, at: number) => {
@@ -83,7 +83,10 @@ function digitAt(code: string, at: number): string {
   return (code[at] ?? '').trim()
 }
 
-/** Countdown to the next code below the input; the ring empties from `of` seconds to `left`. */
+/**
+ * Countdown until a new code can be sent, shown below the input. The ring empties as `left` counts down from `of`, in
+ * seconds.
+ */
 export function ResendCountdown({ left, of }: { left: number; of: number }) {
   return (
     <p className="resend" role="timer">

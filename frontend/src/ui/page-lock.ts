@@ -1,8 +1,8 @@
 let locks = 0
 
 /**
- * Adds padding in place of the scrollbar while a modal stops the page from scrolling (`html:has(dialog:modal)`), so
- * that the width stays. Call before the modal opens; the returned function undoes it.
+ * Adds padding in place of the scrollbar while a modal prevents the page from scrolling (`html:has(dialog:modal)`), so
+ * that the page keeps its width. Call it before the modal opens; the returned function removes the padding.
  */
 export function lockPage(): () => void {
   const page = document.documentElement

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonLines } from './skeleton.tsx'
 import { Table, type TableProps } from './table.tsx'
 import './paged-table.css'
 
-/** What the table needs of a list that is loaded page by page. Results of useInfiniteQuery have it. */
+/** The parts of a paged list that the table needs; results of `useInfiniteQuery` have them. */
 interface Pages {
   readonly hasNextPage: boolean
   readonly isFetching: boolean
@@ -21,12 +21,12 @@ interface Pages {
 type Props<Row> = TableProps<Row> & {
   pages: Pages
   filters: ReactNode
-  /** What a row is, for the count: `lead` and `leads`. */
+  /** Singular and plural name of a row, for the count: `lead` and `leads`. */
   nouns: readonly [one: string, many: string]
   className?: string
 }
 
-/** A panel with filters, a table of the rows they leave, their count, and a button that loads more below. */
+/** A panel with filters, a table of the matching rows and their count, and a button below that loads more rows. */
 export function PagedTable<Row>({ pages, filters, nouns: [one, many], className, ...table }: Props<Row>) {
   const { hasNextPage: more } = pages
   const count = table.rows.length
@@ -57,7 +57,9 @@ export function PagedTable<Row>({ pages, filters, nouns: [one, many], className,
   )
 }
 
-/** The page that did not load may begin at a row that is gone by now, so the whole list is loaded again. */
+/**
+ * A retry loads the whole list again, because the cursor of the failed page may point to a row that no longer exists.
+ */
 const LoadAgain = ({ pages: { refetch, isFetching } }: { pages: Pages }) => (
   <Notice
     tone="bad"
@@ -72,7 +74,7 @@ const LoadAgain = ({ pages: { refetch, isFetching } }: { pages: Pages }) => (
   </Notice>
 )
 
-/** The skeleton of such a table. */
+/** Skeleton of a `PagedTable`. */
 export const PagedTableSkeleton = ({ label }: { label: string }) => (
   <Skeleton label={label}>
     <div className="block">

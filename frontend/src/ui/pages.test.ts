@@ -8,6 +8,6 @@ test.each([
   [6, 12, [1, null, 5, 6, 7, null, 12]],
   [4, 12, [1, 2, 3, 4, 5, null, 12]],
   [12, 12, [1, null, 9, 10, 11, 12]],
-])('page %i of %i offers %j, without a gap of a single page', (current, last, pages) => {
+])('page %i of %i shows the pages %j, without a gap of only one page', (current, last, pages) => {
   expect(pagesToShow(current, last)).toEqual(pages)
 })

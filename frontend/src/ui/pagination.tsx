@@ -4,7 +4,7 @@ import { leftIcon, rightIcon } from './icons/sign.ts'
 import { pagesToShow } from './pages.ts'
 import './pagination.css'
 
-/** Pagination, counted from 1. */
+/** Buttons for the pages of a list; pages are counted from 1. */
 export function Pagination(props: { current: number; last: number; onPage: (page: number) => void; label?: string }) {
   const { current, last, onPage, label = 'Pages' } = props
   const step = (name: string, icon: string, page: number) => (
@@ -39,7 +39,7 @@ export function Pagination(props: { current: number; last: number; onPage: (page
 
 type MoreProps = { more: boolean; busy?: boolean; onMore: () => void; label?: string; busyLabel?: string; end?: string }
 
-/** End of a growing list: a button that loads more, or a final text. */
+/** End of a list that grows: a button that loads more items, or a final text. */
 export function ShowMore({ more, busy, onMore, label = 'Fetch more', busyLabel = 'Fetching…', end }: MoreProps) {
   if (!more) return end ? <p className="t-14 two">{end}</p> : null
   return (

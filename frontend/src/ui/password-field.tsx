@@ -8,7 +8,7 @@ import './password-field.css'
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
     autoComplete: 'current-password' | 'new-password'
-    /** Shows strength bars for 0 to 4; omit for an existing password. */
+    /** Strength from 0 to 4, shown as bars; omit for an existing password. */
     strength?: number
   }
 
@@ -16,7 +16,8 @@ type Props = FieldProps &
 export function PasswordField(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, strength, ...input } = props
   const [shown, setShown] = useState(false)
-  // The server's list of common passwords is longer than the browser's, so a password it refused gets strength 0.
+  // The server's list of common passwords is longer than the browser's, so a password that the server refused gets
+  // strength 0.
   const bars = error ? 0 : strength
   return (
     <Field
@@ -39,7 +40,7 @@ export function PasswordField(props: Props) {
   )
 }
 
-/** A password that will be refused shows one red bar. */
+/** Bars for the strength of a password. A password that will be refused shows one red bar. */
 function StrengthBars({ of, isRefused }: { of: number; isRefused: boolean }) {
   return (
     <div className={isRefused ? 'pw pw--refused' : 'pw'} role="img" aria-label={`Strength: ${of} of 4`}>

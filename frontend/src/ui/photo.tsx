@@ -4,15 +4,15 @@ import './photo.css'
 
 type Props = {
   src: string
-  /** Alternative text; '' if the text beside it says the same. */
+  /** Alternative text; '' if the text beside the photo says the same. */
   alt: string
   srcSet?: string
   sizes?: string
   /** Placeholder image (a data or blob URL from a thumbhash), shown until the photo has loaded. */
   placeholder?: string
-  /** Set for photos above the fold: loaded eagerly with high priority. */
+  /** Set for photos above the fold, so that they are loaded eagerly with high priority. */
   eager?: boolean
-  /** Content at the corners, such as marks. */
+  /** Content at the top corners, such as marks. */
   topLeft?: ReactNode
   topRight?: ReactNode
   bottomLeft?: ReactNode
@@ -20,7 +20,7 @@ type Props = {
   className?: string
 }
 
-/** A photo of 1080 by 720. Its space is reserved, so nothing shifts when it loads. */
+/** A photo of 1080 by 720 px. Its space is reserved, so that nothing shifts when it loads. */
 export function Photo(props: Props) {
   const { src, alt, srcSet, sizes, placeholder, eager, className } = props
   const corners = { tl: props.topLeft, tr: props.topRight, bl: props.bottomLeft, br: props.bottomRight }

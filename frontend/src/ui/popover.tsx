@@ -12,11 +12,11 @@ export type TriggerProps = {
 }
 
 type Props = {
-  /** Accessible name. */
+  /** Accessible name of the popover. */
   label: string
-  /** Renders the button that opens the popover, with the given attributes. */
+  /** Renders the button that opens the popover; must spread the given attributes. */
   trigger: (props: TriggerProps) => ReactNode
-  /** A function receives `open`, so that expensive content renders only while open. */
+  /** The content. A function receives `open`, so that expensive content is rendered only while open. */
   children: ReactNode | ((close: () => void, open: boolean) => ReactNode)
   align?: 'start' | 'end'
   className?: string

@@ -3,7 +3,7 @@ import './price-lines.css'
 
 export type PriceLine = { label: ReactNode; amount: string; kind?: 'line' | 'save' | 'sum' }
 
-/** Price breakdown: lines that add up to the cent, savings highlighted, the total last. */
+/** Price breakdown: lines that add up to the cent, with savings highlighted and the total last. */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <dl className="lines">

@@ -6,9 +6,9 @@ import './price.css'
 type Props = {
   /** Formatted amount with currency: "A$1,442.20". */
   amount: string
-  /** Unit of the amount: "total", "night". */
+  /** What the amount is for: "total", "night". */
   per?: string
-  /** List price, struck through. */
+  /** List price, shown struck through. */
   was?: string
   /** Discount: "−10%". */
   off?: string
@@ -26,7 +26,7 @@ export function Price({ amount, per, was, off, large }: Props) {
   )
 }
 
-/** Total first, price per night below it. */
+/** A stay's total price, with the price per night below it. */
 export function StayPrice(props: { total: string; night: string; was?: string; off?: string; large?: boolean }) {
   return (
     <div>
@@ -53,7 +53,10 @@ function WasAndOff({ was, off }: { was?: string | undefined; off?: string | unde
   )
 }
 
-/** Price change with its direction; the text must state it, too. `children` may start with an icon. */
+/**
+ * A price change, colored by its direction. Color alone is not accessible, so the text must state the direction, too;
+ * `children` may start with an icon.
+ */
 export function Drift({ way, children }: { way: 'down' | 'up' | 'same'; children: ReactNode }) {
   return <span className={`drift drift--${way}`}>{children}</span>
 }

@@ -26,7 +26,7 @@ type Props<Id extends string> = {
   error?: string | undefined
 }
 
-// Native: the browser provides arrow keys and the group name.
+// Native inputs, because the browser provides arrow keys and the group's name.
 /** Radio buttons for a few visible choices. */
 export function RadioGroup<Id extends string>({
   legend,

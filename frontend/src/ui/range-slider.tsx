@@ -9,12 +9,12 @@ type Props = {
   min: number
   max: number
   step?: number
-  /** A value as text: "A$60". */
+  /** Formats a value as text: "A$60". */
   text: (value: number) => string
 }
 
 // Two native ranges, because the library's slider has only one thumb. The thumbs can't pass each other.
-/** A range of two values on one track, shown as text at the right, with the bounds below. */
+/** Slider for a range of two values on one track, with the range as text at the right and the bounds below. */
 export function RangeSlider({ label, value, onChange, min, max, step = 1, text }: Props) {
   const id = useId()
   const [low, high] = value

@@ -19,7 +19,7 @@ export function Rating({ tenths, reviews }: { tenths: number | null; reviews?: n
   )
 }
 
-/** Seal of a verified supplier or person. */
+/** The seal of a verified supplier or person. */
 export function VerifiedSeal({ label = 'Verified Supplier' }: { label?: string }) {
   return (
     <svg className="verified" viewBox="0 0 20 20" role="img" aria-label={label}>

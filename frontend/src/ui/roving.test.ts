@@ -14,7 +14,7 @@ test('arrows wrap at both ends, Home and End jump, other keys and empty lists do
 
 const labels = ['Copy link', 'Rename', 'Invite', 'Remove', 'Reprice']
 
-test('typing a word finds the label that starts with it, without regard to case', () => {
+test('typing finds the label that starts with the text, regardless of case', () => {
   let typed = typeLetter({ text: '', atMs: 0 }, 'R', 1000)
   expect(typedIndex(labels, typed.text, 0)).toBe(1)
   typed = typeLetter(typed, 'e', 1100)

@@ -1,4 +1,4 @@
-/** Index that an arrow key, Home or End moves to in a wrapping list; null for any other key. */
+/** Index of the item that an arrow key, Home or End moves to in a list that wraps around; null for any other key. */
 export function nextIndex(key: string, at: number, count: number, axis: 'row' | 'column' = 'column'): number | null {
   if (count === 0) return null
   const forward = axis === 'row' ? 'ArrowRight' : 'ArrowDown'
@@ -10,7 +10,10 @@ export function nextIndex(key: string, at: number, count: number, axis: 'row' | 
   return null
 }
 
-/** Text typed ahead, and when; a longer pause starts a new word. */
+/**
+ * Text typed to find a list item, and the time of its last letter, in ms. After a longer pause, typing starts a new
+ * text.
+ */
 export type Typed = { text: string; atMs: number }
 export const typeAheadPauseMs = 600
 
@@ -21,8 +24,8 @@ export function typeLetter(typed: Typed, letter: string, nowMs: number): Typed {
 }
 
 /**
- * Index of the next label that starts with the typed text; repeating one letter cycles through its labels. Null if
- * there is none.
+ * Index of the next label that starts with the typed text; null if there is none. Repeating one letter cycles through
+ * the labels that start with it.
  */
 export function typedIndex(labels: readonly string[], typed: string, at: number): number | null {
   const same = typed === (typed[0] ?? '').repeat(typed.length)

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './segmented.css'
 
-/** Segmented control for two to four views, one of them active. */
+/** Segmented control that switches between two to four views. */
 export function Segmented<Id extends string>(props: {
   label: string
   value: Id

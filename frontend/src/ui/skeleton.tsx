@@ -10,7 +10,7 @@ export function Sk({ width, height, round, className }: Box) {
   return <span className={classNames('sk', className)} style={style} />
 }
 
-/** Announces what is loading, and hides the shapes from screen readers. */
+/** Announces to screen readers what is loading, and hides the placeholder shapes from them. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label}>
@@ -46,7 +46,7 @@ function Line({ high, width, bar, push }: { high: number; width: string; bar: nu
   )
 }
 
-/** Skeleton of a `StayCard` with the same line heights. */
+/** Skeleton of a `StayCard`, with the same line heights. */
 export function StayCardSkeleton() {
   return (
     <div className="stay-sk">

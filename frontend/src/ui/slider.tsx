@@ -13,12 +13,12 @@ type Props = {
   min: number
   max: number
   step?: number
-  /** The value as text, shown at the right and read by screen readers: "5 km". */
+  /** Formats the value for display at the right and for screen readers: "5 km". */
   text: (value: number) => string
 }
 
 // Amplify's slider (based on Radix) brings keyboard and touch support. It adds 28 KB gzipped, so load it lazily.
-/** One value on a track, with the bounds below. For two values see `RangeSlider`. */
+/** Slider for one value, with the bounds below. For two values see `RangeSlider`. */
 export function Slider({ label, value, onChange, min, max, step, text }: Props) {
   return (
     <div className="slider">

@@ -2,10 +2,13 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import './spark-bars.css'
 
-/** A bar. `of`: what its value belongs to, such as a month. */
+/** A bar. `of` names what the value belongs to, such as a month. */
 export type SparkBar = { readonly of: string; readonly value: number }
 
-/** Bars without an axis, as high as a line of a table; the latest three stand out. `label` has every value in words. */
+/**
+ * Bars without an axis, as high as a table's line of text, with the latest three highlighted. `label` contains all
+ * values as text.
+ */
 export function SparkBars({ bars, label }: { bars: readonly SparkBar[]; label: string }) {
   const top = Math.max(1, ...bars.map(({ value }) => value))
   return (

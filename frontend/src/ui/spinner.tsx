@@ -1,6 +1,9 @@
 import './spinner.css'
 
-/** Decorative by default, because a verb beside it says what is happening; alone it needs a label. */
+/**
+ * A spinner. It is decorative by default, because a verb beside it says what is happening; on its own it needs a
+ * label.
+ */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <span className="spin" role="status" aria-label={label} />

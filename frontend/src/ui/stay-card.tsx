@@ -6,19 +6,19 @@ import './stay-card.css'
 type Props = {
   /** The photo with its marks and pin button. */
   photo: ReactNode
-  /** The name in a link that covers the whole card; the buttons on the photo lie above it. */
+  /** The name inside a link that covers the whole card; the buttons on the photo lie above the link. */
   name: ReactNode
-  /** "Lighthouse · Aireys Inlet". */
+  /** Type and place of the stay: "Lighthouse · Aireys Inlet". */
   where: ReactNode
-  /** "4 guests", "2 bedrooms". */
+  /** Short facts: "4 guests", "2 bedrooms". */
   facts?: readonly string[]
   ratingTenths?: number | null
   reviews?: number
-  /** Prices, or the reason why there are none. */
+  /** Prices, or the reason why there are no prices. */
   children?: ReactNode
-  /** Unavailable on these dates: the photo turns gray. */
+  /** Whether the stay is unavailable on the chosen dates; its photo turns gray. */
   off?: boolean
-  /** Its pin is selected on the map: a blue ring around the photo. */
+  /** Whether the stay's pin is selected on the map; its photo gets a blue ring. */
   selected?: boolean
 }
 

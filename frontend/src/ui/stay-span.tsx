@@ -25,7 +25,7 @@ export function StaySpan({ start, end }: { start: number; end: number }) {
 
 const mostDots = 14
 
-/** One dot per night, or the number above fourteen. */
+/** One dot per night; for more than fourteen nights, their number. */
 export function NightDots({ nights }: { nights: number }) {
   const words = nights === 1 ? '1 night' : `${nights} nights`
   return (

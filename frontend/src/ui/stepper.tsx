@@ -21,7 +21,7 @@ type Props = {
   disabled?: boolean
 }
 
-// Amplify's stepper clamps typed values, supports the keyboard, ignores the wheel and disables its buttons at the
+// Amplify's stepper clamps typed values, supports the keyboard, ignores the mouse wheel and disables its buttons at the
 // bounds.
 /**
  * A small number with plus and minus buttons, 0 to 9 by default; it can also be typed. The label is for screen readers

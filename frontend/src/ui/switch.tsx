@@ -4,12 +4,15 @@ import './switch.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'>
 
-/** A switch that applies at once, without a save button. Alone it needs an `aria-label`. */
+/**
+ * A switch whose change takes effect immediately, without a save button. Outside of `SwitchRow` it needs an
+ * `aria-label`.
+ */
 export function Switch({ className, ...input }: Props) {
   return <input {...input} className={classNames('switch', className)} type="checkbox" role="switch" />
 }
 
-/** Settings row with a switch; the whole row is its label. */
+/** A row of settings with a switch. The whole row is the switch's label. */
 export function SwitchRow({ label, note, ...input }: Props & { label: ReactNode; note?: ReactNode }) {
   return (
     <label className="setting">
@@ -22,7 +25,7 @@ export function SwitchRow({ label, note, ...input }: Props & { label: ReactNode;
   )
 }
 
-/** Settings row with any other control. */
+/** A row of settings with a control other than a switch. */
 export function SettingRow({ label, note, children }: { label: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="setting">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSort } from './table-sort.ts'
 
-test('numbers first sort descending, text ascending', () => {
+test('the first click sorts numbers descending and text ascending', () => {
   expect(nextSort(undefined, 'bookings', true)).toEqual({ key: 'bookings', way: 'descending' })
   expect(nextSort({ key: 'bookings', way: 'descending' }, 'name')).toEqual({ key: 'name', way: 'ascending' })
 })

@@ -10,19 +10,19 @@ type Place = 'full' | 'line' | 'menu'
 
 export type Column<Row> = {
   key: string
-  /** Column head, and the label of the value in card layout. */
+  /** Text of the column head, and label of the value in card layout. */
   label: string
   cell: (row: Row) => ReactNode
-  /** Right-aligned tabular numbers. */
+  /** Whether the column has numbers, which are right-aligned with tabular digits. */
   figure?: boolean
   sortable?: boolean
   /**
-   * Place in card layout: `full` spans the card without a label, `line` likewise but further down, `menu` is in the
-   * corner.
+   * Position in card layout: `full` spans the card without a label, `line` does the same further down, and `menu` is
+   * in the corner.
    */
   place?: Place
   width?: string
-  /** Hidden between 900 and 1167 px, where it doesn't fit. */
+  /** Hides the column between 900 and 1167 px, where there is no room for it. */
   wideOnly?: boolean
 }
 
@@ -35,7 +35,7 @@ export type TableProps<Row> = {
   sort?: Sort
   onSort?: (sort: Sort) => void
   selected?: (row: Row) => boolean
-  /** Shows this many skeleton rows instead. */
+  /** Number of skeleton rows to show instead of the rows. */
   loadingRows?: number
 }
 

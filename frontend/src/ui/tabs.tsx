@@ -5,7 +5,7 @@ import './tabs.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }
 
-/** Tabs within a page, one panel at a time. Arrow keys, Home and End select. */
+/** Tabs within a page, with one visible panel. Arrow keys, Home and End select a tab. */
 export function Tabs<Id extends string>(props: {
   label: string
   tabs: readonly Tab<Id>[]
@@ -56,7 +56,7 @@ export function Tabs<Id extends string>(props: {
   )
 }
 
-/** Tabs that are pages: children are links, the current one with `aria-current="page"`. */
+/** Tabs with a page each: children are links, the current one with `aria-current="page"`. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -5,7 +5,7 @@ import './tag.css'
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'action' | 'deal'
 
-/** A status word, with an icon if color would be the only signal. `deal` is for deals only. */
+/** A status word. Add an icon if color would be the only signal; use the tone `deal` for deals only. */
 export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: string; children: ReactNode }) {
   return (
     <span className={classNames('tag', `tag--${tone}`)}>
@@ -22,14 +22,14 @@ export function Discount({ children }: { children: ReactNode }) {
 
 interface MarkProps {
   readonly icon?: string
-  /** Blue, for personal offers. */
+  /** Blue, for personalized offers. */
   readonly action?: boolean
   /** Red-brown, for rates of groups. */
   readonly deal?: boolean
   readonly children: ReactNode
 }
 
-/** Label on a photo, white by default. */
+/** A label on a photo, white by default. */
 export function Mark({ icon, action, deal, children }: MarkProps) {
   return (
     <span className={classNames('mark', action && 'mark--action', deal && 'mark--deal', !icon && 'mark--bare')}>
@@ -39,7 +39,7 @@ export function Mark({ icon, action, deal, children }: MarkProps) {
   )
 }
 
-/** A count in a pill. */
+/** A number in a pill. */
 export function Count({ tone = 'ink', children }: { tone?: 'ink' | 'soft' | 'deal'; children: ReactNode }) {
   return <span className={classNames('count', tone !== 'ink' && `count--${tone}`)}>{children}</span>
 }

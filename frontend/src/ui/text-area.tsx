@@ -31,7 +31,7 @@ export function TextArea(props: Props) {
   )
 }
 
-/** Fits the height to the text in browsers without `field-sizing` (Firefox). The style sheet limits the height. */
+/** Fits the height to the text in browsers without `field-sizing` (Firefox). The style sheet sets the limits. */
 function fitContent(area: HTMLTextAreaElement | null): void {
   if (!area || CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

@@ -10,17 +10,17 @@ type Props = FieldProps &
     icon?: string
     before?: ReactNode
     /**
-     * Most characters. A count shows near the limit, and longer text stays for the form to refuse: cut text would be lost
-     * unnoticed.
+     * Maximum number of characters. The count is shown near the limit; longer text is not cut, which could go
+     * unnoticed, but refused by the form.
      */
     limit?: number
-    /** Text or small button inside the input, after the value. */
+    /** Text or a small button inside the input, after the value. */
     after?: ReactNode
   }
 
-// Native, because the library's TextField adds 18 KB gzipped, shows hints above the input and has no inner adornments.
-// The log-in dialog opens from the landing page, so it must stay small.
-/** One-line text input. Read-only shows a lock on a darker background. */
+// A native input, because the library's TextField adds 18 KB gzipped, shows hints above the input and has no room for
+// icons inside. The log-in dialog opens from the landing page, so it must stay small.
+/** One-line text input. If read-only, it has a lock and a darker background. */
 export function TextField(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, icon, before, after, limit, ...input } = props
   const drawing = icon ?? (input.readOnly ? lockIcon : undefined)
@@ -38,7 +38,7 @@ export function TextField(props: Props) {
   )
 }
 
-/** `95 / 100`, from four fifths of the limit on. */
+/** Character count as text: `95 / 100`, from four fifths of the limit on. */
 function countOf(value: unknown, limit: number | undefined): ReactNode {
   if (limit === undefined || typeof value !== 'string' || value.length < limit * 0.8) return undefined
   return (

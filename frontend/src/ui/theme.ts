@@ -1,7 +1,7 @@
-/** The user's choice: a theme, or the system's. */
+/** The theme chosen by the user; `system` follows the operating system. */
 export type Theme = 'light' | 'dark' | 'system'
 
-/** `public/theme.js` reads the same key before the first paint. */
+/** Key of the stored theme. `public/theme.js` reads the same key before the first paint. */
 export const themeKey = 'nb.theme'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -19,7 +19,7 @@ export function getTheme(store: () => Store = () => localStorage): Theme {
   }
 }
 
-/** Applies a theme at once and stores it. */
+/** Applies a theme immediately and stores it. */
 export function setTheme(
   theme: Theme,
   store: () => Store = () => localStorage,
@@ -31,12 +31,12 @@ export function setTheme(
     if (theme === 'system') store().removeItem(themeKey)
     else store().setItem(themeKey, theme)
   } catch {
-    // Storage is blocked; the theme lasts until the page is closed.
+    // Storage is blocked, so the theme lasts only until the page is closed.
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener after each change in this tab; returns the function that unsubscribes. */
+/** Calls the listener after each theme change in this tab. Returns a function that unsubscribes. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -5,13 +5,13 @@ const show = (toasts: readonly Toast[]) =>
   toasts.reduce<readonly ShownToast[]>((shown, toast, id) => changeToasts(shown, { type: 'show', id, toast }), [])
 const texts = (shown: readonly ShownToast[]) => shown.map((toast) => toast.text)
 
-test('toasts are listed oldest first, and the oldest makes room', () => {
+test('toasts are listed oldest first, and the oldest is removed to make room', () => {
   const shown = show(['a', 'b', 'c', 'd'].map((text) => ({ text })))
   expect(texts(shown)).toEqual(['b', 'c', 'd'])
   expect(shown).toHaveLength(mostToasts)
 })
 
-test('a toast without a time limit is not displaced by those with one', () => {
+test('a toast without a time limit is not removed to make room for others', () => {
   const shown = show([{ text: 'uploading', busy: true }, { text: 'b' }, { text: 'c' }, { text: 'd' }])
   expect(texts(shown)).toEqual(['uploading', 'c', 'd'])
 })
@@ -23,7 +23,7 @@ test('a toast with the same key replaces the earlier one', () => {
   expect(shown[0]?.busy).toBeUndefined()
 })
 
-test('lasts six seconds, ten with an action, unlimited while busy, or as given', () => {
+test('a toast lasts six seconds, ten with an action, without limit while busy, or as given', () => {
   const action = { label: 'Undo', onPress: () => {} }
   const shown = [{ text: 'a' }, { text: 'b', action }, { text: 'c', busy: true }, { text: 'd', durationMs: null }]
   expect(shown.map((toast) => show([toast])[0]?.durationMs)).toEqual([6000, 10000, null, null])

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Content of a toast. A toast with the same `key` replaces the earlier one, for example to show progress; without a key, one
- * with the same text does, so that a save that is repeated shows one toast.
+ * Content of a toast. A toast replaces an earlier one with the same `key`, for example to show progress; without a key
+ * it replaces one with the same text, so that repeated saves show one toast.
  */
 export type Toast = {
   text: ReactNode
@@ -12,10 +12,13 @@ export type Toast = {
   face?: ReactNode
   /** Shows a spinner until a toast with the same key replaces this one. */
   busy?: boolean
-  /** At most one action. */
+  /** Button in the toast; at most one. */
   action?: { label: string; onPress: () => void }
   key?: string
-  /** Display time in ms; null until dismissed. The default is 6 s, 10 s with an action, and unlimited while busy. */
+  /**
+   * Display time in ms; null keeps the toast until it is dismissed. The default is 6 s, 10 s with an action, and
+   * unlimited while busy.
+   */
   durationMs?: number | null
 }
 
@@ -23,7 +26,7 @@ export type ShownToast = Toast & { id: number; durationMs: number | null }
 
 export type ToastChange = { type: 'show'; id: number; toast: Toast } | { type: 'dismiss'; id: number }
 
-/** Maximum number of toasts; the oldest one with a time limit makes room. */
+/** Maximum number of toasts; a further toast removes the oldest one that has a time limit. */
 export const mostToasts = 3
 
 /** The visible toasts after a change, oldest first. */
@@ -39,7 +42,7 @@ export function changeToasts(shown: readonly ShownToast[], change: ToastChange):
   return all.filter((other) => other !== leaving)
 }
 
-/** Toasts with an action stay apart, because each action belongs to its own change. */
+/** Toasts with an action never replace each other by text, because each action belongs to a different change. */
 const isSame = (one: Toast, other: Toast): boolean =>
   one.key !== undefined || other.key !== undefined
     ? one.key === other.key

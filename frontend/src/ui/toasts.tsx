@@ -19,7 +19,7 @@ type Toasts = { show: (toast: Toast) => number; dismiss: (id: number) => void }
 
 const ToastContext = createContext<Toasts | null>(null)
 
-/** Shows and dismisses toasts; `show` returns the id for `dismiss`. */
+/** Functions to show and dismiss toasts. `show` returns the id for `dismiss`. */
 export function useToast(): Toasts {
   const toasts = use(ToastContext)
   if (!toasts) throw new Error('useToast is used outside ToastProvider')
@@ -42,8 +42,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }),
     [],
   )
-  // The region is always mounted, so that screen readers know it before the first toast. Showing it again moves it
-  // above dialogs opened since.
+  // The region is always mounted, so that screen readers know it before the first toast. Showing the popover again
+  // moves it above dialogs opened since.
   useLayoutEffect(() => {
     region.current?.hidePopover()
     region.current?.showPopover()

@@ -5,7 +5,8 @@ import './tooltip.css'
 const hoverDelayMs = 350
 
 /**
- * Tooltip on hover and focus; Escape hides it. Never the only place of needed information, because touch has no hover.
+ * Tooltip on hover and focus; Escape hides it. It must not be the only place of necessary information, because touch
+ * screens have no hover.
  * `children` renders the element with the given attribute.
  */
 export function Tooltip({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'react'
-import { place, type Side } from './place.ts'
+import { placeFloatingBox, type Side } from './floating-box.ts'
 
 type Wish = { side?: Side; align?: 'start' | 'end' }
 
@@ -16,7 +16,10 @@ export function useFloating<Box extends HTMLElement>(anchorOf: () => Element | n
     const element = box.current
     if (!anchor || !element) return
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-    const at = place(anchor, { width: element.offsetWidth, height: element.offsetHeight }, view, { side, align })
+    const at = placeFloatingBox(anchor, { width: element.offsetWidth, height: element.offsetHeight }, view, {
+      side,
+      align,
+    })
     element.style.left = `${at.left}px`
     element.style.top = `${at.top}px`
     element.dataset.side = at.side

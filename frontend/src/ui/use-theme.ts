@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getTheme, onTheme, setTheme, type Theme } from './theme.ts'
 
-/** The chosen theme and its setter. */
+/** Returns the chosen theme and a function that changes it. */
 export function useTheme(): [theme: Theme, set: (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme>(
     onTheme,

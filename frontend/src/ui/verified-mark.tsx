@@ -1,7 +1,7 @@
 import { VerifiedSeal } from './rating.tsx'
 import './verified-mark.css'
 
-/** The seal of a verified supplier or person and its label, below the name. */
+/** The seal of a verified supplier or person with its label, for use below the name. */
 export function VerifiedMark({ label }: { label: string }) {
   return (
     <p className="verified-mark">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import './wizard-page.css'
 
 interface Props {
-  /** The header's parts: the logo or name at the start, the progress, and the way out at the end. */
+  /** Content of the header: logo or name at the start, the progress, and a link to leave at the end. */
   readonly head: ReactNode
-  /** The footer's parts: the way back at the start; `wizard__end` moves the rest to the end. */
+  /** Content of the footer: Back at the start. The class `wizard__end` moves the content after it to the end. */
   readonly foot: ReactNode
   readonly children: ReactNode
 }
 
-/** Frame of a wizard's page: header and footer stay in sight while the content scrolls. */
+/** Frame of a wizard's page, whose header and footer stay visible while the content scrolls. */
 export function WizardPage({ head, foot, children }: Props) {
   return (
     <div className="wizard">
@@ -34,7 +34,7 @@ export function WizardTitle({ title, children }: { title: ReactNode; children?: 
   )
 }
 
-/** `Step 2 of 6`, and a row of ticks across the header's lower edge. */
+/** `Step 2 of 6`, and a row of ticks along the header's lower edge. */
 export function WizardTicks({ now, of }: { now: number; of: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ import './wizard-steps.css'
 
 interface Props {
   readonly steps: readonly string[]
-  /** Index of the current step; those before it are done. */
+  /** Index of the current step; all steps before it are done. */
   readonly now: number
   /** Share of the current step that is done, 0 to 1. */
   readonly progress?: number
@@ -14,7 +14,7 @@ interface Props {
   readonly sizes?: readonly number[]
 }
 
-/** Steps of a long form. */
+/** Progress through the steps of a long form. */
 export function WizardSteps({ steps, now, progress = 0, label = 'Steps', sizes }: Props) {
   return (
     <ol

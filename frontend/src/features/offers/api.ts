@@ -4,7 +4,7 @@ import { watchedQuery } from '../../lib/query.ts'
 
 interface Stay {
   readonly listingId: number
-  /** The planning board whose pins are marked; 0 for none. */
+  /** Planning board whose pins mark the offers; 0 for none. */
   readonly tripId: number
   readonly day: number
   readonly length: number
@@ -16,10 +16,10 @@ interface Choice extends Stay {
   readonly extraIds: readonly number[]
 }
 
-/** The server returns the same offer for a key for this long (traveler §7). */
+/** An offer fetched by key stays fresh this long, because the server returns the same offer for a key (traveler §7). */
 const keyedForMs = 5 * 60_000
 
-/** Entities whose changes refetch an offer: the listing, and the board whose pins mark it. */
+/** Entities whose changes refetch an offer: its listing, and the planning board whose pins mark the offer. */
 const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) => [
   entityRef('StayListing', listingId),
   ...(tripId ? [entityRef('Trip', tripId)] : []),

@@ -8,7 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
-import { cancellationInWords, type Place } from './cancellation.ts'
+import { cancellationInWords, type CancellationPlace } from './cancellation.ts'
 import { ChooseDates } from './choose-dates.tsx'
 import { BookActions, type OnBook } from './parts/book-actions.tsx'
 import { BookingNotices } from './parts/booking-notices.tsx'
@@ -26,12 +26,15 @@ const CalendarNote = lazyPart(() => import('./parts/calendar-note.tsx'), 'Calend
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
-  readonly place: Place
+  readonly place: CancellationPlace
   readonly booking: Booking
   /** Today's date in the listing's time zone. */
   readonly today: number
   readonly nowMs: number
-  /** Reserves or pins the offer for logged-in users; without it they get no button. Visitors are asked to sign up. */
+  /**
+   * Reserves or pins the offer. Without this callback, logged-in users get no button; visitors are always asked to
+   * sign up.
+   */
   readonly onBook?: OnBook | undefined
   /** Removes the offer's pin from the current board. */
   readonly onUnpin?: (() => void) | undefined
@@ -87,8 +90,8 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
   )
 }
 
-/** Short form for the option of a select. */
-const leavingText = (offer: ListedOffer, place: Place, nowMs: number): string =>
+/** Cancellation terms in short, for an option of the rate select. */
+const leavingText = (offer: ListedOffer, place: CancellationPlace, nowMs: number): string =>
   cancellationInWords(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be canceled'
 
 /** Optional extras of a rate; included extras are not a choice. */

@@ -25,7 +25,7 @@ it('states cancellation deadlines in the listing’s time zone, starting with th
   expect(cancellationInWords(offer, place, on('2027-01-10'), place.timezone)[0]).toBe(second)
 })
 
-it('a reader whose clock differs is told the zone of the deadline', () => {
+it('names the deadline’s time zone for a reader in a different time zone', () => {
   expect(cancellationInWords(offer, place, on('2026-11-20'), 'Europe/Dublin')).toEqual([
     'Free cancellation until Thu, Jan 7, 3:00 PM (Melbourne time)',
     'Cancel for A$286.00 until Tue, Jan 12, 3:00 PM (Melbourne time)',

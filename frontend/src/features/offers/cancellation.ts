@@ -9,17 +9,17 @@ import { tierInParts, type TierWords } from '@nestboard/shared/rates/cancel-word
 import { browserZone } from '../../lib/reader.ts'
 
 /** Time zone and check-in time of a listing, needed to compute cancellation deadlines. */
-export interface Place extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
+export interface CancellationPlace extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
 
 type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
 
 /**
  * Cancellation tiers if the stay were booked now, in time order. The first one applies now.
- * @param readerZone time zone of the person who reads them
+ * @param readerZone time zone of the reader
  */
 export function cancellationTiers(
   offer: Stay,
-  { timezone, checkInTime }: Place,
+  { timezone, checkInTime }: CancellationPlace,
   nowMs: number,
   readerZone = browserZone(),
 ): TierWords[] {
@@ -36,7 +36,12 @@ export function cancellationTiers(
 }
 
 /** The tiers as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, the last one usually `Non-refundable`. */
-export const cancellationInWords = (offer: Stay, place: Place, nowMs: number, readerZone?: string): string[] =>
+export const cancellationInWords = (
+  offer: Stay,
+  place: CancellationPlace,
+  nowMs: number,
+  readerZone?: string,
+): string[] =>
   cancellationTiers(offer, place, nowMs, readerZone).map(({ what, until }) =>
     until === undefined ? what : `${what} ${until}`,
   )

@@ -7,9 +7,9 @@ import { dayText } from '../../ui/date-range.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, type TriggerProps } from '../../ui/popover.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
-import type { Dates } from './kept-dates.ts'
+import type { StayDates } from './kept-dates.ts'
 import { nightsText } from './party.ts'
-import { datesOf, isHalf, rangeOf, type Range } from './range.ts'
+import { datesOf, isHalf, rangeOf, type SelectedRange } from './range.ts'
 import './choose-dates.css'
 
 const file = () => import('./pick-dates.tsx')
@@ -17,18 +17,19 @@ const PickDates = lazyPart(file, 'PickDates')
 
 interface Props {
   /**
-   * Listing whose prices and free nights are shown; undefined if none is chosen yet, then every day from today is free.
+   * Listing whose prices and free nights are shown. If undefined, no listing is chosen yet and every day from today
+   * can be chosen.
    */
   readonly listingId: number | undefined
   readonly rateId: number | undefined
   readonly ages: readonly number[]
   readonly currency: string
   readonly today: number
-  readonly dates: Dates | undefined
-  readonly onChange: (dates: Dates | undefined) => void
+  readonly dates: StayDates | undefined
+  readonly onChange: (dates: StayDates | undefined) => void
   /**
-   * Called with true when only the check-in is chosen; closing then keeps that state. Without this callback, closing
-   * discards it.
+   * Called with true when only the check-in is chosen, otherwise with false. With this callback, closing the calendar
+   * keeps a lone check-in; without it, closing discards the check-in.
    */
   readonly onHalf?: (isHalf: boolean) => void
 }
@@ -39,10 +40,10 @@ export function ChooseDates(props: Props) {
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
   // A check-in without a check-out is kept locally and not reported as a change.
-  const [half, setHalf] = useState<Range>()
+  const [half, setHalf] = useState<SelectedRange>()
   const [hasLow, setHasLow] = useState(false)
   const range = half ?? rangeOf(dates)
-  const choose = (next: Range) => {
+  const choose = (next: SelectedRange) => {
     setHalf(isHalf(next) ? next : undefined)
     onHalf?.(isHalf(next))
     if (!isHalf(next)) onChange(datesOf(next))
@@ -117,7 +118,7 @@ export function ChooseDates(props: Props) {
 }
 
 interface FieldsProps {
-  readonly range: Range
+  readonly range: SelectedRange
   readonly trigger?: TriggerProps
   readonly onOpen?: () => void
   /** Prefetches the calendar. */

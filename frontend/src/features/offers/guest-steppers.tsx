@@ -2,7 +2,7 @@ import { ageClasses, defaultAges } from '@nestboard/shared/kernel/ages.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { SettingRow } from '../../ui/switch.tsx'
-import { agesOf, partyIn, maxParty } from './party.ts'
+import { agesOf, partyOfAges, maxParty } from './party.ts'
 import './guest-steppers.css'
 
 interface Props {
@@ -17,7 +17,7 @@ const childAges = Array.from({ length: oldest - youngest + 1 }, (_, at) => young
 
 /** Numbers of adults, children (with ages) and infants, limited to the listing's capacity. */
 export function GuestSteppers({ ages, onChange, guests }: Props) {
-  const party = partyIn(ages)
+  const party = partyOfAges(ages)
   const { adults, children, infants } = party
   const change = (to: Partial<typeof party>) => onChange(agesOf({ ...party, ...to }))
   const setAge = (at: number, age: number) => change({ children: children.with(at, age) })

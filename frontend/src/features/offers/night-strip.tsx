@@ -3,10 +3,10 @@ import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { dayText } from '../../ui/date-range.ts'
 import { NightBars } from '../../ui/night-bars.tsx'
 
-/** More bars than this would be too narrow for their prices. */
+/** More bars than this would be too narrow for their price labels. */
 const maxBars = 9
 
-/** Price per night as bars; nothing for a single night or for more than fit. */
+/** Bars with the price of each night. Renders nothing for a single night or for more than `maxBars` nights. */
 export function NightStrip({
   offer: { nights, day, currency },
 }: {

@@ -30,7 +30,7 @@ interface Props {
   readonly endMs: number | undefined
 }
 
-/** A price as its traveler will have it: for them alone, until it ends. */
+/** The offer as its traveler will get it: marked as personalized and ending at `ttl`. */
 const personal = (offer: Offer, ttl: number) => ({ ...offer, flags: offer.flags | offerFlags.personal, ttl })
 
 /** The card and the price of a stay as the traveler of a personalized offer will see them. */

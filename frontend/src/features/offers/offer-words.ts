@@ -5,7 +5,7 @@ import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { bookBy, discountBadge, isExpired, isReduced } from '@nestboard/shared/offers/state.ts'
 import { browserZone } from '../../lib/reader.ts'
 
-/** An offer's prices as text: per night without decimals, totals with them. */
+/** An offer's prices as text: prices per night without decimals, the total with decimals. */
 export function priceTexts(
   offer: Pick<Offer, 'totalPrice' | 'ratePrice' | 'rateListPrice' | 'currency'>,
 ): { total: string; night: string } & Partial<Record<'was' | 'off', string>> {

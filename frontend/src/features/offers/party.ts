@@ -10,18 +10,18 @@ export interface Party {
 /** Maximum of each class in the picker (traveler §5). */
 export const maxParty = { adults: 8, children: 8, infants: 8 } as const
 
-/** Preset before the user chooses. */
+/** The party before the user chooses one. */
 export const defaultParty: Party = { adults: 2, children: [], infants: 0 }
 
-/** A party as the API takes it: one age per traveler. */
+/** Converts a party to the form of the API: one age per traveler. */
 export const agesOf = ({ adults, children, infants }: Party): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...children,
   ...Array<number>(infants).fill(defaultAges.infant),
 ]
 
-/** The party with these ages. */
-export function partyIn(ages: readonly number[]): Party {
+/** Converts the ages of the travelers to a party. */
+export function partyOfAges(ages: readonly number[]): Party {
   const { adult, infant } = partyOf(ages)
   return { adults: adult, children: ages.filter((age) => ageClassOf(age) === 'child'), infants: infant }
 }

@@ -7,7 +7,7 @@ import { Mark } from '../../ui/tag.tsx'
 
 type Marked = Pick<Offer, 'flags' | 'ttl'>
 
-/** Label on the photo of a personalized offer, with the time until it ends; nothing for other offers. */
+/** Label on the photo of a personalized offer, with the time until the offer ends; renders nothing for other offers. */
 export const PersonalMark = ({ offer }: { offer: Marked }) =>
   hasFlag(offer.flags, offerFlags.personal) ? <Personal ttl={offer.ttl} /> : null
 

@@ -13,7 +13,7 @@ import { allFree, isFree } from '../inventory/open-days.ts'
 import { calendarQuery } from '../rates/api.ts'
 import { lowPrice } from '../rates/low-price.ts'
 import { dateOf, dayOfDate } from './parts/calendar-date.ts'
-import { canPress, positionIn, rangeAfterClick, type Range } from './range.ts'
+import { canPress, positionIn, rangeAfterClick, type SelectedRange } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
   readonly currency: string
   /** Today's date in the listing's time zone. */
   readonly today: number
-  readonly range: Range
-  readonly onChange: (range: Range) => void
+  readonly range: SelectedRange
+  readonly onChange: (range: SelectedRange) => void
   readonly months: 1 | 2
   /** Moves the focus into the calendar when it opens. */
   readonly takesFocus?: boolean
@@ -146,7 +146,7 @@ function Arrow({ orientation = 'left' }: { orientation?: 'up' | 'down' | 'left' 
   return <Icon path={orientation === 'left' ? leftIcon : rightIcon} />
 }
 
-/** What a day cell shows. */
+/** Label, price and state of a day cell. */
 type Face = Pick<ComponentProps<typeof DayCell>, 'label' | 'price' | 'low' | 'place' | 'off'> & {
   readonly label: string
 }

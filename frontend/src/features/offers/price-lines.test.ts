@@ -5,7 +5,7 @@ import { visitor } from '@nestboard/shared/offers/visible.ts'
 import { expect, it } from 'vitest'
 import { shownLines } from './price-lines.ts'
 
-/** Worked example A, as offered to a traveler with a deal key. */
+/** The offer of worked example A, for a traveler with a Deal Key. */
 const exampleOffer = (): Omit<Offer, 'key'> => {
   const input = {
     stay: exampleA.stay,
@@ -42,7 +42,7 @@ it('the lines of worked example A state how they are computed and add up to the 
   expect([centsOf(sum!.amount), lines.at(-1)]).toEqual([63_894, { label: 'Due now', amount: '$628.14', kind: 'line' }])
 })
 
-it('one night has no average, an included extra costs 0, and no line repeats a total that is due now', () => {
+it('one night shows no average, an included extra costs 0, and "Due now" is left out if equal to the total', () => {
   const line = (over: Partial<OfferLine>): OfferLine => ({
     kind: 'EXTRA',
     id: 1,

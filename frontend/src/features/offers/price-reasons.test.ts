@@ -16,7 +16,7 @@ test('names each reason of a price, the most personal first', () => {
   expect(titles(active + promo + personal, [discount])).toEqual(['Personalized', 'Deal Key', 'Promotion'])
 })
 
-test('tells when the price ends, and how long that is', () => {
+test('states when the price ends and how much time is left', () => {
   const reader = { zone: 'UTC', nowMs: Date.UTC(2027, 0, 7, 6) }
   expect(priceEndText({ ttl: 0 }, reader)).toBe('It has no end date, but can change until you book.')
   expect(priceEndText({ ttl: Date.UTC(2027, 0, 7, 15) }, reader)).toBe('Ends Thu, Jan 7, 3:00 PM, in 9 h.')

@@ -11,7 +11,10 @@ export interface PriceReason {
   readonly text: string
 }
 
-/** The reasons of a price, the most personal first. A promotion is open to groups and to holders of a Deal Key only. */
+/**
+ * The reasons for a price, the most personal first. Only groups and Deal Key holders get promotions, so a promotion
+ * without a group comes from the Deal Key.
+ */
 export function priceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>): readonly PriceReason[] {
   const isPersonal = hasFlag(flags, offerFlags.personal)
   const isGroup = clubId !== undefined

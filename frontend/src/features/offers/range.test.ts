@@ -4,7 +4,7 @@ import { canPress, datesOf, isHalf, positionIn, rangeAfterClick, rangeOf } from 
 /** Night 104 is taken, and the minimum stay is 2 nights. */
 const days = { dayOne: 100, values: [1, 1, 1, 1, 0, 1, 1, 1], minDays: 2, maxDays: 0, ahead: 0 }
 
-it('two presses make a range; a press where the stay can’t end starts a new one', () => {
+it('two clicks make a range; a click on a day on which the stay can’t end starts a new range', () => {
   const begun = rangeAfterClick(days, {}, 100)
   expect([begun, isHalf(begun)]).toEqual([{ start: 100 }, true])
   expect(rangeAfterClick(days, begun, 103)).toEqual({ start: 100, end: 103 })
@@ -15,7 +15,7 @@ it('two presses make a range; a press where the stay can’t end starts a new on
   expect(rangeAfterClick(days, { start: 100, end: 103 }, 102)).toEqual({ start: 102 })
 })
 
-it('a press on a day that can’t start or end a stay changes nothing', () => {
+it('a click on a day that can’t start or end a stay changes nothing', () => {
   expect([103, 104, 107].filter((day) => canPress(days, {}, day))).toEqual([])
   expect(rangeAfterClick(days, { start: 100, end: 103 }, 104)).toEqual({ start: 100, end: 103 })
   expect([102, 104, 107].filter((day) => canPress(days, { start: 100 }, day))).toEqual([102, 104])

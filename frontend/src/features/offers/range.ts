@@ -1,37 +1,37 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { canCheckIn, canCheckOut, type Availability } from '../inventory/open-days.ts'
-import type { Dates } from './kept-dates.ts'
+import type { StayDates } from './kept-dates.ts'
 
 /** Selection in a calendar: nothing, a check-in, or both days. */
-export interface Range {
+export interface SelectedRange {
   readonly start?: Day
   readonly end?: Day
 }
 
-export const rangeOf = (dates: Dates | undefined): Range =>
+export const rangeOf = (dates: StayDates | undefined): SelectedRange =>
   dates ? { start: dates.day, end: dates.day + dates.length } : {}
 
-export const datesOf = ({ start, end }: Range): Dates | undefined =>
+export const datesOf = ({ start, end }: SelectedRange): StayDates | undefined =>
   start === undefined || end === undefined ? undefined : { day: start, length: end - start }
 
 /** Whether only the check-in is chosen. */
-export const isHalf = ({ start, end }: Range): boolean => start !== undefined && end === undefined
+export const isHalf = ({ start, end }: SelectedRange): boolean => start !== undefined && end === undefined
 
 /** Whether a day can be chosen, as check-out of a started range or as a new check-in. */
-export const canPress = (days: Availability, range: Range, day: Day): boolean =>
+export const canPress = (days: Availability, range: SelectedRange, day: Day): boolean =>
   canCheckIn(days, day) || (isHalf(range) && canCheckOut(days, range.start as Day, day))
 
 /**
  * The range after choosing a day: it completes a started range if the stay can end there, otherwise it starts a new
  * one.
  */
-export function rangeAfterClick(days: Availability, range: Range, day: Day): Range {
+export function rangeAfterClick(days: Availability, range: SelectedRange, day: Day): SelectedRange {
   if (isHalf(range) && canCheckOut(days, range.start as Day, day)) return { ...range, end: day }
   return canCheckIn(days, day) ? { start: day } : range
 }
 
 /** Position of a day in the range. */
-export function positionIn({ start, end }: Range, day: Day): 'start' | 'in' | 'end' | undefined {
+export function positionIn({ start, end }: SelectedRange, day: Day): 'start' | 'in' | 'end' | undefined {
   if (day === start) return 'start'
   if (day === end) return 'end'
   return start !== undefined && end !== undefined && start < day && day < end ? 'in' : undefined

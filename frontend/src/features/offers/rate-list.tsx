@@ -11,7 +11,7 @@ import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { cancellationInWords, type Place } from './cancellation.ts'
+import { cancellationInWords, type CancellationPlace } from './cancellation.ts'
 import { bookByText, priceTexts } from './offer-words.ts'
 import './rate-list.css'
 
@@ -20,9 +20,9 @@ interface Props {
   /** The chosen rate. */
   readonly rateId: number | undefined
   readonly onChoose: (rateId: number) => void
-  readonly place: Place
+  readonly place: CancellationPlace
   readonly nowMs: number
-  /** New prices are loading; the ones shown belong to the previous selection. */
+  /** New prices are loading; the prices shown belong to the previous selection. */
   readonly busy: boolean
 }
 

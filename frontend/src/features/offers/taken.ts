@@ -5,7 +5,10 @@ import type { Booking } from './use-booking.ts'
 
 type Known = Pick<Booking, 'selection' | 'offer' | 'offers' | 'isBusy' | 'isListing' | 'error'>
 
-/** Whether the stay in the booking card has a future date and, as far as loaded, no rate that can be booked. */
+/**
+ * Whether the stay in the booking card starts today or later and none of its offers can be booked. False while offers
+ * are loading, and after errors other than 404.
+ */
 export function isTaken({ selection, offer, offers, isBusy, isListing, error }: Known, today: number): boolean {
   const { dates } = selection
   if (!dates || dates.day < today || isBusy || isListing) return false

@@ -10,13 +10,13 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { idIn } from '../../lib/path-id.ts'
 import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
-import { keepDates, keptDates, type Dates } from './kept-dates.ts'
+import { keepDates, keptDates, type StayDates } from './kept-dates.ts'
 import { agesOf, defaultParty } from './party.ts'
 
-/** What the traveler selected. */
+/** The traveler's selection for a stay at a listing. */
 export interface StaySelection {
   /** Undefined until dates are chosen. */
-  readonly dates: Dates | undefined
+  readonly dates: StayDates | undefined
   readonly ages: readonly number[]
   /** Undefined until a rate is chosen; then the cheapest available rate applies. */
   readonly rateId: number | undefined
@@ -34,7 +34,9 @@ export type CalendarState = Pick<Data<typeof listOffers>, 'calendarCheckedMs' | 
 
 export interface Booking {
   readonly selection: StaySelection
-  /** Whether anything was selected since the page opened; before that, the URL decides. */
+  /**
+   * Whether the traveler changed the selection since the page opened; before that, the offer key in the URL decides.
+   */
   readonly isChosen: boolean
   readonly change: (to: Partial<StaySelection>) => void
   /** The offers of all rates for the stay; undefined while loading or after an error. */
@@ -43,13 +45,13 @@ export interface Booking {
   readonly offer: ListedOffer | undefined
   /** How fresh the listing's imported calendars are; undefined while loading. */
   readonly calendar: CalendarState | undefined
-  /** New prices are loading; the ones shown belong to the previous selection. */
+  /** New prices are loading; the prices shown belong to the previous selection. */
   readonly isBusy: boolean
   /** The list of rates is loading. An offer opened by its key can already be shown. */
   readonly isListing: boolean
   /** The offer for the key in the URL is loading. */
   readonly isOpening: boolean
-  /** The key in the URL no longer has an offer. */
+  /** The offer for the key in the URL could not be loaded, usually because it no longer exists. */
   readonly isLost: boolean
   readonly error: Error | null
   /** Refetches all prices. */
@@ -74,7 +76,7 @@ type BookedListing = Pick<Listing, 'guests' | 'active'>
 /** The selection made since the URL last changed. */
 interface Draft {
   readonly selection: StaySelection
-  /** The offer key in the URL at that time. */
+  /** The offer key in the URL when the selection was made. */
   readonly basis: string
 }
 
@@ -160,7 +162,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   }
 }
 
-/** The party, reduced to the listing's capacity. */
+/** The travelers' ages, cut to the listing's capacity. */
 const limitedTo = (ages: readonly number[], guests: number | undefined): readonly number[] =>
   guests === undefined || hasRoom(guests, ages) ? ages : ages.slice(0, guests)
 

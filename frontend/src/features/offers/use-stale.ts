@@ -2,8 +2,9 @@ import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the price got stale while the page was open. Measured with the browser's clock since the offer arrived,
- * because clocks of browser and server differ. `nowMs` is updated every minute.
+ * Whether the price went stale while the page was open. Its age is measured with the browser's clock from the offer's
+ * arrival, because the clocks of browser and server differ.
+ * @param nowMs current time, updated every minute
  */
 export function useStale(key: string | undefined, nowMs: number): boolean {
   const [sinceMs, setSince] = useState(nowMs)

@@ -3,7 +3,7 @@ import { useReader } from '../../lib/reader.ts'
 import { priceEndText, priceReasons } from './price-reasons.ts'
 import './why-price.css'
 
-/** Why the traveler gets this price and when it ends, one press away. */
+/** Expandable explanation of why the traveler gets this price and when the price ends. */
 export function WhyPrice({ offer, open }: { offer: Pick<Offer, 'flags' | 'ttl' | 'lines'>; open?: boolean }) {
   const reader = useReader()
   return (

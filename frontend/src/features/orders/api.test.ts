@@ -11,7 +11,7 @@ it('a running order is polled only while the socket is down', () => {
   expect(pollInterval(running as never, true, nowMs)).toBe(false)
 })
 
-it('an order that is over, waits for its supplier, or is not there yet is never polled', () => {
+it('an order that is finished, awaits its supplier’s answer or hasn’t loaded is never polled', () => {
   for (const order of [{ ...running, status: 'COMPLETE' }, asked, undefined])
     expect(pollInterval(order as never, false, nowMs)).toBe(false)
 })

@@ -11,7 +11,7 @@ export type OrderPage = Data<typeof listOrdersBySupplier>
 export type Quote = Data<typeof quoteOrder>
 export type OrderRead = Data<typeof readOrder>
 
-/** An order with everything its page shows; each step refetches it over the socket. */
+/** An order with everything its page shows. Each step of the order refetches it over the socket. */
 export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
 
 const stepsMs = 3000
@@ -47,7 +47,10 @@ export const supplierOrdersQuery = (supplierId: number, userId: number) =>
 export type OwnStayPage = Data<typeof listOwnStays>
 export type OwnStay = OwnStayPage['stays'][number]
 
-/** The user's own stays, page by page: past ones, or those to come. A step of an order notifies the user, which refetches them. */
+/**
+ * The user's own stays, page by page: past ones or upcoming ones. Each step of an order notifies the user, which
+ * refetches the stays.
+ */
 export const ownStaysQuery = (userId: number, past: boolean) =>
   infiniteQueryOptions({
     queryKey: [listOwnStays.path, userId, past],

@@ -12,7 +12,7 @@ interface Props {
     onChange: (event: { target: { value: string } }) => void
   }
   readonly email: string
-  /** The chosen country, which decides whether a state is asked for. */
+  /** The chosen country, which decides whether the State field is shown. */
   readonly country: string
 }
 

@@ -27,7 +27,7 @@ export const billingSentences: Readonly<Record<BillingName, FieldSentences>> = {
   country: { empty: 'Country is required', wrong: 'Country is required' },
 }
 
-/** `order/create` of a booking, whose payer must be complete. */
+/** `order/create` for a booking, which requires a complete payer. */
 export const bookOrder = {
   ...createOrder,
   params: z.extend(createOrder.params, bookingPayer.shape).check(stateGiven()),
@@ -40,7 +40,7 @@ export const billingOf = (account: Account, { billingAddress }: Preference): Bil
   return { ...legalNameOf(account), phone, address, addressExt, city, state, zip, country: country || regionHere() }
 }
 
-/** First and last name; before a first booking, guessed from the name shown to others. */
+/** First and last name of the account; before a first booking, guessed from the display name. */
 function legalNameOf({ name, firstName, lastName }: Account): Pick<Billing, 'firstName' | 'lastName'> {
   if (firstName || lastName) return { firstName, lastName }
   const words = name.trim().split(/\s+/)
@@ -54,12 +54,12 @@ function regionHere(): string {
 
 const draftOf = (productId: number) => `checkout.${productId}`
 
-/** What was typed at this checkout before a reload; undefined if nothing was. */
+/** The billing fields typed at this checkout before a reload; undefined if nothing was typed. */
 export function billingDraft(productId: number): Billing | undefined {
   const text = readDraft(draftOf(productId))
   return text ? (JSON.parse(text) as Billing) : undefined
 }
 
-/** Stores what is typed, for a reload; undefined once the order is placed. */
+/** Stores the typed billing fields, so that they survive a reload; undefined deletes them. */
 export const storeBillingDraft = (productId: number, billing: Billing | undefined): void =>
   storeDraft(draftOf(productId), billing ? JSON.stringify(billing) : '')

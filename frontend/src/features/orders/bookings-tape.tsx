@@ -7,7 +7,7 @@ import './bookings-tape.css'
 const nightsShown = 30
 const weekDays = 7
 
-/** The booked stays of the next nights, one bar a stay. Decorative: the table below it has the same in words. */
+/** The booked stays of the next nights, one bar per stay. Decorative: the table below it contains the same data. */
 export function BookingsTape({ stays, today }: { stays: readonly TapeStay[]; today: Day }) {
   const lanes = tapeLanes(stays, today, today + nightsShown)
   const percent = (nights: number) => `${(nights / nightsShown) * 100}%`

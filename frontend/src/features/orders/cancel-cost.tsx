@@ -7,7 +7,10 @@ import { Card } from '../../ui/card.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import type { Quote } from './api.ts'
 
-/** What canceling costs now: the sums of a paid stay, or what the supplier may charge for one that was not paid here. */
+/**
+ * Cost of canceling now: the amounts of a paid stay, or what the supplier may charge for a stay not paid through
+ * Nestboard.
+ */
 export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quote: Quote; zone: string }) {
   const reader = useReader()
   if (!cancel) return null

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { supplierOrdersQuery } from './api.ts'
 import { OrderRow } from './order-row.tsx'
-import { groupOf, soldStays, stayGroups } from './sold-stays.ts'
+import { stayGroupOf, soldStays, stayGroups } from './sold-stays.ts'
 import './list-orders.css'
 
 /** Fewer rows than this don't fill a screen, so the next page is loaded. */
@@ -31,7 +31,8 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = soldStays(data?.pages ?? [])
-  // Orders older than the time to answer can't be waiting any more, so the first group is soon complete.
+  // Orders older than the approval period can't await an answer any more, so the first group is complete as soon as the
+  // loaded pages reach back that far.
   const oldestMs = data?.pages.at(-1)?.earliest ?? 0
   const hasMoreIn = (group: string) => hasNextPage && (group !== 'toAnswer' || oldestMs > nowMs - approvalMs)
   useFilledPages(query, rows.length >= rowsLeast)
@@ -45,7 +46,7 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
       {Object.entries(stayGroups).map(([group, title]) => {
-        const stays = rows.filter((row) => groupOf(row, nowMs) === group)
+        const stays = rows.filter((row) => stayGroupOf(row, nowMs) === group)
         if (stays.length === 0) return null
         return (
           <section key={group} className="orders" aria-labelledby={`orders-${group}`}>

@@ -8,7 +8,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { ownStaysQuery } from './api.ts'
 import { OwnStayCard } from './own-stay-card.tsx'
-import { ownStaysIn, type OwnStayGroup } from './own-stays.ts'
+import { ownStaysOfGroup, type OwnStayGroup } from './own-stays.ts'
 import './list-own-stays.css'
 
 /** Fewer stays than this don't fill a screen, so the next page is loaded. */
@@ -26,13 +26,14 @@ interface Props {
   readonly nowMs: number
 }
 
-/** A group of the user's stays over all boards. */
+/** One group of the user's stays, across all planning boards. */
 export function ListOwnStays({ userId, group, nowMs }: Props) {
   const toCome = useInfiniteQuery(ownStaysQuery(userId, false))
   const over = useInfiniteQuery({ ...ownStaysQuery(userId, true), enabled: group !== 'upcoming' })
-  // A stay that ends today is in the first list until the day ends everywhere, so past stays can be in both.
+  // A stay that ends today remains in the upcoming query until the day is over in every time zone, so the group of past
+  // stays needs both queries.
   const queries = group === 'upcoming' ? [toCome] : [toCome, over]
-  const stays = ownStaysIn(
+  const stays = ownStaysOfGroup(
     queries.flatMap(({ data }) => data?.pages ?? []),
     group,
     nowMs,

@@ -3,7 +3,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderRead } from './api.ts'
 import { isAwaiting, isWithdrawn } from './order-words.ts'
 
-/** One sentence that explains an order's state, worded for its owner or for others. */
+/** A sentence that explains an order's state, worded for the payer or for other readers. */
 export function statusSentence(order: OrderRead, isMine: boolean): string {
   const { intent, status, payFacType, amount, currency, supplier, cancelReason, reservations } = order
   const who = supplier?.name ?? 'The supplier'
@@ -22,13 +22,13 @@ export function statusSentence(order: OrderRead, isMine: boolean): string {
   return `${stay} is ${intent === 'CANCEL' ? 'canceled' : 'refunded'}.${back}`
 }
 
-/** The payer withdrew the order before the supplier answered. */
+/** Status of an order that the payer withdrew before the supplier answered. */
 const withdrawnText = (who: string, isMine: boolean): string =>
   isMine
     ? `You withdrew your request to ${who}. Nothing was booked and nothing was charged.`
     : 'The traveler withdrew the request. Nothing was booked and nothing was charged.'
 
-/** Canceled by the supplier, at no cost to the traveler. */
+/** Status of a stay that the supplier canceled, at no cost to the traveler. */
 function callOffText({ payFacType, amount, currency }: OrderRead, who: string, isMine: boolean): string {
   const refund = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
   return isMine

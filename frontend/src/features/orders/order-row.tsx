@@ -32,7 +32,10 @@ interface Props extends SoldStay {
   readonly nowMs: number
 }
 
-/** A stay in a supplier's list: its booking, and its other orders below. A pending order has its own query, so that each step shows as it happens. */
+/**
+ * A stay in a supplier's list: its booking, with its other orders below. A pending order has its own query, so that
+ * each step shows as it happens.
+ */
 export function OrderRow(props: Props) {
   const { order: listed, history, listing, reservation, user, userId, member, mayCallOff, nowMs } = props
 

@@ -10,14 +10,17 @@ test.each([
   [1, ['DECLINED'], false, 'Unsuccessful', 'bad'],
   [0, [], false, 'Processing', 'action'],
   [0, ['INVENTORY_RESERVED'], false, 'Successful', 'good'],
-] as const)('flags %i after %j: awaiting %s, %s', (flags, events, awaiting, text, tone) => {
-  const order = events.reduce(
-    (before, event) => {
-      const next = advance(before, event, nco)
-      if (next.kind !== 'moved') throw new Error(next.kind)
-      return next.order
-    },
-    newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
-  )
-  expect([isAwaiting(order), progressText(order), progressTone(order)]).toEqual([awaiting, text, tone])
-})
+] as const)(
+  'an order with flags %i after %j awaits approval: %s, and shows %s',
+  (flags, events, awaiting, text, tone) => {
+    const order = events.reduce(
+      (before, event) => {
+        const next = advance(before, event, nco)
+        if (next.kind !== 'moved') throw new Error(next.kind)
+        return next.order
+      },
+      newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
+    )
+    expect([isAwaiting(order), progressText(order), progressTone(order)]).toEqual([awaiting, text, tone])
+  },
+)

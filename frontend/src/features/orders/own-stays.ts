@@ -7,18 +7,22 @@ import { isWithdrawn, progressText, progressTone } from './order-words.ts'
 export const ownStayGroups = { upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' } as const
 export type OwnStayGroup = keyof typeof ownStayGroups
 
-/** The group of a stay now. It counts as past from its check-out day on, in the listing's time zone. */
-export function ownGroupOf({ order, reservation, listing, day, length }: OwnStay, nowMs: number): OwnStayGroup {
+/**
+ * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
+ */
+export function ownStayGroupOf({ order, reservation, listing, day, length }: OwnStay, nowMs: number): OwnStayGroup {
   if (order.status === 'INCOMPLETE' || reservation?.status === 'CANCELLED') return 'canceled'
   return day + length > dayIn(listing.timezone, nowMs) ? 'upcoming' : 'past'
 }
 
-/** The stays of a group among loaded pages: upcoming ones soonest first, the others latest first. */
-export function ownStaysIn(pages: readonly OwnStayPage[], group: OwnStayGroup, nowMs: number): OwnStay[] {
+/**
+ * The stays of one group among the loaded pages: upcoming stays soonest first, past and canceled stays latest first.
+ */
+export function ownStaysOfGroup(pages: readonly OwnStayPage[], group: OwnStayGroup, nowMs: number): OwnStay[] {
   const stays = new Map(pages.flatMap((page) => page.stays.map((stay) => [stay.order.id, stay])))
   const direction = group === 'upcoming' ? 1 : -1
   return [...stays.values()]
-    .filter((stay) => ownGroupOf(stay, nowMs) === group)
+    .filter((stay) => ownStayGroupOf(stay, nowMs) === group)
     .toSorted((a, b) => direction * (a.day - b.day) || a.order.id - b.order.id)
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly preference: Preference
   /** A new quote is loading. */
   readonly isQuoting: boolean
-  /** Called when the quote no longer holds and a new one is needed. */
+  /** Called when the quote is no longer valid and a new one is needed. */
   readonly onStale: () => void
   readonly onPlaced: (orderId: number, keep: Billing | undefined) => void
   /** Content above the terms checkbox, such as payment details. */

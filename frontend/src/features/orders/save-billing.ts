@@ -1,7 +1,7 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { accountQuery, preferenceQuery, save } from '../profile/api.ts'
+import { accountQuery, preferenceQuery, saveFields } from '../profile/api.ts'
 import type { Billing } from './billing.ts'
 
 /** Saves the billing address to the preferences. Name and phone are saved only if the account has none. */
@@ -15,7 +15,7 @@ export async function saveBilling(client: QueryClient, account: Account, billing
   }
   const change = (known: Preference): Preference => ({ ...known, billingAddress })
   await Promise.all([
-    save(client, preferenceQuery(id), updatePreference, { id, ...billingAddress }, change),
-    Object.keys(missing).length > 0 && save(client, accountQuery(id), updateAccount, { id, ...missing }),
+    saveFields(client, preferenceQuery(id), updatePreference, { id, ...billingAddress }, change),
+    Object.keys(missing).length > 0 && saveFields(client, accountQuery(id), updateAccount, { id, ...missing }),
   ])
 }

@@ -13,7 +13,7 @@ export interface SoldStay {
   readonly history: readonly Order[]
   readonly listing: OrderedListing | undefined
   readonly reservation: Reservation | undefined
-  /** The traveler; undefined if the reader may not see them. */
+  /** The traveler; undefined if hidden from the reader. */
   readonly user: User | undefined
 }
 
@@ -26,7 +26,9 @@ export const stayGroups = {
 } as const
 export type StayGroup = keyof typeof stayGroups
 
-/** The stays of a supplier's orders, the one with the newest order first. A stay's orders share its product. */
+/**
+ * Groups a supplier's orders by stay, the stay with the newest order first. Orders of the same stay share its product.
+ */
 export function soldStays(pages: readonly OrderPage[]): SoldStay[] {
   const rows = pages.flatMap((page) => page.orders.map((order) => ({ order, page })))
   const byProduct = Map.groupBy(
@@ -55,8 +57,10 @@ const reservationOf = (order: Order, { reservations, products }: OrderPage): Res
         products.some((product) => product.id === order.productId && product.reservationIds.includes(id))),
   )
 
-/** The group of a stay now. A stay counts as past from its check-out day on, in the listing's time zone. */
-export function groupOf({ order, reservation, listing }: SoldStay, nowMs: number): StayGroup {
+/**
+ * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
+ */
+export function stayGroupOf({ order, reservation, listing }: SoldStay, nowMs: number): StayGroup {
   if (canAnswer(order, nowMs)) return 'toAnswer'
   if (order.status === 'INCOMPLETE' || order.intent === 'CANCEL' || reservation?.status === 'CANCELLED')
     return 'canceled'

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { browserZone } from '../../lib/reader.ts'
 import { intentNames, progressText } from './order-words.ts'
 
-/** The other orders of a stay, newest first: earlier requests and its cancellation. */
+/** The other orders of a stay, newest first, such as earlier requests and the cancellation. */
 export function StayHistory({ orders, nowMs }: { orders: readonly Order[]; nowMs: number }) {
   return (
     <ul className="order-row__history t-14" aria-label="History of this stay">

@@ -2,11 +2,11 @@ import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderPage } from './api.ts'
-import { waitingIn, waitingText } from './waiting-orders.ts'
+import { countWaitingOrders, waitingText } from './waiting-orders.ts'
 
 const nowMs = Date.UTC(2026, 10, 21, 23)
 
-describe('orders that wait for an answer', () => {
+describe('the count of orders that wait for the user’s answer', () => {
   const waits = {
     ...newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }),
     listingId: 1,
@@ -17,17 +17,17 @@ describe('orders that wait for an answer', () => {
     { ...waits, userId: 20 },
   ] as OrderPage['orders']
   const countFor = (standing: Standing, listingIds: number[] = [], userId = 5) =>
-    waitingIn([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
+    countWaitingOrders([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
 
-  it('are those on listings assigned to the user, without the user’s own orders', () => {
+  it('includes orders on listings assigned to the user, but not the user’s own orders', () => {
     expect([countFor('OWNER'), countFor('REP'), countFor('AGENT', [1])]).toEqual([3, 3, 0])
     expect([countFor('REP', [2]), countFor('MANAGER', [1]), countFor('MANAGER', [1], 20)]).toEqual([1, 2, 1])
   })
 
-  it('have a plus sign if older orders may be waiting, which is at most a day', () => {
+  it('has a plus sign if orders that haven’t loaded may be less than a day old and so still waiting', () => {
     const textAt = (hours: number | null) =>
       waitingText(
-        waitingIn(
+        countWaitingOrders(
           [{ orders, earliest: hours === null ? null : nowMs - hours * 3_600_000 }],
           { standing: 'OWNER', userId: 5 },
           nowMs,

@@ -3,7 +3,7 @@ import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { OrderPage } from './api.ts'
 
-/** A team member who reads the supplier's orders. */
+/** The team member who reads the supplier's orders; `userId` excludes the member's own orders. */
 export interface OrderReader extends Membership {
   readonly userId: number
 }
@@ -12,15 +12,15 @@ export interface OrderReader extends Membership {
 export interface WaitingOrders {
   readonly count: number
   readonly dueMs: number | undefined
-  /** Whether orders not loaded yet may be waiting, too. */
+  /** Whether orders that have not been loaded yet may be waiting, too. */
   readonly isPart: boolean
 }
 
 /**
- * Orders on these pages (newest first) that wait for the user's answer. Orders older than the approval period can't be
- * waiting.
+ * Counts the orders on these pages (newest first) that wait for the user's answer. Orders older than the approval
+ * period can't be waiting.
  */
-export function waitingIn(
+export function countWaitingOrders(
   pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
   reader: OrderReader,
   nowMs: number,

@@ -5,16 +5,16 @@ import { chatIcon } from '../../ui/icons/act.ts'
 import { calendarIcon, peopleIcon, placeIcon } from '../../ui/icons/trip.ts'
 import { languagesText } from '../intl/language-names.ts'
 import { placeText } from './place-text.ts'
-import type { Fact } from './profile-page.tsx'
+import type { ProfileFact } from './profile-page.tsx'
 
 /**
- * One line per known fact; unknown facts are left out.
+ * The known facts about a user or supplier, for a profile page. Unknown facts are left out.
  * @param followers the follower count, for users who may see it
  */
 export function factsOf(
   profile: Pick<Profile, 'city' | 'state' | 'country' | 'languages' | 'nco'>,
   followers: ReactNode,
-): Fact[] {
+): ProfileFact[] {
   const place = placeText(profile)
   const languages = languagesText(profile.languages)
   return [

@@ -5,12 +5,12 @@ import './introduction.css'
 
 interface Props {
   readonly bio: string
-  /** Title if there is no text (traveler §2). */
+  /** Title shown if the profile has no text (traveler §2). */
   readonly none: string
   readonly isOwner: boolean
   /** Suggests to the owner what to write. */
   readonly invite: string
-  /** Link for the owner to write one. */
+  /** Link to the editor, for an owner without a text. */
   readonly complete?: ReactNode
 }
 

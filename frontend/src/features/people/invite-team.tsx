@@ -21,7 +21,10 @@ import { InviteByEmail } from './parts/invite-by-email.tsx'
 import { UserPicker } from './user-picker.tsx'
 import './invite-team.css'
 
-/** Finds people and invites them to a supplier's team, each with a role. Lists everyone but the owner. */
+/**
+ * Finds people and invites them to a supplier's team, each with a role. Lists all members and invitations except the
+ * owner.
+ */
 export function InviteTeam({ supplierId }: { supplierId: number }) {
   const query = useQuery(teamQuery(supplierId))
   const skeleton = (

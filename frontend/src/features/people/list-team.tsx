@@ -13,8 +13,8 @@ import { PeopleGrid, PersonCard } from './person-card.tsx'
 import './list-team.css'
 
 /**
- * A supplier's team. Strangers see PUBLIC members only, the team sees all with their roles; visitors are asked to sign
- * up.
+ * A supplier's team. Team members see everyone with their roles, other users see only PUBLIC members, and visitors are
+ * asked to sign up.
  */
 export function ListTeam({ supplierId, name }: { supplierId: number; name: string }) {
   const who = useSignedIn()

@@ -8,7 +8,7 @@ interface Props {
   readonly supplier: Pick<Supplier, 'type'> | undefined
 }
 
-/** The seal behind the name of a verified supplier or person; nothing for others. */
+/** The seal beside the name of a verified supplier or person; renders nothing for others. */
 export function NameSeal({ user, supplier }: Props) {
   if (supplier) return isVerified(supplier.type) && <VerifiedSeal />
   return user?.status === 'VERIFIED' && <VerifiedSeal label="Verified" />

@@ -9,7 +9,7 @@ interface Props {
   readonly person: User
   /** Second line; defaults to the handle. */
   readonly note?: string | undefined
-  /** The current user, whose card links to the profile even if it is PRIVATE. */
+  /** Whether the user is the current one, whose card links to the profile even if it is PRIVATE. */
   readonly isMe?: boolean
 }
 

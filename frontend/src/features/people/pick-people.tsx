@@ -6,12 +6,12 @@ import './pick-people.css'
 interface Props {
   readonly picked: readonly User[]
   readonly onChange: (picked: User[]) => void
-  /** Ids of people who are in already. */
+  /** Ids of people who are not offered, such as existing members. */
   readonly without: readonly number[]
   readonly label: string
 }
 
-/** Picks people to invite; each can be removed again. */
+/** Picks people to invite; picked people can be removed again. */
 export function PickPeople({ picked, onChange, without, label }: Props) {
   return (
     <div className="pick-people">

@@ -8,8 +8,8 @@ import { TabLinks } from '../../ui/tabs.tsx'
 import { coverOf } from './cover.ts'
 import './profile-page.css'
 
-/** One line of facts about a user or supplier. */
-export interface Fact {
+/** A fact about a user or supplier, shown on one line. */
+export interface ProfileFact {
   readonly icon: string
   readonly text: ReactNode
 }
@@ -23,22 +23,22 @@ interface Props {
   readonly id: number
   readonly name: string
   readonly avatar: string
-  /** '' if there is none or the user may not see it. */
+  /** The handle; '' if there is none or it is hidden from the user. */
   readonly handle: string
-  /** Square avatar, for suppliers. */
+  /** Whether the avatar is square, as for suppliers. */
   readonly square?: boolean
-  /** Shown with the name. */
+  /** Badge shown with the name. */
   readonly badge?: ReactNode
   readonly actions: ReactNode
-  readonly facts: readonly Fact[]
+  readonly facts: readonly ProfileFact[]
   readonly tabs: readonly ProfileTab[]
-  /** Notice to the owner above the tab. */
+  /** Notice to the owner, above the tab's content. */
   readonly notice?: ReactNode
   /** Content of the open tab. */
   readonly children: ReactNode
 }
 
-/** Profile page of a user or supplier: identity at the side (on top on phones), and tabs, each with its own URL. */
+/** Profile page of a user or supplier: identity at the side (at the top on phones), and tabs, each with its own URL. */
 export function ProfilePage({
   id,
   name,

@@ -1,7 +1,10 @@
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
-/** Copies a page's full URL to the clipboard, and says so. `path` has no origin. */
+/**
+ * Returns a function that copies a page's full URL to the clipboard and confirms it with a toast. `path` has no
+ * origin.
+ */
 export function useCopyLink(path: string): () => Promise<void> {
   const toasts = useToast()
   return async () => {

@@ -18,14 +18,14 @@ const debounceMs = 350
 interface Props {
   readonly label: string
   readonly hint?: string
-  /** Called with the chosen user; the field is cleared for the next one. */
+  /** Called with the chosen user; afterward the field is cleared for the next one. */
   readonly onPick: (person: User) => void
-  /** Ids that are not offered, such as the current user and existing members. */
+  /** Ids of users who are not offered, such as the current user and existing members. */
   readonly without: readonly number[]
 }
 
 /**
- * Searches PUBLIC users by name or handle while typing; a result is picked with the pointer, or with arrow keys and
+ * Searches PUBLIC users by name or handle while typing. A result is picked with the pointer, or with arrow keys and
  * Enter.
  */
 export function UserPicker({ label, hint, onPick, without }: Props) {
@@ -131,7 +131,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
   )
 }
 
-/** The debounced value. */
+/** The value, once it hasn't changed for this many ms (debounce). */
 function useSettled(value: string, forMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

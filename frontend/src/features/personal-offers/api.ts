@@ -15,7 +15,10 @@ export type TeamOffer = OfferPage['userRates'][number]
 
 const key = 'personal-offers'
 
-/** The personalized offers of a supplier, listing or rate, page by page. */
+/**
+ * The personalized offers of a supplier, listing or rate, page by page. New leads and changed search hawks refetch
+ * them, because search hawks make offers, too.
+ */
 export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandLevel) =>
   infiniteQueryOptions({
     queryKey: [key, supplierId, listingId, rateId],
@@ -30,6 +33,6 @@ export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandLev
     meta: { watches: [entityRef('Leads', supplierId)] },
   })
 
-/** Refetches the offers of a supplier at every level. */
+/** Refetches the personalized offers of a supplier, of its listings and of its rates. */
 export const renewOffers = (client: QueryClient, supplierId: number): Promise<void> =>
   renew(client, { queryKey: [key, supplierId] })

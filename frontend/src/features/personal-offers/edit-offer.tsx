@@ -20,7 +20,7 @@ import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { PickRate } from '../rates/pick-rate.tsx'
 import { renewOffers, type TeamOffer } from './api.ts'
 import { NightsField } from './nights-field.tsx'
-import { offerInput, untilText } from './offer-input.ts'
+import { offerInput, offerEndText } from './offer-input.ts'
 import {
   newOfferValues,
   offerParams,
@@ -36,20 +36,20 @@ import '../../lib/form/entity-form.css'
 
 interface Props {
   readonly supplierId: number
-  /** The listing of the page; undefined where any can be chosen. */
+  /** The listing that the page is about; undefined where the form asks for a listing. */
   readonly listing: Pick<Listing, 'id' | 'name'> | undefined
-  /** The rate of the page; undefined where any can be chosen. */
+  /** The rate that the page is about; undefined where the form asks for a rate. */
   readonly rateId: number | undefined
   readonly start: OfferStart
   /** The lead that the offer answers. */
   readonly leadId?: number | undefined
   /** The offer to change; undefined for a new one. */
   readonly offer?: TeamOffer | undefined
-  /** The traveler of a lead or an existing offer. */
+  /** The traveler of a lead or an existing offer, if the traveler may be named. */
   readonly traveler?: Pick<User, 'name' | 'handle'> | undefined
-  /** What is said of such a traveler who keeps their name private. */
+  /** Text in place of a traveler who keeps their name private. */
   readonly nameless?: string | undefined
-  /** Shows what the traveler will see. */
+  /** Renders a preview of what the traveler will see. */
   readonly preview: (values: OfferValues, name: string | undefined) => ReactNode
   readonly onClose: () => void
   readonly onSent: () => void
@@ -57,7 +57,7 @@ interface Props {
 
 const route = { ...createUserRate, params: offerParams }
 
-/** Opens a private rate to one traveler, or changes such an offer. */
+/** Form that opens a private rate to one traveler, or changes such an offer. */
 export function EditOffer(props: Props) {
   const { supplierId, listing, rateId, start, leadId, offer, traveler, nameless, preview, onClose, onSent } = props
   const formId = useId()
@@ -152,7 +152,7 @@ export function EditOffer(props: Props) {
           </div>
           <ValidityField
             label="Expiration time"
-            hint={untilText(values, reader)}
+            hint={offerEndText(values, reader)}
             unit={values.unit}
             onUnit={(unit) => set('unit', unit)}
             field={numberField(form, 'validity')}
@@ -174,7 +174,7 @@ interface ListingFieldProps {
   readonly onChange: (listingId: number | undefined) => void
 }
 
-/** The listing of the offer; on the pages of a listing it is given. */
+/** Chooses the listing of an offer; read-only on the pages of a listing. */
 function ListingField({ supplierId, fixed, value, error, onChange }: ListingFieldProps) {
   const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !fixed })
   if (fixed) return <TextField label="Listing" value={fixed.name} readOnly />

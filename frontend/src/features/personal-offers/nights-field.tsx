@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 interface Props {
   readonly label: string
-  /** The number, undefined while the field is empty. */
+  /** The number of nights; undefined while the field is empty. */
   readonly nights: number | undefined
   readonly least: number
   readonly most: number
@@ -18,7 +18,7 @@ interface Props {
   }
 }
 
-/** A number of nights, typed or changed one by one. */
+/** Field for a number of nights, which is typed or changed in steps of one. */
 export function NightsField({ label, nights, least, most, onStep, field }: Props) {
   const step = (by: number) => onStep(Math.min(most, Math.max(least, Math.round(nights || 0) + by)))
   return (

@@ -30,7 +30,6 @@ interface Acts {
   readonly onDelete: (row: OfferRow) => void
 }
 
-/** The columns of the personalized offers. */
 export const offerColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly Column<OfferRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
@@ -94,7 +93,7 @@ function Who({ row: { traveler, who } }: { row: OfferRow }) {
   )
 }
 
-/** When the offer ends, and how long that is from now. */
+/** When the offer ends, and the time left. */
 function Ends({ offer: { ttl }, nowMs }: { offer: TeamOffer; nowMs: number }) {
   if (ttl === 0) return <>Never</>
   const left = leftText(ttl, nowMs)

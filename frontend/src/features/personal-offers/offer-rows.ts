@@ -11,7 +11,7 @@ export interface OfferRow {
   readonly rate: string
 }
 
-/** The rows of all pages, in the order of the server. */
+/** The table rows of all loaded pages, in the server's order. */
 export function offerRows(pages: readonly OfferPage[]): OfferRow[] {
   const users = new Map(pages.flatMap((page) => page.users).map((each) => [each.id, each]))
   const names = new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))

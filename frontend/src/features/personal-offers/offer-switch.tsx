@@ -6,12 +6,12 @@ import { Switch } from '../../ui/switch.tsx'
 import { renewOffers } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
 
-/** Turns an offer on and off. It moves at the press and back after a refusal. */
+/** Turns an offer on or off with an optimistic update, which is rolled back on failure. */
 export function OfferSwitch({ row: { offer, who } }: { row: OfferRow }) {
   const [pressed, setPressed] = useState<boolean>()
   const change = useChange({
     send: (active: boolean) => {
-      // Without an id the offer keeps its traveler.
+      // A request without a `userId` keeps the offer's traveler.
       const { createdBy: _, nco: __, userId: ___, ...fields } = offer
       return call(updateUserRate, { ...fields, active })
     },

@@ -23,7 +23,7 @@ import { FilterField } from '../../ui/filter-field.tsx'
 interface Props {
   readonly level: DemandLevel
   readonly onEdit: (row: OfferRow) => void
-  /** The button that creates an offer, for the empty state. */
+  /** Button that creates an offer, for the empty state. */
   readonly add: ReactNode
   readonly nowMs: number
 }

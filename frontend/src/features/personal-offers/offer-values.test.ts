@@ -18,12 +18,12 @@ test('a new offer starts a month ahead, for a week, 1 to 14 nights, and ends in 
   expect([fresh.lengthMin, fresh.lengthMax, fresh.validity, fresh.unit]).toEqual([1, 14, 24, 'hours'])
 })
 
-test('a month after the last of January is the last of February', () => {
+test('a month after the last day of January is the last day of February', () => {
   expect(isoOf(monthAfter(dayOf('2027-01-31')))).toBe('2027-02-28')
   expect(isoOf(monthAfter(dayOf('2026-12-31')))).toBe('2027-01-31')
 })
 
-test('the offer for a lead is for exactly its stay', () => {
+test('the offer for a lead covers exactly the stay that the lead searched for', () => {
   const { dayFrom, dayTill, lengthMin, lengthMax } = newOfferValues({ stay: { day: 20_900, length: 4 } }, today)
   expect([dayFrom, dayTill, lengthMin, lengthMax]).toEqual([20_900, 20_904, 4, 4])
 })
@@ -53,6 +53,6 @@ test.each([
     { validity: 11, unit: 'years' as const },
     { validity: 'Enter a time up to 10 years' },
   ],
-])('names the field if %s', (_, given, expected) => {
+])('shows the error at the right field if %s', (_, given, expected) => {
   expect(errors(given)).toEqual(expected)
 })

@@ -5,9 +5,9 @@ import { personalOfferLimits, type TeamUserRate } from '@nestboard/shared/person
 import * as z from 'zod/mini'
 import { msOfValidity, validityUnitNames, type ValidityUnit } from './validity.ts'
 
-/** The form of a personalized offer. Its expiry is a number and a unit, counted from now. */
+/** Values of the form of a personalized offer. The expiry is a number and a unit, counted from now. */
 export interface OfferValues {
-  /** Undefined until one is chosen; 0 for a nameless traveler, whom the server knows. */
+  /** Undefined until a traveler is chosen; 0 for a nameless traveler, whom only the server knows. */
   readonly userId: number | undefined
   readonly listingId: number | undefined
   readonly rateId: number | undefined
@@ -20,16 +20,16 @@ export interface OfferValues {
 }
 
 const { maxNights, lengthMin, lengthMax } = personalOfferLimits
-/** A minute and ten years, the shortest and the longest validity. */
+/** The shortest and the longest validity: a minute and ten years. */
 const [validityLeastMs, validityMostMs] = [60_000, 10 * 365 * 86_400_000]
 const checkOutAfterDays = 7
 
-/** Whether an offer may run for so long. */
+/** Whether an offer may be valid for this long. */
 export const isValidity = (ms: number): boolean => ms >= validityLeastMs && ms <= validityMostMs
 
 const nights = () => z.int().check(z.minimum(1), z.maximum(maxNights))
 
-/** Checks the form by the rules of the server. */
+/** Validates the form by the same rules as the server. */
 export const offerParams = z
   .object({
     userId: z.int().check(z.minimum(0)),
@@ -52,7 +52,7 @@ export const offerParams = z
 
 const required = (what: string, wrong = `${what} is required`) => ({ empty: `${what} is required`, wrong })
 
-/** The error texts of the fields (supplier §5). */
+/** Error texts of the fields (supplier §5). */
 export const offerSentences = {
   userId: required('Traveler'),
   listingId: required('Listing'),
@@ -71,7 +71,7 @@ export const offerSentences = {
   unit: { wrong: 'Choose one' },
 }
 
-/** What an offer is filled in with: a lead, or the page it is made on. */
+/** What prefills a new offer: a lead, or the page on which the offer is created. */
 export interface OfferStart {
   readonly userId?: number | undefined
   readonly listingId?: number | undefined
@@ -79,14 +79,14 @@ export interface OfferStart {
   readonly stay?: { readonly day: Day; readonly length: number } | undefined
 }
 
-/** The day one calendar month later; the last day of a shorter month. */
+/** The same day of the next month, or the last day of a month that is too short. */
 export function monthAfter(day: Day): Day {
   const [year, month, date] = isoOf(day).split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return Date.UTC(year, month, Math.min(date, last)) / 86_400_000
 }
 
-/** The values of a new offer: those of the lead, otherwise the defaults (supplier §9). `today`: epoch day. */
+/** Initial values of a new offer: those of the lead, otherwise the defaults (supplier §9). `today`: epoch day. */
 export function newOfferValues({ userId, listingId, rateId, stay }: OfferStart, today: Day): OfferValues {
   const dayFrom = stay?.day ?? monthAfter(today)
   return {
@@ -102,7 +102,10 @@ export function newOfferValues({ userId, listingId, rateId, stay }: OfferStart, 
   }
 }
 
-/** The values of an existing offer; its expiry becomes the hours left, or the default once it is over. */
+/**
+ * Form values of an existing offer. The expiry becomes the number of hours left, or the default if the offer has
+ * expired.
+ */
 export function offerValues(offer: TeamUserRate, nowMs: number): OfferValues {
   const { listingId, rateId, dayFrom, dayTill, ttl } = offer
   const left = Math.ceil((ttl - nowMs) / 3_600_000)

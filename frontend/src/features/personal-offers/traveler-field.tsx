@@ -7,7 +7,7 @@ import { UserPicker } from '../people/user-picker.tsx'
 interface Props {
   /** The traveler of a lead or an existing offer, who can't be changed. */
   readonly fixed: Pick<User, 'name' | 'handle'> | undefined
-  /** What is said of such a traveler who keeps their name private: `A traveler, 2 adults`. */
+  /** Text in place of a traveler who keeps their name private: `A traveler, 2 adults`. */
   readonly nameless: string | undefined
   readonly picked: User | undefined
   readonly error: string | undefined
@@ -16,7 +16,7 @@ interface Props {
 
 const titleOf = ({ name, handle }: Pick<User, 'name' | 'handle'>) => (handle ? `${name} @${handle}` : name)
 
-/** The traveler of an offer: fixed, nameless, or found by name or handle. */
+/** The traveler of an offer: given, nameless, or searched by name or handle. */
 export function TravelerField({ fixed, nameless, picked, error, onPick }: Props) {
   if (fixed) return <TextField label="Traveler" value={titleOf(fixed)} readOnly />
   if (nameless)

@@ -17,7 +17,7 @@ interface Props {
   }
 }
 
-/** A duration: a number, and hours, days or years. */
+/** Field for a duration: a number, and its unit (hours, days or years). */
 export function ValidityField({ label, hint, unit, onUnit, field: { error, ...input } }: Props) {
   return (
     <div className="entity-pair validity">

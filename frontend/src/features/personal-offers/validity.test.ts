@@ -13,7 +13,7 @@ test.each([
   expect(validityText(ms)).toBe(text)
 })
 
-test('a validity of whole hours survives the form', () => {
+test('a validity in whole hours is unchanged after conversion to form values and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 87_600 }), (hours) => {
       expect(msOfValidity(validityOf(hours * 3_600_000))).toBe(hours * 3_600_000)

@@ -3,16 +3,16 @@ export const validityUnits = { hours: 3_600_000, days: 86_400_000, years: 365 * 
 export type ValidityUnit = keyof typeof validityUnits
 export const validityUnitNames = Object.keys(validityUnits) as ValidityUnit[]
 
-/** A validity as it is filled in. */
+/** A validity as entered in a form. */
 export interface Validity {
   readonly validity: number | undefined
   readonly unit: ValidityUnit
 }
 
-/** The validity in ms, rounded to a millisecond; 0 if it is empty. */
+/** The validity in ms, rounded to a millisecond; 0 for an empty field. */
 export const msOfValidity = ({ validity = 0, unit }: Validity): number => Math.round(validity * validityUnits[unit])
 
-/** A duration in the largest unit that has a whole number of it: 24 hours stay hours, 48 are 2 days. */
+/** Converts ms to the largest unit with a whole number, except that 24 hours stay hours: 48 hours are 2 days. */
 export function validityOf(ms: number): Validity & { readonly validity: number } {
   const unit =
     ms % validityUnits.years === 0
@@ -23,7 +23,7 @@ export function validityOf(ms: number): Validity & { readonly validity: number }
   return { validity: Number((ms / validityUnits[unit]).toFixed(2)), unit }
 }
 
-/** `24 hours`, `1 hour`, `2 days`. */
+/** A duration as text: `24 hours`, `1 hour`, `2 days`. */
 export function validityText(ms: number): string {
   const { validity, unit } = validityOf(ms)
   return `${validity.toLocaleString('en')} ${validity === 1 ? unit.slice(0, -1) : unit}`

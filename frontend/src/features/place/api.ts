@@ -6,12 +6,14 @@ import { watchedQuery } from '../../lib/query.ts'
 /** Places rarely change, so results stay fresh for ten minutes. */
 const keptMs = 10 * 60_000
 
-/** Place predictions for a text. `session` groups requests for billing, up to the chosen place. */
+/**
+ * Place predictions for a text. `session` groups the requests up to the chosen place for billing by the maps service.
+ */
 export const placesQuery = (query: string, session: string) => ({
   ...watchedQuery(searchPlaces, { query, session }),
   staleTime: keptMs,
 })
 
-/** Coordinates of a predicted place. */
-export const placeAt = (client: QueryClient, id: string, session: string): Promise<Place> =>
+/** Loads a predicted place with its coordinates. */
+export const loadPlace = (client: QueryClient, id: string, session: string): Promise<Place> =>
   client.fetchQuery({ ...watchedQuery(getPlace, { id, session }), staleTime: keptMs })

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
-import { pixelsOf, zoomFor } from './map/area.ts'
+import { metersToPixels, zoomFor } from './map/area.ts'
 import { useMap } from './use-map.ts'
 import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -16,7 +16,7 @@ interface Props {
   /** Name of the area for screen readers. */
   readonly label: string
   readonly center: Point
-  /** Meters. */
+  /** Radius in meters. */
   readonly radius: number
   /** Places to mark inside the circle. */
   readonly pins?: readonly CirclePin[]
@@ -42,10 +42,10 @@ function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapCanvas; pin: 
   )
 }
 
-/** Width of the circle on the map when the place or the radius changes, in px. */
+/** Width of the circle in px when the map is first shown and after the place or the radius changed. */
 const circlePixels = 240
 
-/** A map with a circle around a place. The map follows when either changes. */
+/** A map with a circle around a place. The map adjusts its view when the place or the radius changes. */
 export function CircleMap({ mapId, label, center: { latitude, longitude }, radius, pins }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
@@ -57,7 +57,7 @@ export function CircleMap({ mapId, label, center: { latitude, longitude }, radiu
   )
   const draw = useCallback(
     (circle: HTMLElement, on: MapCanvas, at: Point) =>
-      circle.style.setProperty('--area', `${pixelsOf(2 * radius, at.latitude, on.getZoom())}px`),
+      circle.style.setProperty('--area', `${metersToPixels(2 * radius, at.latitude, on.getZoom())}px`),
     [radius],
   )
   usePlaced(mark, canvas, { latitude, longitude }, draw)

@@ -7,7 +7,10 @@ export type InitialView =
 
 export type MapEvent = 'move' | 'moveend' | 'resize' | 'zoomend'
 
-/** A map, independent of the library. Its zoom counts 512 px tiles, so it is one less than the API's zoom. */
+/**
+ * A map, independent of the map library. Its zoom scale counts tiles of 512 px, so its zoom is one less than the API's
+ * zoom.
+ */
 export interface MapCanvas {
   readonly getZoom: () => number
   readonly getCenter: () => { readonly lng: number; readonly lat: number }
@@ -24,7 +27,7 @@ export interface MapCanvas {
   readonly zoomOut: () => unknown
   readonly on: (event: MapEvent, listener: () => void) => unknown
   readonly off: (event: MapEvent, listener: () => void) => unknown
-  /** Shows town names and keeps labels off the pins. Absent if the map library labels by itself. */
+  /** Shows town names and keeps labels off the pins. Undefined if the map library draws its own labels. */
   readonly label?: (labels: Partial<MapLabels>) => void
   readonly remove: () => void
 }
@@ -35,7 +38,7 @@ export interface MapLabels {
   readonly pins: readonly (readonly [longitude: number, latitude: number])[]
 }
 
-/** A started map. `canvas` can project points at once; `drawn` resolves when the base map is visible. */
+/** A started map. `canvas` can project points immediately; `drawn` resolves when the base map is visible. */
 export interface StartedMap {
   readonly canvas: MapCanvas
   /** Attribution of the map data, if the map doesn't show it itself. */

@@ -14,17 +14,17 @@ import './pin-map.css'
 
 interface Props {
   readonly mapId: string
-  /** Undefined until the pin has been placed. */
+  /** The pin's position; undefined until the pin has been placed. */
   readonly value: Point | undefined
   readonly onChange: (point: Point) => void
 }
 
 const [zoomWithPin, zoomWithout] = [15, 4]
-/** Where the map begins without a pin. */
+/** Initial center of a map without a pin. */
 const middle: Point = { latitude: 20, longitude: 10 }
-/** Meters an arrow key moves the pin; with Shift it moves one meter. */
+/** Distance in meters that an arrow key moves the pin; with Shift it moves one meter. */
 const stepMeters = 10
-/** A click that moved further was a drag of the map. */
+/** A pointer that moved further than this between press and release dragged the map instead of placing the pin. */
 const clickMostPx = 5
 
 const steps: Readonly<Record<string, readonly [east: number, north: number]>> = {
@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, readonly [east: number, north: number]>> = 
   ArrowDown: [0, -1],
 }
 
-/** A map with a pin to place: by a click, by dragging it, or by arrow keys. */
+/** A map to place a pin on: by a click, by dragging the pin, or with arrow keys. */
 export function PinMap({ mapId, value, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLButtonElement>(null)
@@ -87,7 +87,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
   if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
   return (
     <section className="pmap pmap--pin" aria-label="Map of the place">
-      {/* The keyboard's way to a point is the search above and the arrow keys on the pin. */}
+      {/* Keyboard users place the pin with the search above and the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         className="pmap__box"
@@ -128,7 +128,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
 
 const degreesText = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 
-/** Moves the map if the point is outside of it, and closer if the whole region is shown. */
+/** Centers the map on a point outside of it, zooming in if the whole region is shown. */
 function showPoint(canvas: MapCanvas, { latitude, longitude }: Point): void {
   const bounds = canvas.getBounds()
   const isInside =

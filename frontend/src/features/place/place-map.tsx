@@ -5,7 +5,7 @@ import { homeIcon } from '../../ui/icons/trip.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
-import { areaMeters, pixelsOf } from './map/area.ts'
+import { areaMeters, metersToPixels } from './map/area.ts'
 import { useMap } from './use-map.ts'
 import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -18,11 +18,11 @@ interface Props {
   /** The map's position is stored in the browser under this id. */
   readonly mapId: string
   readonly place: Point
-  /** Whether the address is public; otherwise a circle shows the approximate area. */
+  /** Whether the address is public; if not, a circle shows the approximate area. */
   readonly isExact: boolean
 }
 
-/** A map with the place marked. It moves with arrow keys, plus and minus, the pointer and buttons. */
+/** A map with a place marked on it. The map moves with arrow keys, plus and minus, the pointer and buttons. */
 export function PlaceMap({ mapId, place, isExact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
@@ -57,6 +57,6 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
   )
 }
 
-/** Updates the diameter of the circle to the map's zoom. */
+/** Fits the circle's diameter to the map's zoom. */
 const updateArea = (mark: HTMLElement, canvas: MapCanvas, { latitude }: Point): void =>
-  mark.style.setProperty('--area', `${pixelsOf(2 * areaMeters, latitude, canvas.getZoom())}px`)
+  mark.style.setProperty('--area', `${metersToPixels(2 * areaMeters, latitude, canvas.getZoom())}px`)

@@ -8,6 +8,6 @@ it.each([
   [{ ...lorne, name: 'Berlin', region: 'Berlin', countryName: 'Germany' }, 'Germany'],
   [{ ...lorne, name: 'Singapore', region: '', countryName: 'Singapore' }, 'Singapore'],
   [{ ...lorne, name: 'France', region: '', countryName: '' }, ''],
-])('the second line of %j is "%s"', (place, around) => {
+])('the subtitle of %j is "%s"', (place, around) => {
   expect(placeSubtitle(place)).toBe(around)
 })

@@ -6,11 +6,11 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
-import { placeAt } from './api.ts'
+import { loadPlace } from './api.ts'
 import { placeSubtitle } from './place-note.ts'
 import { usePredictions } from './use-predictions.ts'
 
-/** The chosen place; one restored from a search has an id and a name only. */
+/** The chosen place. A place restored from a search has only an id and a name. */
 export type ChosenPlace = Pick<Place, 'id' | 'name'> & Partial<Place>
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 
 const newSession = (): string => crypto.randomUUID()
 
-/** Searches places while typing; a result is picked with the pointer, or with arrow keys and Enter. */
+/** Searches places while typing. A result is picked with the pointer, or with arrow keys and Enter. */
 export function PlacePicker({ label, value, onChange, onChoosing, placeholder, hint, error }: Props) {
   const [text, setText] = useState('')
   // The predictions and the final choice form one billing session of the maps service.
@@ -35,7 +35,7 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
   const client = useQueryClient()
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
   const choosing = useChange({
-    send: (id: string) => placeAt(client, id, session),
+    send: (id: string) => loadPlace(client, id, session),
     fallbackText: unavailable,
     explain: placeFailure,
     failureAt: 'here',
@@ -85,6 +85,6 @@ const noteOf = ({ name, region = '', countryName = '' }: ChosenPlace): string =>
 
 const unavailable = 'Place search isn’t working right now. Try again in a moment.'
 
-/** The maps service's own reasons mean nothing to people. */
+/** Text for a failed place search. The maps service's own error texts mean nothing to users. */
 const placeFailure = (error: Error): string =>
   error instanceof ApiError && error.status === 429 ? failureText(error, unavailable) : unavailable

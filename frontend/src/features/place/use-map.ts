@@ -6,9 +6,9 @@ import { keepPosition, keptPosition } from '../../lib/map-position.ts'
 interface Options {
   /** The map's position is stored in this browser under this id and restored. */
   readonly mapId: string
-  /** Runs after the user moved the map, and after a restored position; not for the initial view. */
+  /** Called after the user moved the map and after a stored position was restored, but not for the initial view. */
   readonly onMoved?: (canvas: MapCanvas) => void
-  /** Runs when the map shows its initial view. */
+  /** Called when the map shows its initial view. */
   readonly onInitialView?: (canvas: MapCanvas) => void
   /**
    * The map is part of a scrolling page: wheel and one finger scroll the page, Ctrl+wheel or two fingers move the map.
@@ -43,7 +43,8 @@ export function useMap(
     const start = async () => {
       const restored = keptPosition(mapId)
       const draw = await mapDrawer()
-      // An element that left the page meanwhile has no colors to draw with. It leaves before React runs the cleanup below.
+      // An element that has left the page has no colors to draw with, and it leaves the page before React runs the
+      // cleanup below.
       if (!element.isConnected) return
       started = await draw(element, restored ?? first.current, isInPage)
       const { canvas } = started

@@ -4,7 +4,7 @@ import type { MapCanvas } from './map-canvas.ts'
 
 /**
  * Keeps an element at its point on the map through the CSS variables `--x` and `--y` (px). `also` runs on every frame
- * and must be stable.
+ * and must keep its identity between renders.
  */
 export function usePlaced(
   mark: RefObject<HTMLElement | null>,

@@ -8,9 +8,9 @@ const debounceMs = 500
 
 export interface Predictions {
   readonly places: readonly PlacePrediction[]
-  /** The request for the current text is running or about to start. */
+  /** Whether the request for the current text is running or about to start. */
   readonly isLooking: boolean
-  /** The search returned no places. */
+  /** Whether the search returned no places. */
   readonly isNone: boolean
   readonly error: Error | null
 }

@@ -6,24 +6,30 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** A price match as it is when its page opens; only then its board is known, whose changes are watched. */
+/**
+ * A price match as first loaded by its page. It has no watches yet: the board whose changes refetch it is known only
+ * from the response.
+ */
 export const priceMatchQuery = (id: number) => watchedQuery(getPriceMatch, { id })
 
-/** A known price match, refetched after each change on its board. */
-export const liveMatchQuery = (match: PriceMatch) => ({
+/** A loaded price match, refetched after each change on its board. */
+export const watchedPriceMatchQuery = (match: PriceMatch) => ({
   ...watchedQuery(getPriceMatch, { id: match.id }, [entityRef('Trip', match.tripId)]),
   queryKey: [getPriceMatch.path, { id: match.id }, match.tripId],
   initialData: match,
   staleTime: openedMs,
 })
 
-/** The page shows what it opened with for this long, unless something changes. */
+/** A page shows the data that it first loaded for this long, unless something changes. */
 const openedMs = 60_000
 
 type Page = Data<typeof listPriceMatchesBySupplier>
 
-/** What a supplier was asked, newest first, page by page. A notification of the member refetches it. */
-export const askedMatchesQuery = (supplierId: number, userId: number) =>
+/**
+ * The price matches that a supplier was asked for, newest first, page by page. A notification to the team member
+ * refetches them.
+ */
+export const supplierPriceMatchesQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listPriceMatchesBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>

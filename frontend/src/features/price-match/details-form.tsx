@@ -19,7 +19,7 @@ interface Props {
   readonly onSubmit: () => void
 }
 
-/** Step 2: the booking itself. The submit button is outside. */
+/** Step 2 of a price match: the details of the traveler's booking. The submit button is outside the form. */
 export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
   const [nowMs] = useState(() => Date.now())
   const [isTried, setTried] = useState(false)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
 
 const draft = z.object({
-  /** The board it belongs to; 0 to create one. */
+  /** The planning board of the price match; 0 to create one. */
   tripId: z.int(),
   name: z.string(),
   placeId: z.string(),
@@ -16,7 +16,7 @@ const draft = z.object({
   ages: z.array(z.int()),
   platform: z.optional(z.custom<Platform>(isPlatform)),
   confirmation: z.string(),
-  /** As date and time fields hold them: `2026-11-20`, `2026-11-20T18:00`. */
+  /** In the format of date and time fields: `2026-11-20`, `2026-11-20T18:00`. */
   limitDay: z.string(),
   freeCancel: z.string(),
   receipt: z.optional(z.object({ key: z.string(), name: z.string() })),
@@ -25,7 +25,7 @@ export type MatchDraft = z.infer<typeof draft>
 
 const name = 'price-match'
 
-/** The draft of this tab; undefined without one, and for one of an older version of the app. */
+/** The draft stored in this tab; undefined if there is none or an older version of the app stored it. */
 export function keptMatchDraft(): MatchDraft | undefined {
   try {
     return draft.safeParse(JSON.parse(readDraft(name))).data
@@ -37,7 +37,7 @@ export function keptMatchDraft(): MatchDraft | undefined {
 export const keepMatchDraft = (kept: MatchDraft): void => storeDraft(name, JSON.stringify(kept))
 export const dropMatchDraft = (): void => storeDraft(name, '')
 
-/** A draft in which nothing is filled in. */
+/** An empty draft. */
 export const emptyMatchDraft = (tripId: number, ages: readonly number[]): MatchDraft => ({
   tripId,
   name: '',

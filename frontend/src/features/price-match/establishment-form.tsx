@@ -18,7 +18,7 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** Step 1: where and when the traveler is booked, and for whom. The submit button is outside. */
+/** Step 1 of a price match: where, when and for whom the traveler is booked. The submit button is outside the form. */
 export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
   const [today] = useState(() => dayHere(Date.now()))
   const [isTried, setTried] = useState(false)
@@ -42,7 +42,8 @@ export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
             countryName: chosen?.countryName ?? '',
             latitude: chosen?.latitude,
             longitude: chosen?.longitude,
-            // A listing is the establishment itself; a town only says where it is.
+            // A chosen listing is the establishment itself, so its name is filled in; a town only says where the
+            // establishment is.
             ...(chosen?.placeId.startsWith('listing:') && { name: chosen.name }),
           })
         }

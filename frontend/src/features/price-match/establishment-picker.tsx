@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { buildingIcon, placeIcon } from '../../ui/icons/trip.ts'
-import { placeAt } from '../place/api.ts'
+import { loadPlace } from '../place/api.ts'
 import { placeSubtitle } from '../place/place-note.ts'
 import { usePredictions } from '../place/use-predictions.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { listingsNamedQuery } from './listings-named.ts'
 
-/** A chosen place: a listing of ours, or one of the place search. */
+/** A chosen place: one of our listings, or a result of the place search. */
 export interface ChosenEstablishment {
   readonly placeId: string
   readonly name: string
@@ -25,10 +25,10 @@ interface Props {
   readonly error?: string | undefined
 }
 
-/** Letters before listings are searched (shared/listing search). */
+/** Minimum number of letters for a search of listings (shared/listing search). */
 const lettersLeast = 3
 
-/** Searches stays on Nestboard and places while typing. */
+/** Searches Nestboard's listings and the place search while typing. */
 export function EstablishmentPicker({ value, onChange, error }: Props) {
   const [text, setText] = useState('')
   const [session, setSession] = useState(() => crypto.randomUUID() as string)
@@ -38,7 +38,7 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
   const named = useQuery({ ...listingsNamedQuery(query), enabled: query.length >= lettersLeast && !isLooking })
   const listings = query.length >= lettersLeast ? (named.data?.listings ?? []) : []
   const choosing = useChange({
-    send: (id: string) => placeAt(client, id, session),
+    send: (id: string) => loadPlace(client, id, session),
     fallbackText: unavailable,
     failureAt: 'here',
     onSent: ({ id, name, countryName, latitude, longitude }) => {

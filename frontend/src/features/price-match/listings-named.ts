@@ -1,7 +1,7 @@
 import { searchListings } from '@nestboard/shared/listing/routes.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** Listings of ours by name, for the place where a traveler is booked. */
+/** Nestboard's listings with this name, to find the place where a traveler is booked. */
 export const listingsNamedQuery = (query: string) => ({
   ...watchedQuery(searchListings, { query, operator: 'AND', limit: 5 }),
   staleTime: 60_000,

@@ -14,7 +14,7 @@ import { PickRate } from '../rates/pick-rate.tsx'
 
 const hourMs = 3_600_000
 
-/** How long an offer stands, in hours. The first is the default of personalized offers (supplier §9). */
+/** Choices for how long an offer is valid, in hours. The first is the default of personalized offers (supplier §9). */
 const standsFor = [
   [24, '24 hours'],
   [48, '2 days'],
@@ -31,7 +31,7 @@ interface Props {
   readonly onSent: () => Promise<unknown>
 }
 
-/** Opens a private rate to the traveler for the booked nights. */
+/** Dialog that opens a private rate to the traveler for the booked nights. */
 export function MakeOffer({ match, who, supplierId, nowMs, onClose, onSent }: Props) {
   const formId = useId()
   const toasts = useToast()

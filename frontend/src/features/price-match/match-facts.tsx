@@ -4,7 +4,7 @@ import { useReader } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { partyText } from '../offers/party.ts'
 
-/** What the traveler's booking says, and the link to its confirmation, which the browser saves. */
+/** Facts of the traveler's booking, with a link that downloads the booking confirmation. */
 export function MatchFacts({ match }: { match: PriceMatch }) {
   const reader = useReader()
   const { platform, confirmation, day, length, ages, ttl, receipt } = match

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endOfDayHere, momentHere } from './moments.ts'
 import { leftText } from '../../lib/left-text.ts'
 
-test('date fields are read in the zone of the traveler, and broken ones are empty', () => {
+test('date fields are read in the traveler’s time zone, and invalid text counts as empty', () => {
   expect(endOfDayHere('2026-11-20', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 13, 59))
   expect(momentHere('2026-11-20T18:00', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 8))
   for (const text of ['', '2026-02-30', 'soon']) expect(endOfDayHere(text, 'UTC')).toBe(0)

@@ -1,7 +1,9 @@
 import { dayOf, isoOf, momentIn } from '@nestboard/shared/kernel/day.ts'
 import { browserZone } from '../../lib/reader.ts'
 
-/** The end of a day here, epoch ms, from a date field's `2026-11-20`; 0 for an empty or broken text. */
+/**
+ * The end of a date field's day (`2026-11-20`) in the browser's time zone, epoch ms; 0 for an empty or invalid text.
+ */
 export function endOfDayHere(text: string, zone = browserZone()): number {
   try {
     return momentIn(zone, dayOf(text), '23:59:00')
@@ -10,7 +12,10 @@ export function endOfDayHere(text: string, zone = browserZone()): number {
   }
 }
 
-/** The moment of a date and time field, `2026-11-20T18:00`, here; null for an empty or broken text. */
+/**
+ * The moment of a date and time field (`2026-11-20T18:00`) in the browser's time zone, epoch ms; null for an empty or
+ * invalid text.
+ */
 export function momentHere(text: string, zone = browserZone()): number | null {
   const [day = '', time = ''] = text.split('T')
   try {
@@ -20,5 +25,5 @@ export function momentHere(text: string, zone = browserZone()): number | null {
   }
 }
 
-/** The first and last day of the time limit, as date fields take them: tomorrow to check-in. */
+/** Bounds of the time limit in the format of date fields: from tomorrow to check-in. */
 export const limitDays = (today: number, checkIn: number) => ({ min: isoOf(today + 1), max: isoOf(checkIn) })

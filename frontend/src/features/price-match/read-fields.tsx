@@ -5,17 +5,17 @@ import { rangeText } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { agesOf, partyIn, partyText } from '../offers/party.ts'
+import { agesOf, partyOfAges, partyText } from '../offers/party.ts'
 import type { MatchDraft } from './draft.ts'
 
-/** Reads a chosen PDF in the browser; undefined for pictures, scans and files that can't be read. */
+/** Extracts booking details from a chosen PDF in the browser; undefined for pictures, scans and unreadable files. */
 export async function readFields(file: File): Promise<ReceiptFields | undefined> {
   if (file.type !== 'application/pdf') return undefined
   try {
     const { pdfText } = await import('./read-pdf.ts')
     return receiptFields(await pdfText(file))
   } catch {
-    // Reading is a help only: the form works without it, and the server checks the file itself.
+    // Extraction is optional: the form works without it, and the server checks the file itself.
     return undefined
   }
 }
@@ -23,7 +23,7 @@ export async function readFields(file: File): Promise<ReceiptFields | undefined>
 interface Line {
   readonly label: string
   readonly shown: string
-  /** The change of the draft that the traveler confirms. */
+  /** The change to the draft, applied when the traveler confirms the value. */
   readonly change: Partial<MatchDraft>
   readonly isSame: boolean
 }
@@ -31,7 +31,7 @@ interface Line {
 function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, draft: MatchDraft): Line[] {
   const { dates, ages } = draft
   const nights = day !== undefined && length !== undefined ? { day, length } : undefined
-  const party = adults === undefined ? undefined : agesOf({ ...partyIn(ages), adults })
+  const party = adults === undefined ? undefined : agesOf({ ...partyOfAges(ages), adults })
   return [
     name !== undefined && { label: 'Name', shown: name, change: { name }, isSame: name === draft.name },
     nights && {
@@ -61,7 +61,10 @@ interface Props {
   readonly onChange: (change: Partial<MatchDraft>) => void
 }
 
-/** The values that were read from the confirmation. Each fills in its field only after the traveler confirms it. */
+/**
+ * The values extracted from the booking confirmation. Each value fills in its field only after the traveler confirms
+ * it.
+ */
 export function ReadFields({ fields, draft, onChange }: Props) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const lines = linesOf(fields, draft)

@@ -2,12 +2,15 @@ import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mj
 // oxlint-disable-next-line import/default -- with `?url`, Vite exports the file's address as the default.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-/** What matters stands on the first pages. */
+/** The booking details are on the first pages. */
 const maxPages = 3
-/** A document that takes longer is given up: it may be made to keep a reader busy. */
+/** Time limit in ms, because a document may be crafted to keep its reader busy. */
 const maxMs = 8000
 
-/** The text of a PDF's first pages, a line each; empty for scans. It is read in a worker of this browser and drawn nowhere. */
+/**
+ * The text of a PDF's first pages, line by line; empty for scans. The text is extracted in a web worker and nothing is
+ * rendered.
+ */
 export async function pdfText(file: File): Promise<string> {
   GlobalWorkerOptions.workerSrc = workerUrl
   const data = new Uint8Array(await file.arrayBuffer())

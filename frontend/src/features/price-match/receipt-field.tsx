@@ -9,12 +9,12 @@ import type { MatchDraft } from './draft.ts'
 interface Props {
   readonly receipt: MatchDraft['receipt']
   readonly onChange: (receipt: MatchDraft['receipt']) => void
-  /** Called with each accepted file, while it uploads. */
+  /** Called with each accepted file, while the file uploads. */
   readonly onFile: (file: File) => void
   readonly error: string | undefined
 }
 
-/** The booking confirmation, sent straight to storage. A new file replaces the one before. */
+/** Field for the booking confirmation, which is uploaded directly to storage. A new file replaces the previous one. */
 export function ReceiptField({ receipt, onChange, onFile, error }: Props) {
   const [percent, setPercent] = useState(0)
   const upload = useChange({

@@ -1,4 +1,4 @@
-/** How a price match keeps the traveler's booking safe, beside both steps of the form. */
+/** Explains how a price match keeps the traveler's booking safe, beside both steps of the form. */
 export function SafeSteps() {
   return (
     <aside className="block pm-safe" aria-labelledby="pm-safe">

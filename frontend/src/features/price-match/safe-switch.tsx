@@ -19,7 +19,10 @@ interface Props {
   readonly nowMs: number
 }
 
-/** The way from the old booking to ours: three steps, the deadline of the old one, and the next thing to do. */
+/**
+ * The switch from the traveler's old booking to the Nestboard order: three steps, the old booking's cancellation
+ * deadline, and the next action.
+ */
 export function SafeSwitch({ match, isOwn, nowMs }: Props) {
   const { id, tripId, stage, platform, confirmation, freeCancelMs, listingId, orderId, day, length } = match
   const canceled = useChange({

@@ -4,13 +4,13 @@ import type { Tone } from '../../ui/tag.tsx'
 interface Words {
   readonly label: string
   readonly tone: Tone
-  /** The headline of its page. */
+  /** Headline of the price match's page. */
   readonly title: (place: string) => string
-  /** What it means for the traveler. */
+  /** What the status means for the traveler. */
   readonly note: string
 }
 
-/** What people read about each status of a price match. */
+/** Texts for each status of a price match, as the traveler reads them. */
 export const statusWords: Readonly<Record<MatchStatus, Words>> = {
   WAITING: {
     label: 'Looking for the place',

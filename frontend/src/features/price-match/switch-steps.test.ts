@@ -9,9 +9,9 @@ test.each([
   ['BOOKED', 'done now wait'],
   ['CONFIRMED', 'done done now'],
   ['SWITCHED', 'done done done'],
-] as const)('at %s the steps are %s', (stage, states) => {
+] as const)('at stage %s the states of the three steps are %s', (stage, states) => {
   const steps = switchSteps(stage, 'Expedia', '7240')
   expect(steps.map(({ state }) => state).join(' ')).toBe(states)
-  // The old booking's number is told only once it may be canceled.
+  // The old booking's confirmation number is shown only once the traveler may cancel that booking.
   expect(JSON.stringify(steps).includes('7240')).toBe(stage === 'CONFIRMED')
 })

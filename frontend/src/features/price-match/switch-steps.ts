@@ -12,14 +12,12 @@ const doneAt: Readonly<Record<Stage, number>> = {
   SWITCHED: 3,
 }
 
-/**
- * The three steps of the switch. The last one begins only once our order is complete.
- */
+/** The three steps of the switch. The last step begins only once the Nestboard order is complete. */
 export function switchSteps(stage: Stage, platform: string, confirmation: string): Step[] {
   const done = doneAt[stage]
   const stateOf = (at: number): StepState => {
     if (at < done) return 'done'
-    // Nothing runs while the place has not answered.
+    // No step is current before the place has made an offer.
     return at === done && stage !== 'WAITING' && stage !== 'ASKED' && stage !== 'PASSED' ? 'now' : 'wait'
   }
   return [

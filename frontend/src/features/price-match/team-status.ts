@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** What the supplier's team reads about each status. */
+/** Label and color of each status, as the supplier's team reads it. */
 export const teamStatus: Readonly<Record<MatchStatus, { readonly label: string; readonly tone: Tone }>> = {
   WAITING: { label: 'New', tone: 'action' },
   ASKED: { label: 'New', tone: 'action' },

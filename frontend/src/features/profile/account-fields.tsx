@@ -57,13 +57,13 @@ export const handleFields: readonly SectionField<'handle'>[] = [
   },
 ]
 
-/** Shows the refusal of a taken username at its field. */
+/** Moves the error for a taken username to the handle field. */
 export function explainHandle({ text }: ApiError): { field: 'handle'; text: string } | undefined {
   const sentence = accountSentences[text ?? '']
   return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }
 
-/** @param country two-letter code; numbers may be typed as they are dialed there */
+/** @param country two-letter code; numbers may be typed in the format that is dialed within this country */
 export const phoneFields = (country: string): readonly SectionField<'phone'>[] => [
   {
     name: 'phone',

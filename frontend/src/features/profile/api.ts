@@ -23,7 +23,7 @@ export const accountQuery = (id: number) =>
     },
   })
 
-/** A user's profile; an edit in another tab refetches it. A PRIVATE profile of somebody else is not found (404). */
+/** A user's profile; an edit in another tab refetches it. Another user's PRIVATE profile gets 404. */
 export const profileQuery = (id: number) => watchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])
 
 /** The user's own preferences. */
@@ -34,8 +34,11 @@ export const teamsQuery = (id: number) => watchedQuery(listTeamsOfUser, { userId
 
 type Saving = typeof updateAccount | typeof updateProfile | typeof updatePreference
 
-/** Saves fields and writes them with their new version into the cache, so that no refetch is needed. */
-export async function save<R extends Saving, D>(
+/**
+ * Saves fields and writes them with their new version into the cache, so that no refetch is needed.
+ * @param change computes the cached entity; by default the saved fields replace those of the entity
+ */
+export async function saveFields<R extends Saving, D>(
   client: QueryClient,
   { queryKey }: { readonly queryKey: QueryKey },
   route: R,

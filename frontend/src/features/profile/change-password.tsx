@@ -26,7 +26,7 @@ interface Props {
   readonly onDone: (isSaved: boolean) => void
 }
 
-/** Changes the password, given the old one. All other sessions of the user end. */
+/** Changes the password after asking for the old one. All other sessions of the user end. */
 export function ChangePassword({ userId, email, onDone }: Props) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)

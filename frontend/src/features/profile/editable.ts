@@ -5,15 +5,15 @@ import { updateAccount, updatePreference, updateProfile } from '@nestboard/share
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { readAnew } from '../../lib/renew.ts'
-import { accountQuery, preferenceQuery, profileQuery, save } from './api.ts'
+import { accountQuery, preferenceQuery, profileQuery, saveFields } from './api.ts'
 
-/** The field values at one version. */
+/** The values of the text fields at one version (`nms`) of an entity. */
 export interface Version<F extends string> {
   readonly values: Readonly<Record<F, string>>
   readonly nms: number
 }
 
-/** An entity edited a few text fields at a time, with optimistic locking by version. */
+/** An entity whose text fields are edited a few at a time, with optimistic locking by version. */
 export interface Editable<F extends string> extends Version<F> {
   readonly route: Route
   /** Parameters that are not form fields. */
@@ -24,7 +24,7 @@ export interface Editable<F extends string> extends Version<F> {
   readonly reread: () => Promise<Version<F>>
 }
 
-/** The user's account: names, handle, phone, gender, visibility. */
+/** The user's account, editable: names, handle, phone, gender and visibility. */
 export function editableAccount(client: QueryClient, account: Account) {
   const query = accountQuery(account.id)
   const versionOf = ({ nms, name, firstName, middleName, lastName, handle, phone, gender, visibility }: Account) => ({
@@ -35,12 +35,12 @@ export function editableAccount(client: QueryClient, account: Account) {
     ...versionOf(account),
     route: updateAccount,
     fixed: { id: account.id },
-    save: (input: object, nms: number) => save(client, query, updateAccount, { ...input, id: account.id, nms }),
+    save: (input: object, nms: number) => saveFields(client, query, updateAccount, { ...input, id: account.id, nms }),
     reread: async () => versionOf(await readAnew(client, query)),
   }
 }
 
-/** The texts of the user's profile page. */
+/** The texts of the user's profile page, editable. */
 export function editableProfile(client: QueryClient, profile: Profile) {
   const query = profileQuery(profile.id)
   const versionOf = ({ nms, bio, city, state, country }: Profile) => ({ nms, values: { bio, city, state, country } })
@@ -50,7 +50,7 @@ export function editableProfile(client: QueryClient, profile: Profile) {
     // The route requires the country with every change.
     fixed: { id: profile.id, country: profile.country },
     save: (input: object, nms: number) =>
-      save(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
+      saveFields(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
     reread: async () => versionOf(await readAnew(client, query)),
   }
 }
@@ -68,7 +68,7 @@ const updateBilling = {
   params: z.extend(updatePreference.params, addressFields).check(stateGiven()),
 }
 
-/** The billing address that prefills checkouts. */
+/** The billing address that prefills checkouts, editable. */
 export function editableBilling(client: QueryClient, preference: Preference) {
   const query = preferenceQuery(preference.id)
   const versionOf = ({ nms, billingAddress }: Preference) => ({
@@ -80,7 +80,7 @@ export function editableBilling(client: QueryClient, preference: Preference) {
     route: updateBilling,
     fixed: { id: preference.id },
     save: async (input: object, nms: number) => {
-      await save(client, query, updatePreference, { ...input, id: preference.id, nms }, (before: Preference) => ({
+      await saveFields(client, query, updatePreference, { ...input, id: preference.id, nms }, (before: Preference) => ({
         ...before,
         billingAddress: { ...before.billingAddress, ...input },
       }))

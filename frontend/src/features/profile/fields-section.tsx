@@ -2,7 +2,7 @@ import { FieldsForm } from './parts/fields-form.tsx'
 import type { FieldsSectionProps } from './section-field.ts'
 import { Section } from './section.tsx'
 
-/** Some text fields of one entity, shown and edited together. */
+/** A section with some text fields of one entity, which are shown and edited together. */
 export function FieldsSection<F extends string, N extends F>(props: FieldsSectionProps<F, N>) {
   const { title, note, of, fields, isEmpty } = props
   return (

@@ -82,7 +82,7 @@ function Name({ of: { name, avatar, type } }: { of: Supplier }) {
   )
 }
 
-/** Every member may manage. The owner can't leave, because ownership can't be transferred. */
+/** Every member may manage a supplier. The owner can't leave it, because ownership can't be transferred. */
 function RowMenu({ row: { supplier, member }, onLeave }: { row: Row; onLeave: () => void }) {
   return (
     <Menu

@@ -5,7 +5,7 @@ import { PictureForm } from './parts/picture-form.tsx'
 import { Section } from './section.tsx'
 import './picture.css'
 
-/** The user's picture: shown, changed or removed. */
+/** Shows, changes or removes the user's picture. */
 export function PictureSection({ account }: { account: Account }) {
   const { avatar, name } = account
   return (

@@ -12,7 +12,7 @@ import { deletionDay } from '../auth/deletion-day.ts'
 import { logOut } from '../auth/log-out.ts'
 import { Failure } from '../auth/failure.tsx'
 
-/** Restores an account during the grace period of its deletion. */
+/** Restores an account during the grace period after its deletion was requested. */
 export function useRestore(userId: number) {
   const toasts = useToast()
   const { run, isBusy, failure } = useChange({
@@ -25,7 +25,7 @@ export function useRestore(userId: number) {
   return { restore: () => run(), isBusy, hasFailed: failure !== undefined }
 }
 
-/** Dialog for users who log in during the grace period, offering to keep the account. */
+/** Dialog for users who log in during the grace period of their account's deletion, offering to keep the account. */
 export function RestoreAccount({ account }: { account: Account }) {
   const { restore, isBusy, hasFailed } = useRestore(account.id)
   const [isOpen, setOpen] = useState(true)

@@ -26,8 +26,8 @@ export interface FieldsSectionProps<F extends string, N extends F> {
   readonly note?: ReactNode
   readonly of: Editable<F>
   readonly fields: readonly SectionField<N>[]
-  /** Shows "Not provided" for the whole section, although some fields have default values. */
+  /** Shows "Not provided" for the whole section, even if some of its fields have default values. */
   readonly isEmpty?: boolean
-  /** Maps a refusal without field errors to a field and its text. */
+  /** Maps a server error without field errors to a field and the text to show there. */
   readonly explain?: (error: ApiError) => { readonly field: N; readonly text: string } | undefined
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Saved } from '../../ui/progress-bar.tsx'
 import './section.css'
 
-/** Ends editing; the argument says whether the edit was saved. */
+/** Ends editing; `isSaved` says whether the edit was saved. */
 export type OnDone = (isSaved: boolean) => void
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly verb?: string
   /** Content while not editing. */
   readonly children?: ReactNode
-  /** The form; without it the section is read-only. */
+  /** Renders the form; without it the section is read-only. */
   readonly edit?: (onDone: OnDone) => ReactNode
 }
 

@@ -4,20 +4,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renew } from '../../lib/renew.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { preferenceQuery, save } from './api.ts'
+import { preferenceQuery, saveFields } from './api.ts'
 
-/** Whether suppliers may send a person personalized offers and see their name with a lead, and the change of it. */
+/**
+ * The user's consent to personalized offers, which also lets suppliers see the user's name with a lead. Returned with
+ * a function that changes the consent.
+ */
 export function useOffersConsent({ id, flags, nms }: Preference) {
   const client = useQueryClient()
   const toasts = useToast()
-  // The new value until the server has answered.
+  // The requested value until the server has answered.
   const [pending, setPending] = useState<boolean>()
   const { personalOffers } = preferenceFlags
   const send = async (next: boolean) => {
     setPending(next)
     const nextFlags = next ? flags | personalOffers : flags & ~personalOffers
     try {
-      await save(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
+      await saveFields(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
     } catch {
       await renew(client, preferenceQuery(id))
       toasts.show({ text: 'Your change was not saved. Try again in a moment.' })

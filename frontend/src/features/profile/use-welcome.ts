@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readStored, store } from '../../lib/storage.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { preferenceQuery, save } from './api.ts'
+import { preferenceQuery, saveFields } from './api.ts'
 
-/** Preference flags stored in this browser, which save a request once the welcome was dismissed. */
+/** Preference flags cached in this browser, which save a request once the welcome was dismissed. */
 interface KeptPreference {
   readonly id: number
   readonly flags: number
@@ -33,7 +33,7 @@ export function useWelcome(userId: number): { isShown: boolean | undefined; dism
   }, [userId, data])
   const { run } = useChange({
     send: ({ id, nms, flags }: Pick<Preference, 'id' | 'nms' | 'flags'>) =>
-      save(client, preferenceQuery(id), updatePreference, {
+      saveFields(client, preferenceQuery(id), updatePreference, {
         id,
         flags: withFlag(flags, preferenceFlags.welcomeSeen),
         nms,

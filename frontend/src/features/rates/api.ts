@@ -14,24 +14,24 @@ import { renew } from '../../lib/renew.ts'
 
 interface Nights {
   readonly listingId: number
-  /** The cheapest price of all rates if omitted. */
+  /** If omitted, each night has the lowest price of all rates. */
   readonly rateId?: number
   readonly dayFrom: number
-  /** Last day, inclusive. */
+  /** Last day of the range, inclusive. */
   readonly dayTill: number
   readonly ages: readonly number[]
 }
 
-/** Price per night for a party. */
+/** Price of each night for a party. */
 export const calendarQuery = ({ ages, ...nights }: Nights) => watchedQuery(getCalendar, { ...nights, ages: [...ages] })
 
-/** A rate with its calendar, as its team reads it. */
+/** A rate with its calendar, as the supplier's team reads it. */
 export type TeamRate = Data<typeof getRate>
 
-/** A rate with its calendar, for the team. A change of the rate or its calendar refetches it. */
+/** A rate with its calendar, for the supplier's team. A change of the rate or its calendar refetches it. */
 export const rateQuery = (id: number) => watchedQuery(getRate, { id }, [entityRef('ListingDailyRate', id)])
 
-/** A listing's rates with their calendars, cheapest first, for the team. */
+/** A listing's rates with their calendars, cheapest first, for the supplier's team. */
 export const ratesQuery = (listingId: number) =>
   watchedQuery(listRates, { listingId }, [entityRef('StayListing', listingId)])
 
@@ -40,7 +40,7 @@ export const extrasQuery = (rateId: number) => watchedQuery(listExtras, { rateId
 export const promosQuery = (rateId: number) => watchedQuery(listPromos, { rateId }, ofRate(rateId))
 export const policiesQuery = (rateId: number) => watchedQuery(listPolicies, { rateId }, ofRate(rateId))
 
-/** Refetches what a change of a rate makes stale: the rate, and the list it is in. */
+/** Refetches what a change of a rate makes stale: the rate itself, and the list of the listing's rates. */
 export const renewRate = (client: QueryClient, listingId: number, rateId?: number): Promise<unknown> =>
   Promise.all([
     renew(client, { queryKey: ratesQuery(listingId).queryKey }),

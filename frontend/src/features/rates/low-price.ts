@@ -1,7 +1,7 @@
 /** A night is low-priced at or below this share of the median price. */
 const lowShare = 0.95
 
-/** The threshold of a low price; undefined if no price is that far below the median. */
+/** The highest price that counts as low; undefined if no price is that far below the median. */
 export function lowPrice(prices: readonly number[]): number | undefined {
   const sorted = prices.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]

@@ -6,7 +6,7 @@ import { shortMonth } from '../../lib/days/day-words.ts'
 import type { TeamRate } from './api.ts'
 import './monthly-prices.css'
 
-/** The average price of a night in each of the next 12 months, the cheapest one marked. */
+/** The average price per night in each of the next 12 months, with the cheapest month marked. */
 export function MonthlyPrices({ rate, today, currency }: { rate: TeamRate; today: Day; currency: string }) {
   const months = monthsOf({ from: today, to: today + 365 })
     .slice(0, 12)

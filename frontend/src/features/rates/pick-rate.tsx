@@ -10,12 +10,12 @@ interface PickProps {
   readonly rateId: number
   readonly onChange: (rateId: number) => void
   readonly error: string | undefined
-  /** Label of the choice of no rate, where one is optional. */
+  /** Label of the option for no rate; without it a rate is required. */
   readonly none?: string
   readonly hint?: string
 }
 
-/** The active private rates of a listing; only those can be offered to one traveler. */
+/** Select for the active private rates of a listing, because only those can be offered to a single traveler. */
 export function PickRate({ listingId, rateId, onChange, error, none, hint }: PickProps) {
   const query = useQuery({ ...ratesQuery(listingId), enabled: listingId > 0 })
   return (

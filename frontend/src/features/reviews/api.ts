@@ -9,7 +9,7 @@ import { call } from '../../lib/client.ts'
 
 type Page = Data<typeof listPostsByListing>
 
-/** How a list of reviews is sorted, and what it is limited to. */
+/** The sort order of a list of reviews, and the filter applied to it. */
 export interface ReviewOrder {
   readonly sort: ReviewSort
   readonly only: ReviewFilter | undefined
@@ -48,8 +48,8 @@ export interface ListedReview {
   readonly writer: Page['users'][number] | undefined
 }
 
-/** The reviews of all loaded pages, in order. */
-export const reviewsIn = (pages: readonly Page[]): ListedReview[] =>
+/** The reviews of all loaded pages, in the server's order. */
+export const loadedReviews = (pages: readonly Page[]): ListedReview[] =>
   pages.flatMap(({ posts, reviews, users }) =>
     posts.flatMap((post) => {
       const review = reviews.find(({ postId }) => postId === post.id)

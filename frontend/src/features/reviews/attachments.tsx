@@ -11,13 +11,13 @@ import type { QueuedFile } from '../media/use-upload-queue.ts'
 import './attachments.css'
 
 interface Props {
-  /** Chosen files; `stored`: the ids of those that are up. */
+  /** Chosen files. `stored` holds the media id of a file that has been uploaded. */
   readonly files: readonly QueuedFile<number>[]
   readonly add: (chosen: readonly File[]) => void
   readonly remove: (key: number) => void
 }
 
-/** Pictures and films of a review, and where to add more. */
+/** The pictures and videos of a review, with an area to add more. */
 export function Attachments({ files, add, remove }: Props) {
   const [isTooMany, setTooMany] = useState(false)
   const room = reviewLimits.media - files.length

@@ -9,7 +9,7 @@ import type { PortableFile } from './portable-file.ts'
 
 interface Props {
   readonly file: PortableFile
-  /** What became of each review, in the order of the file. */
+  /** Result of the check for each review, in the order of the file. */
   readonly states: readonly PortableState[]
 }
 
@@ -20,7 +20,7 @@ const words = {
   withdrawn: { tag: 'Withdrawn', tone: 'bad', of: 'no longer on Nestboard' },
 } as const satisfies Record<PortableState, { tag: string; tone: string; of: string }>
 
-/** The result of checking a file: first what is wrong, then every review by its listing. */
+/** Result of checking a file of reviews: a summary of what is wrong, then every review, grouped by listing. */
 export function CheckedReviews({ file, states }: Props) {
   const count = (state: PortableState) => states.filter((each) => each === state).length
   const wrong = (['altered', 'withdrawn', 'changed'] as const).filter((state) => count(state) > 0)

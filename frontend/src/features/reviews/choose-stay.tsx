@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (listingId: number) => void
 }
 
-/** Chooses what to review: a stay that ended lately, or any listing by its name. */
+/** Chooses the stay to review: one that ended recently, or any listing by its name. */
 export function ChooseStay({ userId, onChoose }: Props) {
   const stays = useLatestStays(userId)
   const lately = stays ?? []

@@ -3,14 +3,17 @@ import { href, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Congratulates on the Deal Key of a first verified review, when the page was opened by publishing one. */
+/**
+ * Congratulates the user on the Deal Key earned by a first verified review. Shown only on the page that opens after
+ * publishing it.
+ */
 export function DealKeyEarned({ userId }: { userId: number }) {
   const { state } = useLocation() as { state: { dealKeyAcquired?: boolean } | null }
   const [isOpen, setOpen] = useState(state?.dealKeyAcquired === true)
   const navigate = useNavigate()
   const close = () => {
     setOpen(false)
-    // A reload must not congratulate again.
+    // Clears the navigation state, so that a reload doesn't congratulate again.
     void navigate('.', { replace: true, state: null })
   }
   return (

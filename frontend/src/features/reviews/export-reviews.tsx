@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Downloads a supplier's reviews as a signed file, which anyone can check. */
+/** Downloads a supplier's reviews as a signed file that anyone can verify. */
 export function ExportReviews({ supplier }: { supplier: Pick<Supplier, 'id' | 'name'> }) {
   const [progress, setProgress] = useState('')
   const collect = useChange({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dayHere } from '../../lib/day-here.ts'
 import { ownStaysQuery } from '../orders/api.ts'
 
-/** The user's stays that ended so lately that a review of them is verified; undefined while they load. */
+/** The user's booked stays that ended recently enough for a review to count as verified; undefined while loading. */
 export function useLatestStays(userId: number) {
   const [nowMs] = useState(() => Date.now())
   const { data } = useInfiniteQuery(ownStaysQuery(userId, true))

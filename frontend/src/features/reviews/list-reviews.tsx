@@ -11,7 +11,7 @@ import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
 import { supplierQuery } from '../supplier/api.ts'
-import { reviewsQuery, reviewsIn, type ReviewOrder } from './api.ts'
+import { reviewsQuery, loadedReviews, type ReviewOrder } from './api.ts'
 import { OrderReviews } from './order-reviews.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -24,7 +24,7 @@ interface Props {
   readonly onReport?: ((type: 'REVIEW' | 'REPLY', id: number) => void) | undefined
 }
 
-/** A listing's rating and its reviews, sorted and limited as chosen, with a button to load more. */
+/** A listing's rating and its reviews with controls for sort order and filter, and a button to load more. */
 export function ListReviews({ listing, onReport }: Props) {
   const [order, setOrder] = useState<ReviewOrder>({ sort: 'newest', only: undefined })
   const ratings = useInfiniteQuery(reviewsQuery(listing))
@@ -36,7 +36,7 @@ export function ListReviews({ listing, onReport }: Props) {
   const userId = useSignedIn()?.account.id
   const { mayAnswer, mayWrite } = useReviewRights(listing)
   const writing = mayWrite && <WriteReview listingId={listing.id} />
-  const reviews = data ? reviewsIn(data.pages) : []
+  const reviews = data ? loadedReviews(data.pages) : []
   const { next, nextRef, focusNext } = useFocusNext(reviews.length)
   const more = () => {
     focusNext()
@@ -118,7 +118,10 @@ function useFocusNext(count: number) {
   return { next, nextRef, focusNext: () => setNext(count) }
 }
 
-/** Explains why fewer reviews are listed than counted: ratings without text, or imported without it. */
+/**
+ * Explains why fewer reviews are listed than counted: some guests left a rating without text, or their reviews were
+ * imported without text.
+ */
 function restText(reviews: number, all: number): string {
   const rest = all - reviews
   if (reviews === 0) return 'All guests left a rating only.'

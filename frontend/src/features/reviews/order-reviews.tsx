@@ -18,11 +18,11 @@ const sorts: Readonly<Record<ReviewSort, string>> = {
 interface Props {
   readonly order: ReviewOrder
   readonly onChange: (order: ReviewOrder) => void
-  /** The number of reviews of each kind, where known. */
+  /** Number of reviews of each kind; null if unavailable, undefined while loading. */
   readonly kinds: KindCounts | null | undefined
 }
 
-/** Chooses the order of reviews and what they are limited to. */
+/** Controls for the sort order and the filter of reviews. */
 export const OrderReviews = ({ order, onChange, kinds }: Props) => (
   <div className="reviews__order">
     <div className="reviews__filters" role="group" aria-label="Show">

@@ -35,7 +35,7 @@ export function readPortable(text: string): PortableFile | undefined {
   }
 }
 
-/** Answers of all pages, one after the other. */
+/** Items of all pages. Pages are fetched one after another. */
 async function everyPage<T>(page: (from: { cursor?: string }) => Promise<{ items: T[]; cursor: string | null }>) {
   const all: T[] = []
   let cursor: string | null | undefined
@@ -47,7 +47,10 @@ async function everyPage<T>(page: (from: { cursor?: string }) => Promise<{ items
   return all
 }
 
-/** All reviews of a supplier's listings, signed. `onListing`: how many listings are done, of how many. */
+/**
+ * Collects all reviews of a supplier's listings with their signatures.
+ * @param onListing called before each listing with the number of finished listings and the total
+ */
 export async function collectReviews(
   supplier: { readonly id: number; readonly name: string },
   onListing: (done: number, all: number) => void,
@@ -68,14 +71,14 @@ export async function collectReviews(
   return { format: portableFormat, supplier: supplier.name, exportedMs: Date.now(), reviews }
 }
 
-/** Lets the browser save a file. */
+/** Starts the download of a file of reviews. */
 export function savePortable(file: PortableFile): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(file, undefined, 1)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = 'reviews.json'
   link.click()
-  // Some browsers start the download after the click event, so the address lives a little longer.
+  // Some browsers start the download after the click event, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
@@ -85,13 +88,16 @@ async function digestOf(review: PortableReview): Promise<string> {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Proves what the file says now: the digest is computed from its fields, so a changed field fails the signature. */
+/**
+ * Builds a proof from the review's current content: the digest is computed from the fields, so a changed field
+ * invalidates the signature.
+ */
 async function provenBy({ proof, ...review }: PortableFile['reviews'][number]): Promise<string> {
   const [, , signature = ''] = proof.split('.')
   return proofOf(review.id, await digestOf(review), signature.slice(0, 64))
 }
 
-/** What became of each review of a file, in its order. */
+/** Verifies the reviews of a file with the server and returns their states in the order of the file. */
 export async function checkPortable({ reviews }: PortableFile): Promise<PortableState[]> {
   const states: PortableState[] = []
   for (let from = 0; from < reviews.length; from += portableAPage) {

@@ -5,7 +5,10 @@ interface Props {
   readonly listing: Pick<Listing, 'id' | 'name' | 'picture' | 'rating' | 'reviews' | 'latitude' | 'longitude'>
 }
 
-/** The listing and its rating for search engines (schema.org, JSON-LD). A rating without reviews is left out. */
+/**
+ * Structured data about a listing and its rating for search engines (schema.org, JSON-LD). A rating without reviews is
+ * left out.
+ */
 export function RatingData({ listing: { id, name, picture, rating, reviews, latitude, longitude } }: Props) {
   const { origin } = window.location
   const [worstRating, bestRating] = reviewLimits.rating

@@ -7,7 +7,7 @@ import './rating-summary.css'
 
 interface Props {
   readonly listing: Pick<Listing, 'rating' | 'reviews'>
-  /** Number of ratings per value, and of reviews by kind; null if unavailable, undefined while loading. */
+  /** Number of ratings per value and number of reviews per kind; null if unavailable, undefined while loading. */
   readonly ratings: RatingCounts | null | undefined
   readonly kinds: KindCounts | null | undefined
 }
@@ -39,7 +39,7 @@ export function RatingSummary({ listing, ratings, kinds }: Props) {
   )
 }
 
-/** Ten bars, one for each rating; those of the average's band are darker. */
+/** Ten bars, one per rating value. The bars in the same band as the average are darker. */
 function Tally({ ratings, from, till }: { ratings: RatingCounts; from: number; till: number }) {
   const most = Math.max(...ratings)
   const spoken = ratings.map((count, at) => `${at + 1}: ${count.toLocaleString('en')}`).toReversed()

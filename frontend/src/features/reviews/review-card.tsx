@@ -15,9 +15,9 @@ import './review-card.css'
 interface Props {
   readonly listed: ListedReview
   readonly nowMs: number
-  /** The stay's supplier, who may have answered; undefined while it loads. */
+  /** The supplier of the stay, who may have replied; undefined while loading. */
   readonly supplier: AnsweringSupplier | undefined
-  /** Whether the user may answer for the supplier. */
+  /** Whether the user may reply on behalf of the supplier. */
   readonly mayAnswer: boolean
   /** Reports the review, or the supplier's answer to it. */
   readonly onReport?: ((type: 'REVIEW' | 'REPLY', id: number) => void) | undefined
@@ -94,7 +94,7 @@ export function ReviewCard({ listed: { post, review, writer }, nowMs, supplier, 
   )
 }
 
-/** Imported reviews say nothing about the stay. */
+/** Imported reviews have no author and don't tell whether the stay was verified. */
 const stayedText = (isVerified: boolean, hasAuthor: boolean): string =>
   isVerified ? 'Verified stay' : hasAuthor ? 'Not a verified stay' : ''
 

@@ -27,7 +27,10 @@ const storeFile = async (file: File, onProgress: (percent: number) => void) =>
   (await storeUserFile(file, onProgress)).id
 const [titleLeast, titleMost] = reviewLimits.title
 
-/** Score, title, pros and cons, pictures and films of a review. A second review of a listing replaces the first. */
+/**
+ * Form for the score, title, pros and cons, pictures and videos of a review. A second review of the same listing
+ * replaces the first.
+ */
 export function ReviewForm({ listing, onPublished, onCancel }: Props) {
   const client = useQueryClient()
   const { files, add, remove, waiting, stored: ids } = useUploadQueue<number>()

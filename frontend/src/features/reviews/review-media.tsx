@@ -7,7 +7,7 @@ interface Props {
   readonly writer: string
 }
 
-/** Pictures and films of a review. Each opens in a new tab. */
+/** Pictures and videos of a review; each opens in a new tab. */
 export const ReviewMedia = ({ media, writer }: Props) => (
   <ul className="review-media">
     {media.map(({ idx, url, type }) => (

@@ -22,7 +22,7 @@ interface Props {
   readonly mayAnswer: boolean
 }
 
-/** The supplier's answer to a review; its team writes, changes and removes it here. */
+/** The supplier's reply to a review. Members of its team write, change and remove the reply here. */
 export function ReviewReply({ review: { postId, listingId, reply }, nowMs, supplier, mayAnswer }: Props) {
   const [draft, setDraft] = useState<string>()
   const answering = useChange({

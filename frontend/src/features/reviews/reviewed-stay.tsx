@@ -12,7 +12,7 @@ import './reviewed-stay.css'
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
-/** The stay that a review is about, with the nights that the user stayed there lately. */
+/** The stay that is being reviewed, with the dates of the user's recent stay there. */
 export function ReviewedStay({ listing, userId }: { listing: Data<typeof getListing>; userId: number }) {
   const { id, name, picture, supplier } = listing
   const stayed = useLatestStays(userId)?.find((each) => each.listing.id === id)

@@ -7,7 +7,7 @@ import { starIcon } from '../../ui/icons/act.ts'
 import './score.css'
 
 interface Props {
-  /** 1 to 10; undefined until it is chosen. */
+  /** Score from 1 to 10; undefined until one is chosen. */
   readonly value: number | undefined
   readonly onChange: (rating: number) => void
   readonly error: string | undefined

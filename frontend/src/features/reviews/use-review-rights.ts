@@ -3,7 +3,9 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useMembership } from '../profile/use-membership.ts'
 
-/** Whether the user may answer reviews of a listing for its supplier, and whether they may write one. */
+/**
+ * Whether the user may reply to reviews on behalf of the listing's supplier, and whether the user may write a review.
+ */
 export function useReviewRights({ supplierId }: Pick<Listing, 'supplierId'>) {
   const userId = useSignedIn()?.account.id ?? 0
   const member = useMembership(userId, supplierId)

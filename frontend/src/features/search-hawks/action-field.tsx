@@ -9,7 +9,7 @@ interface Props {
   readonly mayOffer: boolean
 }
 
-/** What a search hawk does for a lead. */
+/** Chooses what a search hawk does when a search matches. */
 export const ActionField = ({ value, onChange, mayOffer }: Props) => (
   <RadioGroup
     legend="When a search matches"

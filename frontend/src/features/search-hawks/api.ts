@@ -19,7 +19,7 @@ import type { DemandLevel } from '../personal-offers/level.ts'
 type HawkPage = Data<typeof listSearchHawksBySupplier>
 export type LeadPage = Data<typeof listSearchHawkHitsBySupplier>
 
-/** One announcement tells of every lead and search hawk of a supplier. */
+/** A single entity, `Leads`, announces changes of all leads and search hawks of a supplier. */
 const watchesOf = ({ supplierId }: DemandLevel) => ({ watches: [entityRef('Leads', supplierId)] })
 const after = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
@@ -42,8 +42,8 @@ export const hawksQuery = (level: DemandLevel) =>
 export const hawkQuery = (id: number) => watchedQuery(getSearchHawk, { id }, [entityRef('SearchHawk', id)])
 
 /**
- * The leads of a supplier, listing or rate, newest first, page by page. New ones appear by themselves.
- * @param free only those whose nights the listing has free
+ * The leads of a supplier, listing or rate, newest first, page by page. New leads appear without a reload.
+ * @param free whether to return only leads whose nights are free at the listing
  */
 export const leadsQuery = (level: DemandLevel, free: boolean) =>
   infiniteQueryOptions({
@@ -60,17 +60,17 @@ export const leadsQuery = (level: DemandLevel, free: boolean) =>
     meta: watchesOf(level),
   })
 
-/** Whether the key of a query of leads names this level. */
+/** Whether a `leadsQuery` key belongs to this level. */
 export const isSameLevel = (key: readonly unknown[] = [], { supplierId, listingId, rateId }: DemandLevel): boolean =>
   key[1] === supplierId && key[2] === listingId && key[3] === rateId
 
 export type Watchers = Data<typeof countSearchWatchers>
 
-/** How many suppliers watch for trips like a search. */
+/** How many suppliers watch for trips that match a search. */
 export const watchersQuery = (searchId: number) =>
   watchedQuery(countSearchWatchers, { id: searchId }, [entityRef('StaySearch', searchId)])
 
-/** Refetches the search hawks and leads of a supplier at every level. */
+/** Refetches the search hawks and leads of a supplier, of its listings and of its rates. */
 export const renewDemand = (client: QueryClient, supplierId: number): Promise<unknown> =>
   Promise.all([
     renew(client, { queryKey: ['hawks', supplierId] }),

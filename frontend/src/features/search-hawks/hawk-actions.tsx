@@ -17,7 +17,7 @@ import type { DemandLevel } from '../personal-offers/level.ts'
 import { renewDemand } from './api.ts'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
 
-/** Turns a hawk on and off. It moves at the press and back after a refusal. */
+/** Turns a search hawk on or off with an optimistic update, which is rolled back on failure. */
 export function HawkSwitch({ hawk, disabled }: { hawk: SearchHawk; disabled: boolean }) {
   const { id, supplierId, name } = hawk
   const [pressed, setPressed] = useState<boolean>()
@@ -47,7 +47,7 @@ interface MenuProps {
   readonly mayChange: boolean
 }
 
-/** What needs a confirmation, with its words and its call. */
+/** The actions that need a confirmation, with their texts and calls. */
 const questions = {
   reset: {
     title: 'Reset stats',
@@ -76,7 +76,7 @@ const questions = {
 } as const
 export type HawkQuestion = keyof typeof questions
 
-/** The pages and actions of one hawk. */
+/** Menu with the pages and actions of one search hawk. */
 export function HawkMenu({ hawk, level, mayChange }: MenuProps) {
   const [question, setQuestion] = useState<HawkQuestion>()
   const label = `Menu of ${hawk.name}`
@@ -117,7 +117,7 @@ interface AskProps {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, then changes or deletes. */
+/** Asks for confirmation, then performs the action. */
 export function AskAboutHawk({ hawk: { id, supplierId }, question, onClose }: AskProps) {
   const toasts = useToast()
   const { title, text, confirm, busy, done, send } = questions[question]

@@ -1,6 +1,6 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { expect, test } from 'vitest'
-import { everyHawk, shownHawks, type HawkFilter } from './hawk-filter.ts'
+import { everyHawk, filterHawks, type HawkFilter } from './hawk-filter.ts'
 
 const hawk = (name: string, active: boolean, action: SearchHawk['action'], count: number): SearchHawk => ({
   id: count,
@@ -29,14 +29,14 @@ const hawks = [
   hawk('Weekend counter', false, 'NONE', 46),
 ]
 const byName = { key: 'name', way: 'ascending' } as const
-const names = (filter: Partial<HawkFilter>, sort: Parameters<typeof shownHawks>[2] = byName) =>
-  shownHawks(hawks, { ...everyHawk, ...filter }, sort).map(({ name }) => name)
+const names = (filter: Partial<HawkFilter>, sort: Parameters<typeof filterHawks>[2] = byName) =>
+  filterHawks(hawks, { ...everyHawk, ...filter }, sort).map(({ name }) => name)
 
-test('shows every hawk by name without a filter', () => {
+test('shows all hawks sorted by name without a filter', () => {
   expect(names({})).toEqual(['Groups of 5+', 'Surf Coast', 'Weekend counter'])
 })
 
-test('combines name, statuses and several actions', () => {
+test('applies the filters for name, statuses and actions together', () => {
   expect(names({ actions: ['OFFER', 'NONE'] })).toEqual(['Surf Coast', 'Weekend counter'])
   expect(names({ actions: ['OFFER', 'NONE'], statuses: [false] })).toEqual(['Weekend counter'])
   expect(names({ statuses: [true, false], name: ' SURF ' })).toEqual(['Surf Coast'])

@@ -1,7 +1,7 @@
 import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type { Sort } from '../../ui/table-sort.ts'
 
-/** Filters of a table of search hawks. Several statuses and actions may be on; none on shows all. */
+/** Filters of a table of search hawks. Several statuses and actions can be chosen; no choice shows all hawks. */
 export interface HawkFilter {
   readonly name: string
   readonly statuses: readonly boolean[]
@@ -12,8 +12,10 @@ export const everyHawk: HawkFilter = { name: '', statuses: [], actions: [] }
 
 const lower = (text: string): string => text.trim().toLocaleLowerCase('en')
 
-/** The hawks that pass every filter, in the order of the table. Ties keep the newest first. */
-export function shownHawks(hawks: readonly SearchHawk[], filter: HawkFilter, { key, way }: Sort): SearchHawk[] {
+/**
+ * The search hawks that match every filter, in the table's sort order. Hawks that are equal in it stay newest first.
+ */
+export function filterHawks(hawks: readonly SearchHawk[], filter: HawkFilter, { key, way }: Sort): SearchHawk[] {
   const { statuses, actions } = filter
   const sign = way === 'ascending' ? 1 : -1
   const by = key === 'count' || key === 'offers' ? key : undefined

@@ -30,12 +30,12 @@ import './hawks.css'
 
 interface Props {
   readonly level: DemandLevel
-  /** The listing of the level; undefined for a supplier, where the form asks for it. */
+  /** The listing of the level; undefined on a supplier's page, where the form asks for a listing. */
   readonly listing: WatchedListing | undefined
-  /** Undefined for a new one. */
+  /** The search hawk to edit; undefined for a new one. */
   readonly hawk: SearchHawk | undefined
   readonly mayOffer: boolean
-  /** Path of the list of hawks. */
+  /** Path of the list of search hawks. */
   readonly back: string
   readonly onSaved: () => void
 }
@@ -65,7 +65,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
   const offered = listings.data?.pages.flatMap((page) => page.listings) ?? []
   const [route] = useState(() => ({
     ...updateSearchHawk,
-    // Unchanged past days are valid, so that an old hawk can be renamed.
+    // Past days are valid as long as they are unchanged, so that an old hawk can be renamed.
     params: hawkParams((days) =>
       hawk && days.dayFrom === hawk.dayFrom && days.dayTill === hawk.dayTill ? -Infinity : today,
     ),
@@ -182,13 +182,13 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
   )
 }
 
-/** The fields whose value differs from the hawk's. */
+/** The fields whose values differ from those of the stored hawk. */
 function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): Partial<F> {
   const changed = Object.entries(fields).filter(([name, value]) => hawk[name as keyof SearchHawk] !== value)
   return Object.fromEntries(changed) as Partial<F>
 }
 
-/** Text of a value in the list of changes made elsewhere. */
+/** A value as text, for the list of concurrent changes. */
 function textIn(name: keyof typeof labels, values: ReturnType<typeof hawkValues>): string | undefined {
   if (name === 'dayFrom' || name === 'dayTill') return fullDate(values[name] ?? 0)
   if (name === 'radius') return watchedRadiusText(values.radius)

@@ -15,7 +15,7 @@ export function hawksPath(level: DemandLevel): string {
   return href('/supplier/:id/manage/search-hawks', to)
 }
 
-/** Path of the leads of a supplier, listing or rate; of one search hawk only, if given. */
+/** Path of the leads of a supplier, listing or rate. With `hawkId`, only leads of that search hawk are shown. */
 export function leadsPath(level: DemandLevel, hawkId?: number): string {
   const to = params(level)
   const path =
@@ -29,6 +29,6 @@ export function leadsPath(level: DemandLevel, hawkId?: number): string {
 
 export const newHawkPath = (level: DemandLevel): string => `${hawksPath(level)}/new`
 
-/** Path of a hawk's editor: at its rate if the page is about a rate, otherwise at its listing. */
+/** Path of a hawk's editor: below its rate if the page is about a rate, otherwise below its listing. */
 export const editHawkPath = (level: DemandLevel, hawk: { readonly id: number; readonly listingId: number }): string =>
   `${hawksPath({ ...level, listingId: hawk.listingId })}/edit/${hawk.id}`

@@ -15,7 +15,7 @@ import type { Sort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
 import { hawksQuery } from './api.ts'
-import { everyHawk, shownHawks, type HawkFilter } from './hawk-filter.ts'
+import { everyHawk, filterHawks, type HawkFilter } from './hawk-filter.ts'
 import { HawkMenu, HawkSwitch } from './hawk-actions.tsx'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
 import { hawkActionWords, kmText, watchedDays } from './hawk-words.ts'
@@ -26,16 +26,18 @@ import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
   readonly level: DemandLevel
-  /** Whether the member may let hawks make offers; others only read such hawks. */
+  /** Whether the member may let hawks make offers. Members without this right can only read such hawks. */
   readonly mayOffer: boolean
-  /** The button that creates a hawk, for the empty state. */
+  /** Button that creates a hawk, for the empty state. */
   readonly add: ReactNode
 }
 
-/** Fewer rows than this don't fill a screen, so the next page is loaded. */
+/**
+ * Pages are loaded until the table has this many rows, because its filters and sort order apply to loaded rows only.
+ */
 const rowsLeast = 100
 
-/** The search hawks of a supplier, listing or rate, with filters, counters and a switch each. */
+/** Table of the search hawks of a supplier, listing or rate, with filters, counters and a switch per hawk. */
 export function HawkTable({ level, mayOffer, add }: Props) {
   const query = useInfiniteQuery(hawksQuery(level))
   const hawks = query.data?.pages.flatMap((page) => page.searchHawks) ?? []
@@ -70,7 +72,7 @@ interface HawksProps extends Omit<Props, 'add'> {
 function Hawks({ level, mayOffer, hawks, names, pages }: HawksProps) {
   const [filter, setFilter] = useState(everyHawk)
   const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
-  const shown = shownHawks(hawks, filter, sort)
+  const shown = filterHawks(hawks, filter, sort)
   const today = dayHere(useMinute())
   return (
     <PagedTable

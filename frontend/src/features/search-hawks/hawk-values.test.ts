@@ -40,6 +40,6 @@ test.each([
   ['the validity is 0', { validity: 0 }, { validity: searchHawkTexts.ttl }],
   ['the validity is 11 years', { validity: 11, unit: 'years' as const }, { validity: searchHawkTexts.ttl }],
   ['an offer has no rate', { action: 'OFFER' as const }, { rateId: searchHawkTexts.offerRate }],
-])('names the field if %s', (_, given, expected) => {
+])('shows the error at the right field if %s', (_, given, expected) => {
   expect(errors(given)).toEqual(expected)
 })

@@ -7,7 +7,7 @@ import { hawkActions, hawkLimits, type HawkAction, type SearchHawk } from '@nest
 import * as z from 'zod/mini'
 import { msOfValidity, validityOf, validityUnitNames, type ValidityUnit } from '../personal-offers/validity.ts'
 
-/** The form of a search hawk. Its validity is a number and a unit. */
+/** Values of the form of a search hawk. The validity is entered as a number and a unit. */
 export interface HawkValues {
   readonly listingId: number | undefined
   readonly name: string
@@ -36,8 +36,8 @@ const placeOf: Readonly<Partial<Record<string, keyof HawkValues>>> = {
 }
 
 /**
- * Checks the form by the rules of the server.
- * @param today epoch day; -Infinity for a hawk whose days are over and stay as they are
+ * Validates the form by the same rules as the server.
+ * @param today epoch day; -Infinity for a hawk with unchanged days, which may be in the past
  */
 export const hawkParams = (today: (values: { dayFrom: Day; dayTill: Day }) => Day) =>
   z
@@ -67,7 +67,7 @@ export const hawkParams = (today: (values: { dayFrom: Day; dayTill: Day }) => Da
 
 type Checked = z.infer<ReturnType<typeof hawkParams>>
 
-/** The error texts of the fields. */
+/** Error texts of the fields. */
 export const hawkSentences = (today: Day) => ({
   listingId: { empty: 'Listing is required', wrong: 'Listing is required' },
   name: { empty: searchHawkTexts.name, wrong: `Enter at most ${hawkLimits.name} characters` },
@@ -90,7 +90,7 @@ export const hawkSentences = (today: Day) => ({
   resetStats: { wrong: 'Choose one' },
 })
 
-/** The values of a hawk, or of a new one at a level. `today`: epoch day. */
+/** Form values of a hawk, or the defaults of a new hawk at a level. `today`: epoch day. */
 export const hawkValues = (
   hawk: SearchHawk | undefined,
   start: { listingId: number | undefined; rateId: number | undefined; today: Day },
@@ -109,7 +109,7 @@ export const hawkValues = (
   resetStats: false,
 })
 
-/** The parameters of the call. */
+/** Parameters of the calls that create or update a hawk. */
 export const hawkInput = ({ validity, unit, rateId, resetStats: _, ...rest }: Checked) => ({
   ...rest,
   rateId: rateId ?? null,

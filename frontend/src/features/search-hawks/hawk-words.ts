@@ -11,7 +11,7 @@ interface ActionWords {
   readonly tone: Tone
 }
 
-/** What people read about each action of a search hawk, in the order of the filters. */
+/** Texts of each action of a search hawk, in the order of the filters. */
 export const hawkActionWords: Readonly<Record<HawkAction, ActionWords>> = {
   OFFER: {
     label: 'Offer',
@@ -26,14 +26,14 @@ export const hawkActionWords: Readonly<Record<HawkAction, ActionWords>> = {
 const metersPerMile = 1609.34
 const shortly = (value: number): string => String(Number(value.toFixed(1)))
 
-/** `8 km`, `0.5 km`. */
+/** A radius in kilometers: `8 km`, `0.5 km`. */
 export const kmText = (meters: number): string => `${shortly(meters / 1000)} km`
 
-/** `8 km (5 miles)`. */
+/** A radius in kilometers and miles: `8 km (5 miles)`. */
 export const watchedRadiusText = (meters: number): string =>
   `${kmText(meters)} (${shortly(meters / metersPerMile)} miles)`
 
-/** Farther days are shown with their year. */
+/** Days at least this far from today are shown with their year. */
 const yearShownDays = 300
 
 /** The check-in days that a hawk watches: `Dec 1 – Mar 31`, with years if they are far from today. */

@@ -12,9 +12,9 @@ import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { Column } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
-import { agesIn, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
+import { sampleAgesOf, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
 
-/** The page of the team's thread with a lead's traveler. */
+/** Returns the path of the team's thread with a lead's traveler. */
 export type LeadMessagePath = (lead: { readonly id: number; readonly userId: number }) => string
 
 interface Acts {
@@ -24,7 +24,6 @@ interface Acts {
   readonly onDelete: (lead: LeadRow) => void
 }
 
-/** The columns of the leads. */
 export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): readonly Column<LeadRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
@@ -35,7 +34,7 @@ export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): re
         <span className="demand__name">
           <span className="num">{rangeText(search.day, search.day + search.length, true)}</span>
           <small>
-            {nightsText(search.length)}, {partyText(agesIn(search))}
+            {nightsText(search.length)}, {partyText(sampleAgesOf(search))}
           </small>
           <small dir="auto">
             {search.query}
@@ -128,7 +127,10 @@ function Who({ row }: { row: LeadRow }) {
   )
 }
 
-/** The offer that answers a lead, or the button that makes one. An offer that ended can be followed by another. */
+/**
+ * Shows that a lead was answered with an offer, or the button that creates one. Once an offer has expired, another can
+ * be made.
+ */
 function Answer({ row, nowMs, onOffer }: { row: LeadRow } & Pick<Acts, 'nowMs' | 'onOffer'>) {
   const { offer } = row
   const isEnded = offer !== undefined && isOver(offer.ttl, nowMs)

@@ -22,13 +22,13 @@ import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
   readonly level: DemandLevel
-  /** The search hawk whose leads are shown; undefined for all. */
+  /** The search hawk whose leads are shown; undefined for the leads of all hawks. */
   readonly hawkId: number | undefined
   readonly onHawk: (hawkId: number | undefined) => void
-  /** Whether only leads are shown whose nights the listing has free. */
+  /** Whether to show only leads whose nights are free at the listing. */
   readonly isFreeOnly: boolean
   readonly onFreeOnly: (isFreeOnly: boolean) => void
-  /** Whether the member may read search hawks and delete all leads of one. */
+  /** Whether the member may read search hawks and delete all leads of a hawk. */
   readonly mayClear: boolean
   /** Undefined if the member may not make offers. */
   readonly onOffer: ((lead: LeadRow) => void) | undefined
@@ -40,15 +40,16 @@ interface Props {
 /** Fewer rows than this don't fill a screen, so the next page is loaded. */
 const rowsLeast = 20
 
-/** The leads of a supplier, listing or rate, the newest first. New ones appear without a reload. */
+/** Table of the leads of a supplier, listing or rate, newest first. New leads appear without a reload. */
 export function LeadTable(props: Props) {
   const { level, hawkId, isFreeOnly, mayClear } = props
   const query = useInfiniteQuery({
     ...leadsQuery(level, isFreeOnly),
-    // The table stays while a filter of the same leads is applied, and with it the focus.
+    // While a filter of the same level loads, the table stays mounted and so keeps the focus.
     placeholderData: (before, asked) => (isSameLevel(asked?.queryKey, level) ? before : undefined),
   })
-  // The answer about leads has no rates; the hawks name them to members who may read hawks.
+  // The response with leads contains no rates. Members who may read search hawks get the names of rates from the list
+  // of hawks.
   const watched = useInfiniteQuery({ ...hawksQuery(level), enabled: mayClear && query.isSuccess })
   const rates = new Map(watched.data?.pages.flatMap((page) => page.rates).map(({ id, name }) => [id, name]))
   const rows = leadRows(query.data?.pages ?? [], rates)

@@ -1,7 +1,7 @@
 import type { LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import { expect, test } from 'vitest'
 import type { LeadPage } from './api.ts'
-import { agesIn, leadMatches, leadRows, namelessText, travelerName } from './lead-words.ts'
+import { sampleAgesOf, leadMatches, leadRows, namelessText, travelerName } from './lead-words.ts'
 
 const search: LeadSearch = {
   id: 7,
@@ -39,11 +39,11 @@ const page: LeadPage = {
   cursor: null,
 }
 
-test('a lead without consent says who travels, when and how far away, and no name', () => {
+test('a lead without consent describes the party, dates and distance, but contains no name', () => {
   const [row] = leadRows([page])
   expect(travelerName(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
   expect(namelessText(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
-  expect(agesIn(search)).toHaveLength(3)
+  expect(sampleAgesOf(search)).toHaveLength(3)
 })
 
 test('a lead with consent is found by its traveler and trip', () => {

@@ -8,42 +8,42 @@ import type { LeadPage } from './api.ts'
 /** A lead with everything a row of the table shows. */
 export interface LeadRow {
   readonly hit: SearchHawkHit
-  /** Undefined until the traveler allows their name. */
+  /** Undefined until the traveler consents to being named. */
   readonly traveler: User | undefined
   readonly search: LeadSearch | undefined
-  /** The personalized offer that answers it. */
+  /** The personalized offer that answers the lead. */
   readonly offer: LeadOffer | undefined
   readonly listing: string
   readonly hawk: string
   readonly rateId: number | undefined
-  /** Name of the rate that the search hawk is filed under; undefined for none. */
+  /** Name of the rate that the search hawk belongs to; undefined if it belongs to none. */
   readonly rate: string | undefined
 }
 
-/** Ages that stand for a party of which only the numbers are known. */
-export const agesIn = ({ adults, children, infants }: LeadSearch): number[] => [
+/** Sample ages for a party of which only the numbers per age class are known. */
+export const sampleAgesOf = ({ adults, children, infants }: LeadSearch): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...Array<number>(children).fill(defaultAges.child),
   ...Array<number>(infants).fill(defaultAges.infant),
 ]
 
-/** `4.2 km away`, `0.4 km away`. */
+/** Distance from the listing as text: `4.2 km away`, `0.4 km away`. */
 export const awayText = (meters: number): string => `${(meters / 1000).toFixed(1)} km away`
 
-/** What is known of a nameless traveler: `2 adults, Dec 23 – 28, 4.2 km away`. */
+/** Description of a nameless traveler: `2 adults, Dec 23 – 28, 4.2 km away`. */
 export function namelessText({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): string {
   const away = awayText(hit.distance)
   if (!search) return away
   const { day, length } = search
-  return `${partyText(agesIn(search))}, ${rangeText(day, day + length, true)}, ${away}`
+  return `${partyText(sampleAgesOf(search))}, ${rangeText(day, day + length, true)}, ${away}`
 }
 
-/** Who a lead is about, within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */
+/** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */
 export const travelerName = (row: Pick<LeadRow, 'traveler' | 'hit' | 'search'>): string =>
   row.traveler?.name ?? `a traveler, ${namelessText(row)}`
 
 /**
- * The rows of all pages, in the order of the server: the newest first.
+ * The table rows of all loaded pages, newest first as the server sends them.
  * @param rates names of rates by id
  */
 export function leadRows(pages: readonly LeadPage[], rates: ReadonlyMap<number, string> = new Map()): LeadRow[] {

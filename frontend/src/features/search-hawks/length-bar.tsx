@@ -1,7 +1,7 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type { CSSProperties } from 'react'
 
-/** The bar ends here; most hawks watch for shorter stays. */
+/** Number of nights at the end of the bar; most hawks watch for shorter stays. */
 const barNights = 30
 
 /** The watched lengths of stay, as a bar and as text: `3 to 10`. */

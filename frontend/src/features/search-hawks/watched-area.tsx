@@ -5,13 +5,13 @@ import { Slider } from '../../ui/slider.tsx'
 import { CircleMap } from '../place/circle-map.tsx'
 import { watchedRadiusText } from './hawk-words.ts'
 
-/** Supplier §9: the slider's least radius and step, in meters. */
+/** Minimum and step of the radius slider, in meters (supplier §9). */
 const [leastMeters, stepMeters] = [500, 100]
 
 export type WatchedListing = Pick<Listing, 'name' | 'latitude' | 'longitude'>
 
 interface Props {
-  /** Undefined until one is chosen. */
+  /** Undefined until a listing is chosen. */
   readonly listing: WatchedListing | undefined
   readonly radius: number
   readonly onChange: (radius: number) => void

@@ -8,11 +8,17 @@ import { useOffersConsent } from '../profile/use-offers-consent.ts'
 import { watchersQuery, type Watchers } from './api.ts'
 import './watching.css'
 
-/** `3 hosts near you are watching for trips like this`, or `3+ hosts` where there may be more. */
+/**
+ * Text with the number of hosts: `3 hosts near you are watching for trips like this`, or `3+ hosts` if there may be
+ * more.
+ */
 const watchingText = ({ suppliers, more }: Watchers): string =>
   `${suppliers}${more ? '+' : ''} ${suppliers === 1 && !more ? 'host near you is' : 'hosts near you are'} watching for trips like this`
 
-/** How many hosts watch for trips like a search, with the switch that lets them answer. Nothing if nobody does. */
+/**
+ * Number of hosts who watch for trips like a search, with the switch that lets them send offers. Renders nothing if no
+ * host watches.
+ */
 export function Watching({ searchId, userId }: { searchId: number; userId: number }) {
   const { data } = useQuery(watchersQuery(searchId))
   const preference = useQuery({ ...preferenceQuery(userId), enabled: Boolean(data?.suppliers) })

@@ -11,7 +11,7 @@ import { isLongEnough, type SearchFilters } from './filters.ts'
  * The visible map area in degrees; `west` is greater than `east` across the antimeridian. `zoom` is on the API's scale
  * (256 px tiles).
  */
-export interface View {
+export interface MapView {
   readonly north: number
   readonly south: number
   readonly west: number
@@ -20,15 +20,15 @@ export interface View {
 }
 
 /** A listing with its cheapest offer for the stay. */
-export interface Result {
+export interface SearchResult {
   readonly listing: FoundListing
   readonly offer: FoundOffer
 }
 
-/** The response of a create counts as fresh this long, so that the new search's page doesn't fetch it again. */
+/** The response to a new search counts as fresh for this long, so that the search's page doesn't fetch it again. */
 const createdMs = 10_000
 
-/** A search: place, dates and travelers. */
+/** A stored search: place, dates and travelers. */
 export const staySearchQuery = (id: number) => ({
   ...watchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)]),
   staleTime: createdMs,
@@ -39,10 +39,10 @@ export const putSearch = (client: QueryClient, search: StaySearch): void =>
   void client.setQueryData(staySearchQuery(search.id).queryKey, search)
 
 /**
- * The results of a search, up to 200 per page, inside the search's own area if `view` is undefined. `tripId`: the board
- * whose pins are marked, 0 for none.
+ * The results of a search, up to 200 per page. `view` limits them to a map area, undefined means the search's own
+ * area; `tripId` is the board whose pins are marked, 0 for none.
  */
-export function resultsQuery(id: number, filters: SearchFilters, view: View | undefined, tripId: number) {
+export function resultsQuery(id: number, filters: SearchFilters, view: MapView | undefined, tripId: number) {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
   const input: Input<typeof listSearchOffers> = {
     id,

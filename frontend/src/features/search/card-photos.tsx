@@ -8,9 +8,9 @@ import { listingPhotosQuery } from '../listing/api.ts'
 import { photoName } from '../listing/photo-names.ts'
 import './card-photos.css'
 
-/** Photos that a card shows; the listing's page has all of them. */
+/** Maximum number of photos on a card; the listing's page shows all of them. */
 const photosMost = 5
-/** A shorter horizontal move is a tap or a scroll. */
+/** A horizontal move shorter than this counts as a tap or a scroll. */
 const swipePx = 40
 
 interface Props {
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The photos of a result, one at a time. A search answers one photo per stay; the others are requested at the first turn,
- * so that results that nobody looks through cost nothing more.
+ * The photos of a result, one at a time. The search response contains one photo per stay; the others are requested
+ * when the user first turns to the next photo, so that results without turns need no further request.
  */
 export function CardPhotos({ listingId, name, picture, eager, topLeft, topRight }: Props) {
   const [at, setAt] = useState(0)

@@ -19,14 +19,14 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
 import { AskSearch } from './ask-search.tsx'
-import { countOn, offerKindsFor, toggled, type SearchFilters } from './filters.ts'
+import { activeFilterCount, offerKindsFor, toggled, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceChip } from './price-chip.tsx'
 import { foundText, stayText } from './result-words.ts'
 import type { Results } from './use-results.ts'
 import './filter-bar.css'
 
-// Lazy, because most users look at the results first.
+// Lazy: most users look at the results first.
 const panelFile = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => panelFile().then((file) => ({ default: file.FilterPanel })))
 const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ default: file.PutOnBoard })))
@@ -36,7 +36,7 @@ interface Props {
   readonly results: Results
   readonly filters: SearchFilters
   readonly onChange: (to: Partial<SearchFilters>) => void
-  /** The board of the search, or the board last pinned to; 0 for none. */
+  /** The planning board of the search or, without one, the board last pinned to; 0 for none. */
   readonly tripId: number
 }
 
@@ -48,7 +48,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
   const isMember = useSignedIn() !== undefined
   const { first, all, query, counts, prices } = results
   const kinds = offerKindsFor(isMember)
-  const on = countOn(filters)
+  const on = activeFilterCount(filters)
   const currency = filters.currency ?? first?.currency ?? 'USD'
   return (
     <div className="bar2" role="search" aria-label="Search and filters">
@@ -92,7 +92,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             </MenuItem>
           ))}
         </Menu>
-        {/* Shown if there is room; the filter panel always has it. */}
+        {/* Shown only if there is room; the filter panel always contains the name filter. */}
         <div className="bar2__name">
           <NameFilter name={filters.name} onChange={(name) => onChange({ name })} bare />
         </div>
@@ -126,7 +126,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
   )
 }
 
-/** The search summary; it opens the form for another search. */
+/** The search summary; a click opens the form for another search. */
 function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
   return (
     <AskSearch
@@ -145,7 +145,7 @@ function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
   )
 }
 
-/** Adds a search without a board to one. */
+/** Adds a search to a planning board, for searches that belong to none. */
 function AddToBoard({ search }: Pick<Props, 'search'>) {
   const [isOpen, setOpen] = useState(false)
   return (

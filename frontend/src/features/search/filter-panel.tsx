@@ -19,12 +19,12 @@ interface Props {
   readonly counts: SearchCounts | undefined
   readonly prices: { readonly from: number; readonly till: number } | undefined
   readonly currency: string
-  /** `Show 23 stays`. */
+  /** Label of the button that closes the panel: `Show 23 stays`. */
   readonly showLabel: string
   readonly onClose: () => void
 }
 
-/** All filters, each choice with its number of results. Changes apply at once. */
+/** All filters, each choice with its number of results. Changes apply immediately. */
 export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, currency, showLabel, onClose }: Props) {
   const { kinds, stayTypes: types, amenities: has, ratingLeast } = filters
   const typeCount = (type: string) => counts?.stayTypes[type as StayType] ?? 0

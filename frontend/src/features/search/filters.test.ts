@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countOn, filtersIn, unfiltered, withFilters, type SearchFilters } from './filters.ts'
+import { activeFilterCount, readFilters, unfiltered, withFilters, type SearchFilters } from './filters.ts'
 
 const narrowed: fc.Arbitrary<SearchFilters> = fc
   .record({
@@ -19,11 +19,11 @@ const narrowed: fc.Arbitrary<SearchFilters> = fc
   })
   .map((some) => ({ ...some, currency: (some.priceFrom ?? some.priceTill) === undefined ? undefined : 'AUD' }))
 
-it('filters survive the round trip through the URL', () => {
+it('filters written to a URL are read back unchanged', () => {
   fc.assert(
     fc.property(narrowed, (filters) => {
       const text = withFilters(new URLSearchParams('view=map&page=3'), filters).toString()
-      expect(filtersIn(new URLSearchParams(text))).toEqual(filters)
+      expect(readFilters(new URLSearchParams(text))).toEqual(filters)
       expect(text).toContain('view=map')
       expect(text).not.toContain('page')
     }),
@@ -33,12 +33,19 @@ it('filters survive the round trip through the URL', () => {
 it('ignores invalid filters in a URL', () => {
   const odd =
     'sort=BEST&priceFrom=-4&priceTill=x&currency=AUD&kinds=ALL,toString&stayTypes=TREE&amenities=0,99&rating=95'
-  expect(filtersIn(new URLSearchParams(odd))).toEqual(unfiltered)
+  expect(readFilters(new URLSearchParams(odd))).toEqual(unfiltered)
 })
 
-it('counts each choice once, a name from three characters, and the sort order never', () => {
-  expect(countOn({ ...unfiltered, name: 'ab', sort: 'PRICE_LOWEST' })).toBe(0)
+it('counts each choice as one filter, a name only from three characters on, and never the sort order', () => {
+  expect(activeFilterCount({ ...unfiltered, name: 'ab', sort: 'PRICE_LOWEST' })).toBe(0)
   expect(
-    countOn({ ...unfiltered, name: 'abc', priceFrom: 0, priceTill: 90, kinds: ['PINNED'], amenities: [1, 2] }),
+    activeFilterCount({
+      ...unfiltered,
+      name: 'abc',
+      priceFrom: 0,
+      priceTill: 90,
+      kinds: ['PINNED'],
+      amenities: [1, 2],
+    }),
   ).toBe(5)
 })

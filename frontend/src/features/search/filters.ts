@@ -21,18 +21,18 @@ export interface SearchFilters {
   readonly amenities: readonly number[]
   readonly ratingLeast: number | undefined
   readonly freeCancellation: boolean
-  /** At least as many; 0 for any number. */
+  /** Minimum number of rooms; 0 for any number. */
   readonly bedrooms: number
   readonly beds: number
   readonly bathrooms: number
   readonly sort: SearchSort
 }
 
-/** The kinds of offers that someone can filter by: visitors have no pins and no personalized offers. */
+/** The offer kinds that a user can filter by. Visitors have neither pins nor personalized offers. */
 export const offerKindsFor = (isMember: boolean): readonly OfferKind[] =>
   isMember ? (Object.keys(offerKinds) as OfferKind[]) : ['NOT_AVAILABLE']
 
-/** The rooms to filter by, with their labels, and the least numbers offered. */
+/** Room counts to filter by with their labels, and the minimum numbers offered. */
 export const roomKinds = { bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms' } as const
 export type RoomKind = keyof typeof roomKinds
 export const roomSteps = [1, 2, 3, 4, 5, 6] as const
@@ -71,7 +71,7 @@ const names = [
 ]
 
 /** The filters in a URL. Unknown or invalid values are ignored. */
-export function filtersIn(params: URLSearchParams): SearchFilters {
+export function readFilters(params: URLSearchParams): SearchFilters {
   const price = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
   const least = (name: RoomKind) => roomSteps.find((step) => String(step) === params.get(name)) ?? 0
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean)
@@ -97,7 +97,7 @@ export function filtersIn(params: URLSearchParams): SearchFilters {
   }
 }
 
-/** The URL parameters with other filters. Other parameters stay, except the page. */
+/** URL parameters with the filters replaced. Other parameters are kept, except the page. */
 export function withFilters(params: URLSearchParams, filters: SearchFilters): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of [...names, 'page']) next.delete(name)
@@ -123,7 +123,7 @@ export function withFilters(params: URLSearchParams, filters: SearchFilters): UR
 }
 
 /** Number of active filters, shown on the Filters button. */
-export const countOn = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
+export const activeFilterCount = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
   (isLongEnough(name) ? 1 : 0) +
   ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
   (ratingLeast === undefined ? 0 : 1) +

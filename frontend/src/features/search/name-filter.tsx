@@ -12,7 +12,7 @@ interface Props {
   readonly bare?: boolean
 }
 
-/** Filters by a part of the listing's name, from three characters. */
+/** Filter by part of the listing's name, applied from three characters on. */
 export function NameFilter({ name, onChange, bare = false }: Props) {
   const [text, setText] = useDraft(name, onChange, debounceMs)
   return (

@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { putSearch } from './api.ts'
 import { AskSearch } from './ask-search.tsx'
 
-/** The area searched for the nearest stays, in meters: about as much as a phone's map shows stays of. */
+/** Search radius for the nearest stays, in meters: about the largest area in which a phone's map shows stays. */
 const nearbyRadius = 180_000
 
-/** An area without stays: offers other dates, and the nearest stays around it. */
+/** Shown for an area without stays: offers to change the dates or to find the nearest stays around the area. */
 export function NothingHere({ search, tripId }: { search: StaySearch; tripId: number }) {
   const client = useQueryClient()
   const navigate = useNavigate()

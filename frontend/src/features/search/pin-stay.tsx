@@ -10,11 +10,11 @@ import { AuthLink } from '../auth/auth-link.tsx'
 import { countryName } from '../intl/names.ts'
 import { usePinOffer } from '../trips/use-pin-offer.tsx'
 import { useUnpin } from '../trips/use-unpin.ts'
-import type { Result } from './api.ts'
+import type { SearchResult } from './api.ts'
 
 interface Props {
-  readonly result: Result
-  /** The destination searched for; names a new board if the listing has no city. */
+  readonly result: SearchResult
+  /** The destination of the search, which names a new board if the listing has no city. */
   readonly query: string
   /** Called with the board the stay was pinned on. */
   readonly onPinned: (tripId: number) => void

@@ -9,7 +9,7 @@ import type { PriceFilter as Filter } from './price-filter.tsx'
 const file = () => import('./price-filter.tsx')
 const PriceFilter = lazy(() => file().then((found) => ({ default: found.PriceFilter })))
 
-/** Shows the price range of the results, or the chosen one, and opens the price filter. */
+/** Chip that shows the price range of the results, or the chosen range, and opens the price filter. */
 export function PriceChip(props: ComponentProps<typeof Filter>) {
   const { chosen, prices, currency } = props
   const [from, till] = [chosen.priceFrom ?? prices?.from, chosen.priceTill ?? prices?.till]

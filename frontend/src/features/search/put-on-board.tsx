@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Copies a search to a planning board and replaces the current page by the copy. */
+/** Copies a search to a planning board and replaces the current page with the page of the copy. */
 export function PutOnBoard({ search, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()

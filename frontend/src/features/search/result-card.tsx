@@ -11,14 +11,14 @@ import { Mark } from '../../ui/tag.tsx'
 import { cardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import { PersonalMark } from '../offers/personal-mark.tsx'
-import type { Result } from './api.ts'
+import type { SearchResult } from './api.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { isAvailable, resultPath, whereText } from './result-words.ts'
 
 interface Props {
-  readonly result: Result
+  readonly result: SearchResult
   readonly selected: boolean
-  /** The picture is above the fold, so it is loaded eagerly. */
+  /** Whether the picture is above the fold and so is loaded eagerly. */
   readonly eager: boolean
   readonly pin: ReactNode
 }
@@ -61,8 +61,8 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
   )
 }
 
-/** Labels on the photo: personalized, for a group, pinned, not available. */
-export function OfferMarks({ result }: { result: Result }) {
+/** Labels on the photo: personalized, for a group, pinned or not available. */
+export function OfferMarks({ result }: { result: SearchResult }) {
   const { flags, clubId } = result.offer
   return (
     <>

@@ -15,7 +15,7 @@ const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: f
 
 const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ default: file.NothingHere })))
 
-/** Pictures above the fold, on phones and desktops. */
+/** Number of pictures above the fold on phones and desktops. */
 const eagerOnes = 2
 
 interface Props {
@@ -25,13 +25,13 @@ interface Props {
   /** Number of active filters, and the callback that clears them. */
   readonly filtersOn: number
   readonly onClear: () => void
-  /** Listing whose pin is selected on the map. */
+  /** Id of the listing whose pin is selected on the map. */
   readonly selected: number | undefined
   readonly onPoint: (listingId: number | undefined) => void
   readonly search: StaySearch
-  /** The board of the search, or the board last pinned to; 0 for none. */
+  /** The planning board of the search or, without one, the board last pinned to; 0 for none. */
   readonly tripId: number
-  /** Called with the board a stay was pinned on. */
+  /** Called with the id of the board on which a stay was pinned. */
   readonly onPinned: (tripId: number) => void
 }
 
@@ -49,7 +49,7 @@ export function ResultList({
   onPinned,
 }: Props) {
   const { query, all, first, pages } = results
-  // Rendering ten cards is deferred, so that it can be interrupted.
+  // The first rendering of ten cards is deferred, so that it can be interrupted.
   const wasPending = useDeferredValue(query.isPending)
   const isPending = query.isPending || wasPending
   if (isPending || !first)

@@ -6,13 +6,13 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { href } from 'react-router'
 import { dayText } from '../../ui/date-range.ts'
 import { partyText } from '../offers/party.ts'
-import type { Result } from './api.ts'
+import type { SearchResult } from './api.ts'
 
-/** Whether the stay is available on these nights. */
-export const isAvailable = ({ offer }: Result): boolean => hasFlag(offer.flags, offerFlags.active)
+/** Whether the stay is available on the nights of the search. */
+export const isAvailable = ({ offer }: SearchResult): boolean => hasFlag(offer.flags, offerFlags.active)
 
-/** Path of the listing with this offer open. */
-export function resultPath({ listing, offer }: Result): string {
+/** Path of the listing's page with this offer selected. */
+export function resultPath({ listing, offer }: SearchResult): string {
   const params = new URLSearchParams()
   if (offer.tripId) params.set('tripId', String(offer.tripId))
   if (offer.key) params.set('offerKey', offer.key)
@@ -20,8 +20,8 @@ export function resultPath({ listing, offer }: Result): string {
   return href('/listing/:listingId', { listingId: String(listing.id) }) + (query && `?${query}`)
 }
 
-/** `A$262`, the price per night. */
-export const nightText = ({ offer }: Result): string => moneyText(offer.ratePrice, offer.currency, 0)
+/** The price per night as text: `A$262`. */
+export const nightText = ({ offer }: SearchResult): string => moneyText(offer.ratePrice, offer.currency, 0)
 
 const metersPerMile = 1609.34
 
@@ -31,7 +31,7 @@ const mileRegions: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM'])
 /** Whether a locale uses miles. A locale without a region counts as its most likely region. */
 export const countsMiles = (locale: string): boolean => mileRegions.has(new Intl.Locale(locale).maximize().region ?? '')
 
-/** `600 m`, `3.4 km`, `120 km`; in miles `0.4 mi`, `2.1 mi`, `75 mi`. */
+/** A distance as text: `600 m`, `3.4 km`, `120 km`; in miles `0.4 mi`, `2.1 mi`, `75 mi`. */
 export function distanceText(meters: number, locale: string): string {
   if (countsMiles(locale)) return `${shortly(Math.max(0.1, meters / metersPerMile))} mi`
   if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`
@@ -41,24 +41,26 @@ export function distanceText(meters: number, locale: string): string {
 /** One decimal below 10, none above. */
 const shortly = (distance: number): string => distance.toFixed(distance < 9.95 ? 1 : 0)
 
-/** `Cabin · Lavers Hill · 3.4 km from the center`; without the city if unknown. */
-export const whereText = ({ listing, offer }: Result, locale: string): string =>
+/**
+ * Type, city and distance of a stay: `Cabin · Lavers Hill · 3.4 km from the center`. The city is left out if unknown.
+ */
+export const whereText = ({ listing, offer }: SearchResult, locale: string): string =>
   [stayTypes[listing.stayType], listing.city, `${distanceText(offer.distance, locale)} from the center`]
     .filter(Boolean)
     .join(' · ')
 
-/** `Thu, Jan 14 – Tue, Jan 19 · 2 adults`. */
+/** Dates and travelers of a search: `Thu, Jan 14 – Tue, Jan 19 · 2 adults`. */
 export const stayText = ({ day, length, ages }: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>
   `${dayText(day)} – ${dayText(day + length)} · ${partyText(ages)}`
 
-/** `78 stays`, `1 stay`, `0 stays`, `more than 200 stays` if more can be loaded. */
+/** Number of stays as text: `78 stays`, `1 stay`, `0 stays`, or `more than 200 stays` if more can be loaded. */
 export const countText = (count: number, more: boolean): string =>
   `${more && count > 0 ? 'more than ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'stay' : 'stays'}`
 
-/** Count of the available stays. The others are counted apart, see `takenText`. */
-export const foundText = (all: readonly Result[], more: boolean): string =>
+/** Number of available stays as text. Unavailable stays are counted by `takenText`. */
+export const foundText = (all: readonly SearchResult[], more: boolean): string =>
   countText(all.filter(isAvailable).length, more)
 
-/** `3 more are not available on these nights.`; empty without any. */
+/** Number of unavailable stays as text: `3 more are not available on these nights.`; '' for none. */
 export const takenText = (count: number): string =>
   count === 0 ? '' : `${count.toLocaleString('en')} more ${count === 1 ? 'is' : 'are'} not available on these nights.`

@@ -37,7 +37,7 @@ interface Props {
   readonly bar?: boolean
 }
 
-/** Form for place, dates and travelers. It creates a search and opens its results. */
+/** Form for place, dates and travelers. It creates a search and opens the search's results. */
 export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -48,7 +48,8 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const [isHalf, setHalf] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  // The form was submitted while the place's coordinates were loading; the search then starts by itself.
+  // Whether the form was submitted while the place's coordinates were loading; the search then starts once they have
+  // loaded.
   const [isWaiting, setWaiting] = useState(false)
   const searching = useChange({
     send: (input: Parameters<typeof call<typeof createStaySearch>>[1], idempotencyKey) =>

@@ -8,7 +8,7 @@ const ResultsMap = lazy(() => {
   return import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap }))
 })
 
-/** The map, once its file has loaded. If loading fails, the list still works. */
+/** The map, once its code has loaded. If the code fails to load, the result list still works. */
 export function SearchMap(props: ComponentProps<typeof ResultsMap>) {
   return (
     <WithoutMap>

@@ -1,10 +1,10 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { keptPosition } from '../../lib/map-position.ts'
-import type { View } from './api.ts'
+import type { MapView } from './api.ts'
 import { areaOf, mapIdOf, viewInBox } from './map/view.ts'
 
 export { isSameView } from './map/view.ts'
 
-/** The area that the map of a search will show in an element, before the map has loaded. */
-export const areaShownIn = (element: Element, search: StaySearch): View =>
+/** The area that the map of a search is going to show in an element, computed before the map has loaded. */
+export const areaShownIn = (element: Element, search: StaySearch): MapView =>
   viewInBox(element.getBoundingClientRect(), keptPosition(mapIdOf(search)) ?? areaOf(search))

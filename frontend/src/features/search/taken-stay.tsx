@@ -10,24 +10,24 @@ import { rangeText } from '../../ui/date-range.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 import { availabilityQuery } from '../inventory/api.ts'
 import { otherCheckIns } from '../inventory/other-dates.ts'
-import type { Dates } from '../offers/kept-dates.ts'
+import type { StayDates } from '../offers/kept-dates.ts'
 import { putSearch } from './api.ts'
 import { avoidZero } from './map/view.ts'
 import './taken-stay.css'
 
-/** Maximum number of other dates. */
+/** Maximum number of other dates suggested. */
 const datesMost = 3
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'latitude' | 'longitude'>
   readonly profile: Pick<ListingProfile, 'city'>
-  /** The stay that is not available. */
-  readonly dates: Dates
+  /** Dates of the unavailable stay. */
+  readonly dates: StayDates
   readonly ages: readonly number[]
-  readonly onDates: (dates: Dates) => void
+  readonly onDates: (dates: StayDates) => void
 }
 
-/** What to do about a stay that is not available: other dates here, or stays nearby on the same dates. */
+/** Suggestions for a stay that is not available: other dates at this listing, or stays nearby on the same dates. */
 export function TakenStay({ listing, profile, dates, ages, onDates }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -4,25 +4,26 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SearchCounts } from '@nestboard/shared/search/model.ts'
 import { useEffect, useMemo } from 'react'
-import { resultsQuery, type Result, type View } from './api.ts'
+import { resultsQuery, type SearchResult, type MapView } from './api.ts'
 import type { SearchFilters } from './filters.ts'
 import type { listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { isAvailable } from './result-words.ts'
 
 const { pageSize, maxOffers } = searchLimits
 
-/** Pages loaded without being asked for, until all stays in view or `maxOffers` of them are counted. */
+/** Maximum number of pages loaded automatically, to count all stays in view up to `maxOffers`. */
 const pagesUnasked = 4
 
 /**
- * The results of a search loaded so far: all of them for the map, ten per page for the list. One answer holds as many as
- * its read budget allows, which depends on the order; so that the count doesn't, further answers follow by themselves.
- * `isReady`: false while the area in view isn't known yet.
+ * The results of a search loaded so far: all of them for the map, ten per page for the list. A response holds as many
+ * results as its read budget allows, which depends on the sort order; further pages are loaded automatically, so that
+ * the number of stays shown doesn't depend on the sort order.
+ * `isReady`: false while the visible area isn't known yet.
  */
 export function useResults(
   id: number,
   filters: SearchFilters,
-  view: View | undefined,
+  view: MapView | undefined,
   { tripId, isReady = true }: { readonly tripId: number; readonly isReady?: boolean },
 ) {
   const query = useInfiniteQuery({
@@ -33,17 +34,17 @@ export function useResults(
   const { data } = query
   const { sort } = filters
   const all = useMemo(() => {
-    const seen = new Map<number, Result>()
+    const seen = new Map<number, SearchResult>()
     for (const { listings, offers } of data?.pages ?? [])
       for (const [at, listing] of listings.entries()) {
         const offer = offers[at]
         // Prices may change between pages, so the first offer of a listing wins and duplicates are dropped.
         if (offer && !seen.has(listing.id)) seen.set(listing.id, { listing, offer })
       }
-    // Each answer is sorted by itself; by rating, a later one may hold better stays.
+    // Each page is sorted on its own, so when sorted by rating, a later page may contain better stays.
     const found = [...seen.values()]
     const results = sort === 'RATING' ? found.toSorted((one, other) => byRating(one.listing, other.listing)) : found
-    // Every page has its unavailable stays at the end; together they come last.
+    // Every page ends with its unavailable stays, so they are moved to the end of the merged list.
     return [...results.filter(isAvailable), ...results.filter((each) => !isAvailable(each))]
   }, [data, sort])
   const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
@@ -60,7 +61,7 @@ export type Results = ReturnType<typeof useResults>
 
 type Page = Pick<Data<typeof listSearchOffers>, 'counts' | 'prices'>
 
-/** The counts of all answers together, and their lowest and highest price. Undefined before the first. */
+/** The sums of all pages' counts, and their lowest and highest price. Undefined before the first page. */
 function summed(pages: readonly Page[]): { counts: SearchCounts | undefined; prices: Page['prices'] | undefined } {
   const [first, ...more] = pages
   if (!first) return { counts: undefined, prices: undefined }
@@ -86,6 +87,6 @@ function added<T extends Readonly<Record<string, number | undefined>>>(one: T, o
   return sum as T
 }
 
-/** The results on a page of the list, counted from 1. */
-export const pageOf = (all: readonly Result[], page: number): Result[] =>
+/** The results on one page of the list; pages are counted from 1. */
+export const pageOf = (all: readonly SearchResult[], page: number): SearchResult[] =>
   all.slice((page - 1) * pageSize, page * pageSize)

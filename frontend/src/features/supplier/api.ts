@@ -8,21 +8,24 @@ import {
 } from '@nestboard/shared/supplier/read-routes.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** A supplier as everyone sees it. */
+/** The data of a supplier that everyone may read. */
 export const supplierQuery = (id: number) => watchedQuery(getSupplier, { id }, [entityRef('Supplier', id)])
 
-/** The supplier on a listing's page. The listing's response has just filled the cache. */
+/**
+ * The supplier on a listing's page. It stays fresh for a minute, because the listing's response has just put it into
+ * the cache.
+ */
 export const listingSupplierQuery = (id: number) => ({ ...supplierQuery(id), staleTime: 60_000 })
 
-/** A supplier's own texts. */
+/** A supplier's profile: its texts and settings, as far as the user may see them. */
 export const supplierProfileQuery = (id: number) =>
   watchedQuery(getSupplierProfile, { id }, [entityRef('SupplierProfile', id)])
 
-/** A supplier's team, as far as the user may see it. */
+/** A supplier's team: members and invitations, as far as the user may see them. */
 export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { supplierId })
 
-/** The suppliers a user belongs to, by name. */
+/** The suppliers to whose teams a user belongs, by name. */
 export const suppliersOfQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
 
-/** An invitation of the user to a team. No watches, because an invitation never changes until it is answered. */
+/** An invitation to a team, for the invited user. It has no watches, because it can't change before it is answered. */
 export const invitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })

@@ -2,7 +2,7 @@ import { auditActionNames } from '@nestboard/shared/supplier/audit.ts'
 import { expect, it } from 'vitest'
 import { auditChanges, auditSentence } from './audit-words.ts'
 
-it('tells every action as a sentence with its actor', () => {
+it('describes every action in a sentence that names the user', () => {
   expect(auditSentence({ userName: 'Olga', action: 'memberRoleChanged' })).toBe(
     'Olga changed the role of a team member',
   )

@@ -1,7 +1,7 @@
 import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
 import { auditActions, type AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 
-/** `Olga changed the role of a team member`. */
+/** An audit entry as a sentence: `Olga changed the role of a team member`. */
 export const auditSentence = ({ userName, action }: Pick<AuditEntry, 'userName' | 'action'>): string => {
   const text: string = auditActions[action]
   return `${userName} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
@@ -16,13 +16,16 @@ const labels: Readonly<Record<string, string>> = {
   idx: 'Position',
 }
 
-/** `feeType` as `Fee type`. */
+/** A field's name as a label: `feeType` as `Fee type`. */
 function labelOf(field: string): string {
   const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Values are texts or JSON: codes such as `POST_PAY` read as `Post pay`, lists with commas. Nothing is ''. */
+/**
+ * A field's value in words. Codes such as `POST_PAY` become `Post pay`, lists are separated by commas, and a missing
+ * value is ''.
+ */
 function valueText(value: string | undefined): string {
   if (value === undefined || value === 'null') return ''
   if (value === 'true') return 'yes'
@@ -32,12 +35,12 @@ function valueText(value: string | undefined): string {
   return /^\[[\d.,\s]*\]$/.test(value) ? value.slice(1, -1).replaceAll(',', ', ') : value
 }
 
-/** Ids tell people nothing. */
+/** Whether a field holds an id. Ids mean nothing to people, so they are not shown. */
 const isId = (field: string): boolean => /^(?:id|.*(?:Id|UserId))$/.test(field)
 
 export interface AuditChange {
   readonly label: string
-  /** '' for nothing. */
+  /** The value before the change; '' if there was none. */
   readonly before: string
   readonly after: string
 }

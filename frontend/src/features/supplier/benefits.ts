@@ -2,7 +2,7 @@ import type { Plan } from '@nestboard/shared/supplier/plans.ts'
 
 export interface Benefit {
   readonly text: string
-  /** False for something that the plan doesn't include. */
+  /** False for a benefit that the plan lacks. */
   readonly isIncluded: boolean
 }
 
@@ -13,7 +13,7 @@ const counted = (count: number, one: string, many: string): string =>
 export function benefitsOf({ listings, ancillaries, hawks, members, more }: Plan): Benefit[] {
   const included = (text: string): Benefit => ({ text, isIncluded: true })
   const missing = (text: string): Benefit => ({ text, isIncluded: false })
-  // The plan with everything says so in one line.
+  // An unlimited plan needs one line instead of one per limit.
   if (listings === Infinity && more.length > 0) return ['Unlimited everything', ...more].map(included)
   return [
     included(counted(listings, 'listing', 'listings')),

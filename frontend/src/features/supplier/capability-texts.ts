@@ -1,6 +1,6 @@
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 
-/** What each capability of the role matrix is called on screens. */
+/** Names of the role matrix's capabilities, as shown on screens. */
 export const capabilityTexts: Readonly<Record<Capability, string>> = {
   ownership: 'Ownership, plan and billing',
   payout: 'Payments to the supplier and integrations',

@@ -1,4 +1,7 @@
-/** Handles made from a name: its words joined by hyphens, by underscores, and directly. Empty for a name without Latin letters. */
+/**
+ * Suggests handles for a name: its words joined by hyphens, by underscores, and without separator. Empty for a name
+ * without Latin letters.
+ */
 export function handleIdeas(name: string): string[] {
   const words = name
     .normalize('NFKD')

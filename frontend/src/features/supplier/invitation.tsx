@@ -23,7 +23,7 @@ interface Props {
 type Answer = 'accept' | 'decline'
 const routes = { accept: acceptTeamInvitation, decline: declineTeamInvitation } as const
 
-/** An invitation to a supplier's team, with its two answers. */
+/** An invitation to a supplier's team, with buttons to accept or decline it. */
 export function TeamInvitation({ invitation, onAccepted, onDeclined }: Props) {
   const { id, supplier, invitedBy, role } = invitation
   const client = useQueryClient()

@@ -6,14 +6,14 @@ import './nest-box.css'
 interface Props {
   readonly name: string
   readonly avatar?: string
-  /** Where the supplier is, in words. */
+  /** Location of the supplier as text. */
   readonly where?: string
   readonly handle?: string
   readonly caption: string
   readonly label?: string
 }
 
-/** What travelers see of a supplier, as a nest box that fills while the supplier is set up. */
+/** Preview of what travelers see of a supplier, drawn as a nest box that fills while the supplier is set up. */
 export function NestBox({ name, avatar = '', where, handle = '', caption, label = 'Your supplier so far' }: Props) {
   return (
     <aside className="nest" aria-label={label}>

@@ -13,7 +13,10 @@ type ProfileChange = Omit<Input<typeof updateSupplierProfile>, 'id' | 'nms'>
 export const renewSuppliers = (client: QueryClient): Promise<unknown> =>
   Promise.all([listSuppliersByUser, listTeamsOfUser].map(({ path }) => renew(client, { queryKey: [path] })))
 
-/** Saves fields of the profile with optimistic locking. `crossed` is the message for a version conflict. */
+/**
+ * Returns `save`, which saves fields of the profile with optimistic locking, and `crossed`, which returns the error
+ * text for a version conflict.
+ */
 export function useSupplierProfileSave(profile: SupplierProfile) {
   const client = useQueryClient()
   const query = supplierProfileQuery(profile.id)

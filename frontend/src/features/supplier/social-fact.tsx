@@ -1,7 +1,7 @@
 import { linkIcon } from '../../ui/icons/act.ts'
 import { socialName } from './social-links.ts'
 
-/** A line of facts that leads to a page of the supplier elsewhere. */
+/** A fact for a profile page: a link to one of the supplier's pages on other sites. */
 export const socialFact = (link: string) => ({
   icon: linkIcon,
   text: (

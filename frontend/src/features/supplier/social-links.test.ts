@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asSocialLink, socialErrors, socialName } from './social-links.ts'
 
-it('adds the scheme to an address typed without one, and leaves every other text alone', () => {
+it('adds https:// to an address typed without a scheme, and leaves other texts unchanged', () => {
   expect(['otway.example', ' https://otway.example/x ', 'http://otway.example', ''].map(asSocialLink)).toEqual([
     'https://otway.example',
     'https://otway.example/x',
@@ -10,7 +10,7 @@ it('adds the scheme to an address typed without one, and leaves every other text
   ])
 })
 
-it('names the lines that are not web addresses', () => {
+it('returns an error for each line that is not a web address', () => {
   const wrong = 'Enter a web address, like https://example.com'
   expect(socialErrors(['otway.example', '', 'javascript:alert(1)', 'otway', 'http://otway.example'])).toEqual([
     undefined,

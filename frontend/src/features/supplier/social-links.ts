@@ -1,15 +1,15 @@
 import { isSocialLink } from '@nestboard/shared/supplier/model.ts'
 
-/** `https://www.example.com/stays/` as `example.com/stays`. */
+/** A link as shown to people: `https://www.example.com/stays/` as `example.com/stays`. */
 export const socialName = (link: string): string => link.replace(/^https:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 
-/** A typed address with `https://` in front if no scheme was typed; '' for an empty line. */
+/** Adds `https://` to a typed address without a scheme; '' for an empty line. */
 export function asSocialLink(typed: string): string {
   const text = typed.trim()
   return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
 }
 
-/** The error text of each line; undefined for valid and empty lines. */
+/** The error text of each line; undefined for valid lines and empty lines. */
 export const socialErrors = (lines: readonly string[]): (string | undefined)[] =>
   lines.map((line) => {
     const link = asSocialLink(line)

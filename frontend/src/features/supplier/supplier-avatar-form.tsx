@@ -19,7 +19,7 @@ const CropDialog = lazy(() => import('../media/crop-dialog.tsx').then(({ CropDia
 interface Props {
   readonly formId: string
   readonly supplier: Supplier
-  /** Called when the form is submitted; a picture is saved as soon as it has been cropped. */
+  /** Called when the form is submitted; the picture itself is saved as soon as it has been cropped. */
   readonly onSaved: () => void
 }
 

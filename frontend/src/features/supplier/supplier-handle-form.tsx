@@ -7,7 +7,7 @@ import { handleIdeas } from './handle-ideas.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 import './supplier-handle-form.css'
 
-/** Longest handle (supplier §5). */
+/** Maximum length of a handle (supplier §5). */
 const handleMost = 128
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Edits the handle of a supplier, which is unique among suppliers and users. */
+/** Form for a supplier's handle, which is unique among suppliers and users. */
 export function SupplierHandleForm({ formId, supplier, onSaved }: Props) {
   const of = useSupplierForm({
     supplier,

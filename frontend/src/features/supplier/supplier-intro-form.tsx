@@ -9,7 +9,7 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Edits the intro alone: a personal supplier's name and picture are those of its owner. */
+/** Form for the intro only, because a PERSONAL supplier has the name and picture of its owner. */
 export function SupplierIntroForm({ formId, profile, onSaved }: Props) {
   const form = useSupplierForm({
     profile,

@@ -10,10 +10,10 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Most languages of a supplier (`supplierFields.languages`). */
+/** Maximum number of languages of a supplier (`supplierFields.languages`). */
 const maxLanguages = 20
 
-/** Edits the languages that the supplier's team speaks. */
+/** Form for the languages that the supplier's team speaks. */
 export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
   const form = useSupplierForm({
     profile,

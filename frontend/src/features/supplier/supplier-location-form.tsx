@@ -12,7 +12,7 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Edits where a supplier is and its phone number. */
+/** Form for a supplier's location and phone number. */
 export function SupplierLocationForm({ formId, profile, onSaved }: Props) {
   const { country, state, city, phone } = profile
   const form = useSupplierForm({

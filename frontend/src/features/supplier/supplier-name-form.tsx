@@ -12,11 +12,11 @@ import { readAnew } from '../../lib/renew.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { teamsQuery } from '../profile/api.ts'
-import { unfinishedIn, unfinishedOf } from './unfinished.ts'
+import { listUnfinishedSuppliers, unfinishedSupplierOfType } from './unfinished.ts'
 import { renewSuppliers } from './save-supplier.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 
-/** Both texts of the step; they are saved by two calls. */
+/** Schema of the form. Name and intro are saved by two calls. */
 const nameAndIntro = {
   ...createSupplier,
   params: z.object({ name: createSupplier.params.shape.name, bio: supplierFields.bio }),
@@ -27,7 +27,7 @@ interface Texts {
   readonly bio: string
 }
 
-/** Label of the name: professional suppliers are businesses (docs/decisions.md, "Settled later"). */
+/** Label of the name field: professional suppliers are called businesses (docs/decisions.md, "Settled later"). */
 const nameLabel = (type: SupplierType): string => (type === 'VERIFIED' ? 'Supplier name' : 'Business name')
 
 const sentencesOf = (type: SupplierType) => ({
@@ -50,14 +50,17 @@ const NameInputs = ({ type, name, bio }: InputsProps) => (
 
 interface NewProps {
   readonly formId: string
-  /** Called with the name while it is being typed. */
+  /** Called with the current name on each change. */
   readonly onTyped?: ((name: string) => void) | undefined
   readonly userId: number
   readonly type: 'VERIFIED' | 'PRO' | 'ENTERPRISE'
   readonly onSaved: (supplierId: number) => void
 }
 
-/** Creates a supplier with its name and intro. A repeated attempt continues with the supplier of the first one. */
+/**
+ * Form that creates a supplier with a name and intro. If an earlier attempt already created the supplier, that
+ * supplier is used instead of creating a second one.
+ */
 export function NewSupplierForm({ formId, userId, type, onTyped, onSaved }: NewProps) {
   const client = useQueryClient()
   const created = useRef<number>(undefined)
@@ -87,8 +90,8 @@ export function NewSupplierForm({ formId, userId, type, onTyped, onSaved }: NewP
 }
 
 /**
- * The supplier that an earlier attempt created although its answer was lost, or that another tab or device created. It
- * gets the name.
+ * Finds the unfinished supplier of this type that was created by an earlier attempt whose response was lost, or in
+ * another tab or on another device. Renames it to the given name.
  */
 async function earlierAttempt(
   client: QueryClient,
@@ -96,7 +99,7 @@ async function earlierAttempt(
   { name, type }: Pick<Supplier, 'name' | 'type'>,
 ): Promise<number | undefined> {
   const teams = await readAnew(client, teamsQuery(userId))
-  const earlier = unfinishedOf(unfinishedIn(teams, userId), type)?.supplier
+  const earlier = unfinishedSupplierOfType(listUnfinishedSuppliers(teams, userId), type)?.supplier
   if (earlier && earlier.name !== name) await call(updateSupplier, { id: earlier.id, name, nms: earlier.nms })
   return earlier?.id
 }

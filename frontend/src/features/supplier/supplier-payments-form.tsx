@@ -24,14 +24,14 @@ const choices: readonly Choice<PaymentChoice>[] = [
 
 interface Props {
   readonly formId: string
-  /** As the owner or an ADMIN reads it, with the payment settings. */
+  /** The profile as the owner or an ADMIN reads it, including the payment settings. */
   readonly profile: SupplierProfile
   readonly onSaved: () => void
 }
 
 /**
- * Edits how a supplier is paid. Card payments need an integration, and none can be connected yet, so that choice is
- * disabled and says why.
+ * Form for how a supplier is paid. Card payments need an integration, and none can be connected yet, so this choice is
+ * disabled with an explanation.
  */
 export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
   const { payFacType = 'NONE', payNotes = '' } = profile
@@ -44,7 +44,8 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
     },
     labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
     read: (name, value) => (name === 'payFacType' ? facilitatorText(value as Facilitator) : String(value)),
-    // Guests see the notes of every supplier that is paid directly, so notes must not outlive the choice.
+    // Guests see the payment notes of every supplier that is paid directly, so the notes are cleared when another
+    // payment type is chosen.
     adjust: (changed) => ({ payFacType, ...changed }).payFacType === 'CUSTOM' ? changed : { ...changed, payNotes: '' },
     onSaved,
   })

@@ -18,7 +18,10 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Edits the links of a supplier to its pages elsewhere. Empty lines are dropped; `https://` is added where it lacks. */
+/**
+ * Form for the links to a supplier's pages on other sites. Empty lines are dropped, and `https://` is added to
+ * addresses without a scheme.
+ */
 export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
   const { save, crossed } = useSupplierProfileSave(profile)
   const [isTried, setTried] = useState(false)

@@ -2,16 +2,19 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { allows, type Capability, type Level, type Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { createContext, use } from 'react'
 
-/** The supplier whose management is open, and the team member who opened it. */
+/** The supplier whose management pages are open, and the team member who opened them. */
 export interface TeamDesk {
   readonly supplier: Supplier
   readonly member: Membership & { readonly userId: number }
 }
 
-/** Provided by the frame around the management pages. */
+/** Provided by the frame around the management pages; undefined outside of them. */
 export const TeamDeskContext = createContext<TeamDesk | undefined>(undefined)
 
-/** The supplier and the team member of the management page. `can`: whether the member's role has a capability. */
+/**
+ * Returns the supplier and the team member of the open management pages. `can` tells whether the member's role has a
+ * capability.
+ */
 export function useTeamDesk() {
   const desk = use(TeamDeskContext)
   if (!desk) throw new Error('useTeamDesk outside of the management')
@@ -19,5 +22,5 @@ export function useTeamDesk() {
   return { ...desk, can }
 }
 
-/** Path of the first page of the area that the member may open; undefined if there is none. */
+/** Path of the first page that the member may open in the current area; undefined if there is none. */
 export const FirstPageContext = createContext<string | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stepLeft, unfinishedIn, unfinishedOf } from './unfinished.ts'
+import { nextRequiredStep, listUnfinishedSuppliers, unfinishedSupplierOfType } from './unfinished.ts'
 
 const supplier = (id: number, more = {}) => ({
   id,
@@ -26,8 +26,9 @@ const profile = (id: number, more = {}) => ({
   ...more,
 })
 
-it('the step that is left depends on the data that has been entered', () => {
-  const left = (known: object, about: object) => stepLeft({ supplier: supplier(1, known), profile: profile(1, about) })
+it('the next required step depends on the data entered so far', () => {
+  const left = (known: object, about: object) =>
+    nextRequiredStep({ supplier: supplier(1, known), profile: profile(1, about) })
   expect(left({}, {})).toBe('location')
   expect(left({}, { country: 'AU' })).toBe('avatar')
   expect(left({ avatar: '/media/1' }, { country: 'AU' })).toBe('handle')
@@ -44,8 +45,8 @@ it('only the user’s own unfinished suppliers are found, newest first', () => {
     supplier(5),
   ]
   const teams = { suppliers, supplierUsers: [], supplierProfiles: suppliers.map(({ id }) => profile(id)) }
-  const found = unfinishedIn(teams, 7)
+  const found = listUnfinishedSuppliers(teams, 7)
   expect(found.map(({ supplier: { id } }) => id)).toEqual([5, 4, 1])
-  expect(unfinishedOf(found, 'PRO')?.supplier.id).toBe(4)
-  expect(unfinishedOf(found, 'ENTERPRISE')).toBeUndefined()
+  expect(unfinishedSupplierOfType(found, 'PRO')?.supplier.id).toBe(4)
+  expect(unfinishedSupplierOfType(found, 'ENTERPRISE')).toBeUndefined()
 })

@@ -12,26 +12,29 @@ export interface UnfinishedSupplier {
 export type UnfinishedStep = 'location' | 'avatar' | 'handle'
 
 /**
- * The suppliers of the user whose required steps are not finished, newest first. The answer depends on stored data
+ * The user's own suppliers whose required steps are not finished, newest first. The result depends on stored data
  * alone, so it is the same on every device.
  */
-export function unfinishedIn(teams: Data<typeof listTeamsOfUser>, userId: number): UnfinishedSupplier[] {
+export function listUnfinishedSuppliers(teams: Data<typeof listTeamsOfUser>, userId: number): UnfinishedSupplier[] {
   return teams.suppliers
     .flatMap((supplier) => {
       const profile = teams.supplierProfiles.find(({ id }) => id === supplier.id)
-      return profile && supplier.ownerUserId === userId && stepLeft({ supplier, profile }) !== undefined
+      return profile && supplier.ownerUserId === userId && nextRequiredStep({ supplier, profile }) !== undefined
         ? [{ supplier, profile }]
         : []
     })
     .toSorted((a, b) => b.profile.nco - a.profile.nco)
 }
 
-/** The unfinished supplier of a type that setting up another one continues. */
-export const unfinishedOf = (unfinished: readonly UnfinishedSupplier[], type: SupplierType) =>
+/**
+ * The unfinished supplier of this type; setting up a supplier of the type continues with it instead of creating
+ * another one.
+ */
+export const unfinishedSupplierOfType = (unfinished: readonly UnfinishedSupplier[], type: SupplierType) =>
   unfinished.find(({ supplier }) => supplier.type === type)
 
 /** The step at which the owner stopped; undefined once the required steps are done. */
-export function stepLeft({ supplier, profile }: UnfinishedSupplier): UnfinishedStep | undefined {
+export function nextRequiredStep({ supplier, profile }: UnfinishedSupplier): UnfinishedStep | undefined {
   if (supplier.type === 'PERSONAL' || supplier.handle !== '') return undefined
   if (profile.country === '') return 'location'
   return supplier.avatar === '' ? 'avatar' : 'handle'

@@ -16,14 +16,14 @@ interface Options<V> extends Pick<
   MergedFormOptions<V>,
   'initial' | 'sentences' | 'labels' | 'read' | 'explain' | 'onSaved'
 > {
-  /** The rows that the form edits: one of them or both. */
+  /** The rows that the form edits: the supplier, its profile, or both. */
   readonly supplier?: Supplier
   readonly profile?: SupplierProfile
-  /** Changes what is saved of the profile, such as a field that depends on another. */
+  /** Adjusts the profile fields to save, for fields that depend on others. */
   readonly adjust?: (changed: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
-/** A form for fields of a supplier and of its profile, which are two rows of the server. It saves only what was changed. */
+/** Form for fields of a supplier and of its profile, which are stored in two rows. Only changed fields are saved. */
 export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>>>>(options: Options<V>) {
   const { supplier, profile, adjust = (changed) => changed, ...rest } = options
   const client = useQueryClient()

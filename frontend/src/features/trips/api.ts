@@ -8,7 +8,10 @@ import { renew } from '../../lib/renew.ts'
 
 type Page = Data<typeof listTrips>
 
-/** The user's boards, newest first, page by page. Joining, leaving and renaming refetch them. */
+/**
+ * The user's planning boards, newest first, page by page. They are refetched when the user joins or leaves a board and
+ * when a board is renamed.
+ */
 export const tripsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [listTrips.path, userId],
@@ -27,8 +30,8 @@ export const tripsIn = (found: { readonly pages: readonly Page[] } | undefined):
 const pricedForMs = 5 * 60_000
 
 /**
- * Current prices of a board's pins. The key holds only the pins, so votes and other changes of the board don't refetch
- * prices.
+ * Current prices of a board's pins. The query key contains only the pins, so votes and other changes of the board
+ * don't refetch prices.
  */
 export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id' | 'offerKey'>[]) =>
   queryOptions({
@@ -39,12 +42,15 @@ export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id'
     placeholderData: keepPreviousData,
   })
 
-/** Refetches every query that watches the board. Other users' changes arrive over the socket. */
+/**
+ * Refetches every query that watches the planning board; use it after the user's own changes. Changes by other users
+ * arrive over the socket.
+ */
 export function renewBoard(client: QueryClient, tripId: number): Promise<void> {
   const ref = entityRef('Trip', tripId)
   return renew(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
 }
 
-/** Refetches the list of boards. */
+/** Refetches the list of the user's planning boards. */
 export const renewTrips = (client: QueryClient, userId: number): Promise<void> =>
   renew(client, { queryKey: tripsQuery(userId).queryKey })

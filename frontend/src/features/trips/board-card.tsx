@@ -11,7 +11,7 @@ import './board-card.css'
 
 interface Props {
   readonly board: Trip
-  /** URL of its picture (`boardCovers`). */
+  /** URL of the board's cover picture (`boardCovers`). */
   readonly cover: string | undefined
   /** Heading level of the name. */
   readonly level?: 2 | 3

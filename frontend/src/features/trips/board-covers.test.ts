@@ -16,7 +16,7 @@ it('neighboring boards in the list have different covers', () => {
   )
 })
 
-it('a new board does not change the covers of the others', () => {
+it('a new board does not change the covers of existing boards', () => {
   fc.assert(
     fc.property(ids, (boardIds) => {
       const [newest, ...others] = boardIds

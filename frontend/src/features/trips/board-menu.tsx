@@ -17,13 +17,17 @@ interface Props {
   readonly trigger: ComponentProps<typeof Menu>['trigger']
 }
 
-/** Menu of a board. Its owner can rename, invite and delete; other members can only leave. */
+/**
+ * Menu of a planning board. The owner can rename the board, invite people and delete the board; other members can only
+ * leave it.
+ */
 export function BoardMenu({ board, trigger }: Props) {
   const navigate = useNavigate()
   const isOwner = useSignedIn()?.account.id === board.ownerUserId
   const [open, setOpen] = useState<'rename' | 'invite' | 'delete' | 'leave'>()
   const close = () => setOpen(undefined)
-  // The board's own page is gone after this; a list of boards stays open without the board.
+  // After deleting or leaving, the board's own page no longer exists, so the user goes home; a list of boards stays
+  // open.
   const isBoardPage = useParams()['tripId'] === String(board.id)
   const onEnded = () => (isBoardPage ? void navigate(href('/')) : close())
   return (

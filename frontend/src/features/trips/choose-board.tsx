@@ -26,9 +26,11 @@ interface Props {
   readonly note?: ReactNode
   /** Initial name of a new board: see shared/trips/name.ts. */
   readonly boardName?: string | undefined
-  /** Called with the chosen or newly created board. If it fails, the dialog stays open and says why. */
+  /**
+   * Called with the chosen or newly created board. If the promise rejects, the dialog stays open and shows the error.
+   */
   readonly onChoose: (board: ChosenBoard, idempotencyKey: string) => Promise<unknown>
-  /** Error text for a refusal. */
+  /** Maps a server error to the text to show; undefined for the default text. */
   readonly explain?: (error: ApiError) => string | undefined
   readonly onClose: () => void
 }
@@ -46,7 +48,7 @@ export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose
     return (
       <CreateBoard
         name={boardName}
-        // After a failure the list shows the error, and includes the new board.
+        // After a failure, the list of boards shows the error and includes the new board.
         onCreated={(board) => choosing.runAsync(board).catch(() => setCreating(false))}
         onClose={() => setCreating(false)}
       />

@@ -14,7 +14,7 @@ import { PickPeople } from '../people/pick-people.tsx'
 import { boardNameSentences } from './parts/name-sentences.ts'
 
 interface Props {
-  /** Initial name: destination and year, if known. */
+  /** Initial name of the board: destination and year, if known. */
   readonly name?: string | undefined
   /** Called after the board was created. The dialog stays open until the returned promise settles. */
   readonly onCreated: (board: { id: number; name: string }) => unknown

@@ -26,12 +26,12 @@ const words = {
 interface Props {
   readonly board: Pick<Trip, 'id' | 'name'>
   readonly how: keyof typeof words
-  /** Called when the user is no longer on the board. */
+  /** Called when the user is no longer a member of the board. */
   readonly onEnded: () => void
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, then deletes the board or leaves it. */
+/** Asks for confirmation, then deletes a planning board or leaves it. */
 export function EndBoard({ board, how, onEnded, onClose }: Props) {
   const toasts = useToast()
   const me = useSignedIn()?.account.id ?? 0

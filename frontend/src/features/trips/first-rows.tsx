@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** Rows shown at first (traveler §9). */
+/** Number of rows shown at first (traveler §9). */
 const rowsFirst = 3
 
 interface Props<T> {
@@ -11,7 +11,7 @@ interface Props<T> {
   readonly first?: number
 }
 
-/** The first items of a list, with a button for the rest. */
+/** Renders the first items of a list, with a button that shows the rest. */
 export function FirstRows<T>({ of, children, first = rowsFirst }: Props<T>) {
   const [isAll, setAll] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { boardIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { preferenceQuery } from '../profile/api.ts'
 import { tripsIn, tripsQuery } from './api.ts'
-import { starredOf } from './starred.ts'
+import { starredTrips } from './starred-trips.ts'
 import './my-plans-menu.css'
 
 /** The My Plans menu: create a board, open a starred board, view all. */
@@ -59,7 +59,7 @@ function Starred({ userId }: { userId: number }) {
     // A starred board may be on a page that has not loaded yet.
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])
-  const starred = starredOf(known, starredIds)
+  const starred = starredTrips(known, starredIds)
   if (starred.length === 0) return null
   return (
     <>

@@ -9,10 +9,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewBoard } from './api.ts'
-import { peopleOn } from './people-on.ts'
+import { boardMembers } from './board-members.ts'
 import './people-list.css'
 
-/** The members of a board; the owner can remove people. */
+/** The members of a planning board, whom the owner can remove. */
 export function PeopleList({ board, users }: { board: Trip; users: readonly User[] }) {
   const toasts = useToast()
   const me = useSignedIn()?.account.id
@@ -24,7 +24,7 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
   })
   return (
     <ul className="trip-people">
-      {peopleOn(board, users).map((user) => (
+      {boardMembers(board, users).map((user) => (
         <li key={user.id}>
           <Avatar name={user.name} src={user.avatar} decorative />
           <span>

@@ -4,14 +4,14 @@ import { staleOffer, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
 export interface PinOfferProps extends AfterPin {
   /** Key of the offer to pin. */
   readonly offerKey: string
-  /** What follows after a board was chosen: nothing, or the checkout. */
+  /** What happens after the offer was pinned: nothing more, or the checkout. */
   readonly intent: PinIntent
   /** Initial name of a new board: see shared/trips/name.ts. */
   readonly boardName?: string | undefined
   readonly onClose: () => void
 }
 
-/** Dialog to choose a planning board for an offer, which is then pinned there. */
+/** Dialog to choose a planning board, on which the offer is then pinned. */
 export function PinOffer({ offerKey, intent, boardName, onPinned, onReserve, onClose }: PinOfferProps) {
   const pin = usePin({ onPinned, onReserve, failureAt: 'here', onDone: onClose })
   return (

@@ -12,8 +12,8 @@ interface ToPin {
 }
 
 /**
- * Pins an offer on a new board for a user who has none. Undefined for a user with boards, who chooses one. A retry with
- * the same key makes no second board.
+ * Pins an offer on a new board for a user without boards. Resolves to undefined for a user with boards, who has to
+ * choose one; a retry with the same idempotency key creates no second board.
  */
 export async function pinOnFirstBoard(
   client: QueryClient,

@@ -14,6 +14,6 @@ const comparators: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
   newest: (a, b) => b.nco - a.nco,
 }
 
-/** Sorts pins; ties are broken by id, so that the order is stable. */
-export const inOrder = <P extends Ordered>(pins: readonly P[], by: PinOrder): P[] =>
+/** Sorts pins by the chosen order. Equal pins are sorted by id, so that the order is stable. */
+export const sortPins = <P extends Ordered>(pins: readonly P[], by: PinOrder): P[] =>
   pins.toSorted((a, b) => comparators[by](a, b) || a.id - b.id)

@@ -3,7 +3,7 @@ import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
 import { pinShown } from './pin-shown.ts'
-import { inOrder } from './pin-order.ts'
+import { sortPins } from './pin-order.ts'
 
 const at = { today: 20_000, nowMs: 1_000_000_000_000 }
 const offer = {
@@ -32,7 +32,7 @@ test.each([
   [99.9, { way: 'down', by: 0.1 }],
   [130.2, { way: 'up', by: 30.2 }],
   [100, { way: 'same', by: 0 }],
-])('a pin at 100 that now costs %d shows the difference', (total, drift) => {
+])('a pin with a price of 100 that now costs %d shows the difference', (total, drift) => {
   expect(pinShown(pin, now(total), at)).toMatchObject({ total, drift })
 })
 
@@ -40,7 +40,7 @@ test('does not compare prices in different currencies', () => {
   expect(pinShown(pin, now(80, 'EUR'), at).drift).toBeUndefined()
 })
 
-test('offers Reprice for a stay that is gone now, Book for one that is back, and nothing for one stored as gone', () => {
+test('offers Reprice if the stay became unavailable, Book if it is back, and no button if stored as gone', () => {
   const gone = { ...pin, offer: { ...offer, flags: offerFlags.pinned } }
   expect(pinShown(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
   expect(pinShown(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })
@@ -57,7 +57,7 @@ test('sorts pins by votes, price or date, with ties by id', () => {
   const product = (id: number, voterIds: number[], totalPrice: number, nco: number) =>
     ({ id, voterIds, nco, offer: { ...offer, totalPrice } }) as Product
   const all = [product(1, [], 50, 3), product(2, [7, 8], 70, 1), product(3, [7], 60, 2), product(4, [], 50, 3)]
-  const ids = (order: Parameters<typeof inOrder>[1]) => inOrder(all, order).map(({ id }) => id)
+  const ids = (order: Parameters<typeof sortPins>[1]) => sortPins(all, order).map(({ id }) => id)
   expect(ids('votes')).toEqual([2, 3, 1, 4])
   expect(ids('price')).toEqual([1, 4, 3, 2])
   expect(ids('newest')).toEqual([1, 4, 3, 2])

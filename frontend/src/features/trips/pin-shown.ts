@@ -11,7 +11,7 @@ export interface PriceDrift {
   readonly by: number
 }
 
-/** What a pin's card shows. */
+/** State, price and button that a pin's card shows. */
 export interface PinShown {
   readonly state: 'open' | 'expired' | 'gone'
   /** The latest known total, in major units of `currency`. */
@@ -19,9 +19,9 @@ export interface PinShown {
   readonly currency: string
   /** Undefined if the currencies differ. */
   readonly drift: PriceDrift | undefined
-  /** When that price was computed, epoch ms. */
+  /** When `total` was computed, epoch ms. */
   readonly pricedAt: number
-  /** The price is too old to book at. */
+  /** Whether the price is too old to be booked. */
   readonly isStale: boolean
   readonly button: PinButton | undefined
 }
@@ -31,7 +31,7 @@ type Now = Pick<Offer, 'totalPrice' | 'currency' | 'pricedAt'>
 
 /**
  * State and price of a pin.
- * @param now the current price; null if no longer available, undefined while loading
+ * @param now the current price; null if the stay is no longer available, undefined while loading
  */
 export function pinShown(pin: Pin, now: Now | null | undefined, at: { today: Day; nowMs: number }): PinShown {
   const { offer, pinned } = pin
@@ -55,8 +55,9 @@ function driftOf(then: Product['pinned'], now: Pick<Now, 'totalPrice' | 'currenc
 }
 
 /**
- * Book leads to the checkout, which prices the stay anew and shows a change, so an old price doesn't keep anybody from
- * booking. Reprice is for a stay that is gone although the board still has its price: it stores that for all members.
+ * The button of a pin. Book leads to the checkout, which prices the stay again and shows a change, so an old price
+ * doesn't prevent booking; Reprice is for a stay that is gone although the board still stores a price, and stores for
+ * all members that it is gone.
  */
 function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: { today: Day; nowMs: number }) {
   if (isExpired(offer, at.today)) return 'Expired'

@@ -15,10 +15,10 @@ import { pinPricesQuery } from './api.ts'
 import { FirstRows } from './first-rows.tsx'
 import { PinCard } from './parts/pin-card.tsx'
 import { pinShown } from './pin-shown.ts'
-import { inOrder, pinOrders, type PinOrder } from './pin-order.ts'
+import { sortPins, pinOrders, type PinOrder } from './pin-order.ts'
 import './pinned-offers.css'
 
-/** Three rows of the widest grid. */
+/** Number of pins shown at first: three rows of the widest grid. */
 const pinsFirst = 12
 
 interface Props {
@@ -28,12 +28,12 @@ interface Props {
   readonly users: readonly User[]
 }
 
-/** The pinned offers of a board: price when pinned and now, votes, and Book. */
+/** The pinned offers of a planning board with the price when pinned, the current price, votes and actions. */
 export function PinnedOffers({ tripId, pins, listings, users }: Props) {
   const nowMs = useMinute()
   const [order, setOrder] = useState<PinOrder>('votes')
   const { data } = useQuery(pinPricesQuery(tripId, pins))
-  const cards = inOrder(pins, order).map((product) => {
+  const cards = sortPins(pins, order).map((product) => {
     const listing = listings.find(({ id }) => id === product.offer.listingId)
     const now = data?.prices.find(({ id }) => id === product.id)?.offer
     return {
@@ -44,7 +44,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
     }
   })
   const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'
-  // Unavailable pins come last in every order.
+  // Unavailable pins come last in every sort order.
   const sorted = [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))]
   const main = sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
   return (

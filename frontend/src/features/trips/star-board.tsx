@@ -5,22 +5,22 @@ import { useSignedIn } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons/act.ts'
-import { preferenceQuery, save } from '../profile/api.ts'
+import { preferenceQuery, saveFields } from '../profile/api.ts'
 import './star-board.css'
 
-/** Adds a board to the user's starred boards or removes it, with an optimistic update. */
+/** Stars or unstars a planning board for the user, with an optimistic update. */
 export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip, 'id' | 'name'>; size?: 20 | 24 }) {
   const me = useSignedIn()?.account.id ?? 0
   const client = useQueryClient()
   const query = preferenceQuery(me)
   const { data } = useQuery(query)
   const change = useChange({
-    // Run one after the other, because each call writes the whole list.
+    // Calls run one after another, because each call writes the whole list of starred boards.
     scope: 'stars',
     send: async (isStarred: boolean) => {
       const { tripIds } = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
       const others = tripIds.filter((each) => each !== id)
-      await save(client, query, updatePreference, { id: me, tripIds: isStarred ? [...others, id] : others })
+      await saveFields(client, query, updatePreference, { id: me, tripIds: isStarred ? [...others, id] : others })
     },
     fallbackText: (isStarred) => `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`,
   })

@@ -5,8 +5,8 @@ import { call } from '../../lib/client.ts'
 import { renewBoard } from './api.ts'
 
 /**
- * Removes the pins that `isMatch` accepts and refetches the board, also after a failure. Canceled stays are kept as
- * history.
+ * Removes the pins that `isMatch` accepts from a board, then refetches the board, even after a failure. Canceled stays
+ * are kept as history.
  */
 export async function unpinFrom(
   client: QueryClient,

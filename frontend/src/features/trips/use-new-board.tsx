@@ -4,8 +4,8 @@ import { href, useNavigate } from 'react-router'
 const CreateBoard = lazy(() => import('./create-board.tsx').then(({ CreateBoard: dialog }) => ({ default: dialog })))
 
 /**
- * Returns the function that opens the dialog for a new planning board, and the dialog. The new board opens when
- * created.
+ * Returns a function that opens the dialog for a new planning board, and the dialog itself. The board's page opens
+ * once the board was created.
  */
 export function useNewBoard(): { readonly create: () => void; readonly dialog: ReactNode } {
   const navigate = useNavigate()

@@ -11,15 +11,15 @@ import { staleOffer, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
 const PinOffer = lazyPart(() => import('./pin-offer.tsx'), 'PinOffer')
 
 interface Options extends Pick<AfterPin, 'onPinned'> {
-  /** The board the user came from, which is used without asking. 0 for none. */
+  /** The planning board from which the user came; offers are pinned there without asking. 0 for none. */
   readonly tripId?: number
   /** Initial name of a new board: see shared/trips/name.ts. */
   readonly boardName?: string
 }
 
 /**
- * Pin and Reserve for an offer. Pass `onBook` to the button (or to `BookingCard`) and render `dialog` beside it.
- * Reserving continues to the checkout; a user without a board gets one without being asked.
+ * Pins or reserves an offer. Pass `onBook` to the button (or to `BookingCard`) and render `dialog` beside it;
+ * reserving continues to the checkout, with a new board for a user who has none.
  */
 export function usePinOffer({ tripId = 0, boardName = '', onPinned }: Options = {}): {
   onBook: (offerKey: string, intent: PinIntent) => void
@@ -42,7 +42,7 @@ export function usePinOffer({ tripId = 0, boardName = '', onPinned }: Options = 
     explain: staleOffer,
     onSent: (created, offerKey) => (created ? after.onReserve(created) : setPending({ offerKey, intent: 'reserve' })),
   })
-  // A ref, because the second click of a double click comes before the buttons are disabled.
+  // A ref instead of state, because the second click of a double click arrives before the buttons are disabled.
   const isStarted = useRef(false)
   const isBusy = pin.isBusy || reserve.isBusy
   useEffect(() => {

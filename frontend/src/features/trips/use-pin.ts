@@ -7,14 +7,14 @@ import { useToast } from '../../ui/toasts.tsx'
 import { planningPath } from './addresses.ts'
 import type { CreatedPin } from './pin-on.ts'
 
-/** What the pin is for: just pinning, or continuing to the checkout. */
+/** Why an offer is pinned: only to pin it, or to continue to the checkout. */
 export type PinIntent = 'pin' | 'reserve'
 
 /** Callbacks after an offer was pinned. */
 export interface AfterPin {
-  /** The offer is pinned, and a toast said so. */
+  /** Called after an offer was pinned without reserving and a toast confirmed it. */
   readonly onPinned?: ((pinned: CreatedPin) => void) | undefined
-  /** The offer is pinned for a reservation, so the checkout follows. */
+  /** Called after an offer was pinned for a reservation, to open the checkout. */
   readonly onReserve: (pinned: CreatedPin) => void
 }
 
@@ -27,11 +27,14 @@ interface ToPin {
   readonly intent: PinIntent
 }
 
-/** Error text for an expired price. The server then refuses the offer key as invalid. */
+/** Error text for an expired price, which the server refuses with "Invalid offerKey"; undefined for other errors. */
 export const staleOffer = ({ text }: ApiError): string | undefined =>
   text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : undefined
 
-/** Pins an offer on a board, then shows a toast or continues to the checkout. `failureAt`: where a failure is shown. */
+/**
+ * Pins an offer on a board, then shows a toast or continues to the checkout. `failureAt`: whether an error is shown in
+ * a toast or by the caller.
+ */
 export function usePin(next: AfterPin & { failureAt: 'toast' | 'here'; onDone?: () => void }) {
   const { onPinned, onReserve, failureAt, onDone } = next
   const client = useQueryClient()

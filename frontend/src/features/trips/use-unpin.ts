@@ -11,7 +11,7 @@ interface ToUnpin {
   readonly isMatch: (offer: Product['offer']) => boolean
 }
 
-/** Removes a stay's pins from a board when the pin ids are not known. */
+/** Removes the pins of a stay from a board when their ids are not known. */
 export function useUnpin() {
   const client = useQueryClient()
   const toasts = useToast()

@@ -5,13 +5,16 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** A request with its bids, refetched whenever either changes. */
-export const requestQuery = (id: number) => watchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
+/** A Whisk Me Away request with its bids; a change of either refetches them. */
+export const whiskRequestQuery = (id: number) => watchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
 
 type Page = Data<typeof listRequestsBySupplier>
 
-/** What a supplier was sent, newest first, page by page. A notification of the member refetches it. */
-export const requestsQuery = (supplierId: number, userId: number) =>
+/**
+ * The Whisk Me Away requests sent to a supplier, newest first, page by page. A notification to the team member
+ * refetches them.
+ */
+export const supplierWhiskRequestsQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listRequestsBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>

@@ -1,6 +1,6 @@
 import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { expect, it } from 'vitest'
-import { bidsBy } from './bid-order.ts'
+import { sortBids } from './bid-order.ts'
 
 const bid = (
   listingId: number,
@@ -32,7 +32,7 @@ const bid = (
 
 const bids = [bid(1, 300, 900, 5, null), bid(2, undefined, 100, 5, 90), bid(3, 200, 500, 4, 0), bid(4, 300, 500, 6, 90)]
 const order = (key: string, way: 'ascending' | 'descending') =>
-  bidsBy(bids, { key, way }, 0).map((each) => each.listingId)
+  sortBids(bids, { key, way }, 0).map((each) => each.listingId)
 
 it.each([
   ['total', [3, 1, 4, 2], [1, 4, 3, 2]],
@@ -40,11 +40,14 @@ it.each([
   ['ends', [3, 1, 2, 4], [4, 1, 2, 3]],
   ['replies', [3, 2, 4, 1], [2, 4, 3, 1]],
   ['stay', [4, 3, 2, 1], [1, 2, 3, 4]],
-  // Equal in these columns, and without a price last in both directions.
+  // The bids with a price are equal in these columns; the bid without a price comes last in both directions.
   ['cancel', [1, 3, 4, 2], [1, 3, 4, 2]],
   ['included', [1, 3, 4, 2], [1, 3, 4, 2]],
   ['unknown', [1, 2, 3, 4], [1, 2, 3, 4]],
-] as const)('sorts bids by %s, keeping the order of equal ones and those without a value last', (key, up, down) => {
-  expect(order(key, 'ascending')).toEqual(up)
-  expect(order(key, 'descending')).toEqual(down)
-})
+] as const)(
+  'sorts bids by %s, keeping the order of equal bids and putting bids without a value last',
+  (key, up, down) => {
+    expect(order(key, 'ascending')).toEqual(up)
+    expect(order(key, 'descending')).toEqual(down)
+  },
+)

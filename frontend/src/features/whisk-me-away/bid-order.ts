@@ -6,7 +6,7 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
 import type { Sort } from '../../ui/table-sort.ts'
 
-/** Until when canceling is free, epoch ms, if the bid were booked now; 0 if it never is. */
+/** Until when canceling is free if the bid were booked now, epoch ms; 0 if canceling is never free. */
 export function freeUntil({ offer, listing }: ShownBid, nowMs: number): number {
   if (!offer || !listing) return 0
   const { policies, day, totalPrice, amount, currency } = offer
@@ -22,12 +22,12 @@ export function freeUntil({ offer, listing }: ShownBid, nowMs: number): number {
   return first?.fee === 0 ? (first.untilMs ?? 0) : 0
 }
 
-/** What each column is sorted by; undefined values come last in either direction. */
+/** The value by which each column sorts; undefined values come last in either direction. */
 const sortedBy = {
   stay: ({ listing }: ShownBid) => listing?.name.toLocaleLowerCase('en'),
   total: ({ offer }: ShownBid) => offer?.totalPrice,
   distance: ({ listing, distance }: ShownBid) => (listing ? distance : undefined),
-  included: ({ offer }: ShownBid) => offer && includedIn(offer).length,
+  included: ({ offer }: ShownBid) => offer && includedExtraNames(offer).length,
   cancel: (bid: ShownBid, nowMs: number) => (bid.offer ? freeUntil(bid, nowMs) : undefined),
   ends: ({ ttl }: ShownBid) => ttl,
   replies: ({ replyMinutes }: ShownBid) => replyMinutes,
@@ -35,8 +35,8 @@ const sortedBy = {
 export type BidColumn = keyof typeof sortedBy
 const isColumn = (key: string): key is BidColumn => key in sortedBy
 
-/** Bids by a column. Bids that are equal in it keep the order in which they came. */
-export function bidsBy(bids: readonly ShownBid[], { key, way }: Sort, nowMs: number): ShownBid[] {
+/** Bids sorted by a column. Bids with equal values keep their order. */
+export function sortBids(bids: readonly ShownBid[], { key, way }: Sort, nowMs: number): ShownBid[] {
   if (!isColumn(key)) return [...bids]
   const sign = way === 'ascending' ? 1 : -1
   return bids
@@ -49,6 +49,6 @@ export function bidsBy(bids: readonly ShownBid[], { key, way }: Sort, nowMs: num
     .map(({ bid }) => bid)
 }
 
-/** The names of the extras that a price includes. */
-export const includedIn = ({ extras }: Pick<NonNullable<ShownBid['offer']>, 'extras'>): string[] =>
+/** The names of the extras that an offer's price includes. */
+export const includedExtraNames = ({ extras }: Pick<NonNullable<ShownBid['offer']>, 'extras'>): string[] =>
   extras.filter(({ pricingType }) => pricingType === 'INCLUDED').map(({ name }) => name)

@@ -16,12 +16,12 @@ import { Tag } from '../../ui/tag.tsx'
 import { priceTexts } from '../offers/offer-words.ts'
 import { shownLines } from '../offers/price-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
-import { bidsBy, freeUntil, includedIn } from './bid-order.ts'
+import { sortBids, freeUntil, includedExtraNames } from './bid-order.ts'
 import { bidWords, radiusText, replyText } from './words.ts'
 
 interface Props {
   readonly bids: readonly ShownBid[]
-  /** Opens the confirmation; absent where nothing can be accepted. */
+  /** Opens the confirmation to accept a bid; undefined if no bid can be accepted. */
   readonly onAccept: ((bid: ShownBid) => void) | undefined
 }
 
@@ -34,7 +34,7 @@ const orders = [
   ['stay', 'Stay'],
 ] as const
 
-/** The bids of a request side by side; each becomes a card on phones, with a choice of the order above. */
+/** Table of a request's bids. On phones each bid becomes a card, with a select for the sort order above. */
 export function BidTable({ bids, onAccept }: Props) {
   const reader = useReader()
   const [sort, setSort] = useState<Sort>({ key: 'total', way: 'ascending' })
@@ -87,7 +87,7 @@ export function BidTable({ bids, onAccept }: Props) {
         <Table
           caption="Bids"
           columns={columns}
-          rows={bidsBy(bids, sort, reader.nowMs)}
+          rows={sortBids(bids, sort, reader.nowMs)}
           rowKey={({ listingId }) => String(listingId)}
           sort={sort}
           onSort={setSort}
@@ -134,7 +134,7 @@ function Total({ bid: { offer } }: { bid: ShownBid }) {
 
 function Included({ bid: { offer } }: { bid: ShownBid }) {
   if (!offer) return '–'
-  const names = includedIn(offer)
+  const names = includedExtraNames(offer)
   return (
     <span className="wm-bid">
       <span>{offer.name}</span>

@@ -17,7 +17,10 @@ interface Props {
   readonly bid: ShownBid
 }
 
-/** The accepted bid: its price, and the button that pins it on the request's board and leads to the checkout. */
+/**
+ * The price of the accepted bid, with the button that pins the offer on the request's planning board and leads to the
+ * checkout.
+ */
 export function BookAccepted({ request, bid }: Props) {
   const { tripId, day, length, ages, countryName, name } = request
   const { listingId, rateId, listing } = bid

@@ -17,7 +17,7 @@ interface Props {
 const { least, most } = searchLimits.rfpRadius
 const stepMeters = 100
 
-/** Step 1: the place and how far around it. The submit button is outside. */
+/** Step 1 of a request: the destination and the radius around it. The submit button is outside the form. */
 export function DestinationForm({ formId, draft, onChange, onNext }: Props) {
   const [isTried, setTried] = useState(false)
   const submit = (event: FormEvent) => {

@@ -3,26 +3,26 @@ import * as z from 'zod/mini'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
 
 const draft = z.object({
-  /** The board it belongs to; 0 to create one. */
+  /** The planning board of the request; 0 to create one. */
   tripId: z.int(),
   placeId: z.string(),
   name: z.string(),
   countryName: z.string(),
-  /** Missing until a destination is chosen. */
+  /** Undefined until a destination is chosen. */
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
   radius: z.int(),
   dates: z.optional(z.object({ day: z.int(), length: z.int() })),
   ages: z.array(z.int()),
   note: z.string(),
-  /** Days for which bids are taken. */
+  /** Number of days during which hosts can bid. */
   days: z.int(),
 })
 export type RequestDraft = z.infer<typeof draft>
 
 const name = 'whisk-me-away'
 
-/** The draft of this tab; undefined without one, and for one of an older version of the app. */
+/** The draft stored in this tab; undefined if there is none or an older version of the app stored it. */
 export function keptRequestDraft(): RequestDraft | undefined {
   try {
     return draft.safeParse(JSON.parse(readDraft(name))).data
@@ -34,7 +34,7 @@ export function keptRequestDraft(): RequestDraft | undefined {
 export const keepRequestDraft = (kept: RequestDraft): void => storeDraft(name, JSON.stringify(kept))
 export const dropRequestDraft = (): void => storeDraft(name, '')
 
-/** A draft in which nothing is filled in. */
+/** An empty draft. */
 export const emptyRequestDraft = (tripId: number, ages: readonly number[]): RequestDraft => ({
   tripId,
   placeId: '',
@@ -46,7 +46,7 @@ export const emptyRequestDraft = (tripId: number, ages: readonly number[]): Requ
   days: 3,
 })
 
-/** Whether step 1 is complete: the coordinates count, not the text. */
+/** Whether step 1 is complete. The coordinates decide, not the typed text. */
 export const hasDestination = (
   given: RequestDraft,
 ): given is RequestDraft & { readonly latitude: number; readonly longitude: number } =>

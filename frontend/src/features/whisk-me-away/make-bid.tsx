@@ -16,7 +16,7 @@ import { PickRate } from '../rates/pick-rate.tsx'
 
 const hourMs = 3_600_000
 
-/** How long a bid stands, in hours. The first is the default of personalized offers (supplier §9). */
+/** Choices for how long a bid is valid, in hours. The first is the default of personalized offers (supplier §9). */
 const standsFor = [
   [24, '24 hours'],
   [48, '2 days'],
@@ -26,14 +26,14 @@ const standsFor = [
 
 interface Props {
   readonly request: AskedRequest
-  /** The listings that may bid, the nearest first. */
+  /** Ids of the listings that may bid, nearest first. */
   readonly listingIds: readonly number[]
   readonly supplierId: number
   readonly onClose: () => void
   readonly onSent: () => Promise<unknown>
 }
 
-/** Bids with a private rate for the request's nights. */
+/** Dialog to bid on a request with a private rate for its nights. */
 export function MakeBid({ request, listingIds, supplierId, onClose, onSent }: Props) {
   const formId = useId()
   const toasts = useToast()

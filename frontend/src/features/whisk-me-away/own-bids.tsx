@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: () => Promise<unknown>
 }
 
-/** A supplier's bids on a request, each with its status and, while it is open, the way to take it back. */
+/** A supplier's bids on a request, each with its status. An open bid can be retracted. */
 export function OwnBids({ request: { bids }, supplierId, nowMs, onChange }: Props) {
   const listings = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: bids.length > 0 })
   const names = new Map(listings.data?.pages.flatMap((page) => page.listings).map(({ id, name }) => [id, name]))

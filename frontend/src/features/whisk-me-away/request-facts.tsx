@@ -7,7 +7,7 @@ import { radiusText } from './words.ts'
 
 type Facts = Pick<Request, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
 
-/** What a request says, for its traveler and for hosts. */
+/** The details of a request, for its traveler and for hosts. */
 export function RequestFacts({ request }: { request: Facts }) {
   const reader = useReader()
   const { day, length, ages, radius, ttl, note } = request

@@ -11,7 +11,7 @@ import { FirstRows } from '../trips/first-rows.tsx'
 import { radiusText, requestWords } from './words.ts'
 import './whisk.css'
 
-/** The requests of a board, newest first. */
+/** The Whisk Me Away requests of a planning board, newest first. */
 export function RequestList({ tripId, requests }: { tripId: number; requests: readonly StaySearch[] }) {
   const nowMs = useMinute()
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly bids: readonly ShownBid[]
 }
 
-/** The wish on the map, with the all-in total of each bid at its stay. */
+/** The requested area on a map, with the total price of each bid at the location of its stay. */
 export function RequestMap({ request, bids }: Props) {
   const { name, radius, latitude, longitude, acceptedListingId } = request
   return (

@@ -10,13 +10,13 @@ import { wandIcon } from '../../ui/icons/act.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { requestsQuery } from './api.ts'
+import { supplierWhiskRequestsQuery } from './api.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { requestWords } from './words.ts'
 import './whisk.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
-// Most visits make no bid, and most requests have none of the supplier's.
+// Lazy: most visits make no bid, and most requests have no bid of the supplier.
 const OwnBids = lazy(() => import('./own-bids.tsx').then((file) => ({ default: file.OwnBids })))
 const MakeBid = lazy(() => import('./make-bid.tsx').then((file) => ({ default: file.MakeBid })))
 
@@ -26,9 +26,12 @@ interface Props {
   readonly nowMs: number
 }
 
-/** The requests whose circle holds a listing of the supplier: one card each, with Make a bid while it is open. */
+/**
+ * The requests whose area contains a listing of the supplier: one card each, with Make a bid while the request is
+ * open.
+ */
 export function Requests({ supplierId, userId, nowMs }: Props) {
-  const query = useInfiniteQuery(requestsQuery(supplierId, userId))
+  const query = useInfiniteQuery(supplierWhiskRequestsQuery(supplierId, userId))
   return (
     <Loaded
       of={query}
@@ -75,7 +78,7 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
   const client = useQueryClient()
   const [isBidding, setBidding] = useState(false)
   const { name, ttl, listingIds, bids } = request
-  const refetch = () => renew(client, { queryKey: requestsQuery(supplierId, userId).queryKey })
+  const refetch = () => renew(client, { queryKey: supplierWhiskRequestsQuery(supplierId, userId).queryKey })
   const status = requestStatus(request, nowMs)
   const { label, tone } = requestWords[status]
   const free = listingIds.filter((id) =>

@@ -18,7 +18,7 @@ interface Props {
   readonly onSubmit: () => void
 }
 
-/** For how long bids are taken, in days. */
+/** Choices for how long hosts can bid, in days. */
 const takenFor = [
   [1, 'One day'],
   [2, '2 days'],
@@ -27,9 +27,9 @@ const takenFor = [
   [14, '14 days'],
 ] as const
 
-/** Step 2: dates, party and words to the hosts. The submit button is outside. */
+/** Step 2 of a request: dates, party and a note to the hosts. The submit button is outside the form. */
 export function WishForm({ formId, draft, onChange, onSubmit }: Props) {
-  // Check-in today would leave no time for bids.
+  // Tomorrow, because a check-in today would leave no time for bids.
   const [earliest] = useState(() => dayHere(Date.now()) + 1)
   const [isTried, setTried] = useState(false)
   const [isHalf, setHalf] = useState(false)

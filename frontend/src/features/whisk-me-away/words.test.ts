@@ -12,6 +12,6 @@ it.each([
   [1409, 'Usually in 23 hours'],
   [1410, 'Usually in a day'],
   [4000, 'Usually in 3 days'],
-])('a median of %d minutes reads "%s"', (minutes, text) => {
+])('a median reply time of %d minutes is shown as "%s"', (minutes, text) => {
   expect(replyText(minutes)).toBe(text)
 })

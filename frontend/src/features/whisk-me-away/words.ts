@@ -1,7 +1,7 @@
 import type { BidStatus, RequestState } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** A radius as people read it: "500 m", "5.0 km". */
+/** A radius as text: "500 m", "5.0 km". */
 export const radiusText = (meters: number): string =>
   meters < 1000 ? `${meters} m` : `${(meters / 1000).toFixed(1)} km`
 
@@ -10,7 +10,7 @@ interface Words {
   readonly tone: Tone
 }
 
-/** What people read about each state of a request. */
+/** Texts for each state of a request, as the traveler reads them. */
 export const requestWords: Readonly<Record<RequestState, Words & { readonly note: string }>> = {
   OPEN: { label: 'Open', tone: 'action', note: 'Hosts inside the circle can bid.' },
   ACCEPTED: {
@@ -22,7 +22,7 @@ export const requestWords: Readonly<Record<RequestState, Words & { readonly note
   EXPIRED: { label: 'Closed', tone: 'plain', note: 'The time for bids is over. Nobody was charged.' },
 }
 
-/** What the traveler reads about each status of a bid. */
+/** Label and color of each status of a bid, as the traveler reads it. */
 export const bidWords: Readonly<Record<BidStatus, Words>> = {
   OPEN: { label: 'Open', tone: 'action' },
   ACCEPTED: { label: 'Accepted', tone: 'good' },
@@ -32,7 +32,7 @@ export const bidWords: Readonly<Record<BidStatus, Words>> = {
   EXPIRED: { label: 'Ended', tone: 'warn' },
 }
 
-/** What a host reads about each status of their bid. */
+/** Label and color of each status of a bid, as the bidding host reads it. */
 export const ownBidWords: Readonly<Record<BidStatus, Words>> = {
   ...bidWords,
   OPEN: { label: 'Your bid is open', tone: 'action' },
@@ -45,13 +45,16 @@ export const ownBidWords: Readonly<Record<BidStatus, Words>> = {
 const usually = (count: number, one: string, unit: string): string =>
   `Usually in ${count === 1 ? one : `${count} ${unit}`}`
 
-/** How soon a host answers messages: "Usually in 2 hours". @param minutes the median, whole minutes */
+/**
+ * How soon a host usually replies to messages, as text: "Usually in 2 hours".
+ * @param minutes the median, whole minutes
+ */
 export function replyText(minutes: number): string {
   const hours = Math.round(minutes / 60)
   if (minutes < 60) return usually(Math.max(1, minutes), 'a minute', 'minutes')
   return hours < 24 ? usually(hours, 'an hour', 'hours') : usually(Math.round(minutes / 1440), 'a day', 'days')
 }
 
-/** How many hosts bid: "One host wants you there". */
+/** Headline with the number of bids: "One host wants you there". */
 export const bidsTitle = (count: number): string =>
   count === 0 ? 'No bid yet' : count === 1 ? 'One host wants you there' : `${count} hosts want you there`

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ownStaysQuery } from '../../features/orders/api.ts'
-import { ownStaysIn } from '../../features/orders/own-stays.ts'
+import { ownStaysOfGroup } from '../../features/orders/own-stays.ts'
 import { useWelcome } from '../../features/profile/use-welcome.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 import { HomeBoards } from './boards.tsx'
-import { Since } from './since.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 import { Welcome } from './welcome.tsx'
 
 interface Props {
@@ -13,17 +13,20 @@ interface Props {
   readonly onCreate: () => void
 }
 
-/** First content for a user: where they left off, then the welcome until it is dismissed, or else their planning boards. */
+/**
+ * The first content of the home page: where the user left off, then the welcome or, once it is dismissed, the user's
+ * planning boards.
+ */
 export function Begin({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useWelcome(userId)
   const trips = useInfiniteQuery(ownStaysQuery(userId, false))
-  // The next trip comes first, so that nothing moves once it is known.
+  // The next trip is shown at the top, so the page waits for it to avoid a layout shift.
   if (isShown === undefined || trips.isPending) return <Sk height={576} className="home__sk" />
   const nowMs = Date.now()
-  const [next] = ownStaysIn(trips.data?.pages ?? [], 'upcoming', nowMs)
+  const [next] = ownStaysOfGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
   return (
     <>
-      <Since userId={userId} next={next} />
+      <RecentActivity userId={userId} next={next} />
       {isShown ? (
         <Welcome name={name} userId={userId} onDismiss={dismiss} />
       ) : (

@@ -50,7 +50,7 @@ const skeleton = (
   </Skeleton>
 )
 
-/** @param boards all loaded boards, because their covers depend on each other */
+/** @param boards all loaded boards, because the choice of covers depends on all of them */
 function NewestBoards({ boards }: { boards: readonly Trip[] }) {
   const covers = boardCovers(boards.map(({ id }) => id))
   return (

@@ -21,7 +21,7 @@ const plan = [
   ['Sat, Jan 16', 'Drive inland to Lavers Hill, glow worms after dark'],
 ] as const
 
-/** Sophia's features beside a sample conversation. */
+/** The features of Sophia, the assistant, beside a sample conversation. */
 export function Assistant() {
   return (
     <section className="wrap">
@@ -52,7 +52,7 @@ export function Assistant() {
   )
 }
 
-/** An illustration of a conversation, without interactive parts. */
+/** Picture of a sample conversation, without interactive parts. */
 function Conversation() {
   return (
     <div className="talk" role="img" aria-label="A conversation with Sophia about a trip on the Great Ocean Road">

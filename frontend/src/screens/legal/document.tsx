@@ -8,7 +8,7 @@ interface Section {
 
 interface Props {
   readonly title: string
-  /** Summary in a few sentences. */
+  /** Summary of the document in a few sentences. */
   readonly short: string
   readonly since: string
   readonly sections: readonly Section[]

@@ -5,7 +5,7 @@ import { stepFor } from './resume.ts'
 import { stepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
-/** What to do about each thing that a public listing lacks, by the word of the error text. */
+/** What to do about each missing requirement of a public listing. The keys are the words used in the error text. */
 const labels: Readonly<Record<string, string>> = {
   'stay type': 'Choose a stay type',
   name: 'Give it a name',
@@ -15,7 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   rate: 'Set up an active public rate with a price above 0',
 }
 
-/** What the listing still lacks to become public, with links to the steps; nothing if it is complete. */
+/** What the listing still lacks to become public, with links to the steps, or a note that it is complete. */
 export function Missing({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const missing = missingFor(listing, rates.some(isOpenRate))
   if (missing.length === 0) return <Notice tone="good">Everything is ready. Choose who can see your listing.</Notice>

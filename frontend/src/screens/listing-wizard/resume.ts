@@ -2,7 +2,10 @@ import { listingDefaults, type Listing } from '@nestboard/shared/listing/model.t
 import { missingFor } from '@nestboard/shared/listing/ready.ts'
 import type { StepPath } from './steps.ts'
 
-/** The step at which to provide what a PUBLIC listing lacks, by the word of the error text (`shared/listing/ready.ts`). */
+/**
+ * The step that provides each requirement of a PUBLIC listing. The keys are the words used in the error text
+ * (`shared/listing/ready.ts`).
+ */
 export const stepFor: Readonly<Record<string, StepPath>> = {
   'stay type': 'type-selection',
   name: 'name-description',
@@ -13,8 +16,8 @@ export const stepFor: Readonly<Record<string, StepPath>> = {
 }
 
 /**
- * The step at which a listing was left. The answer depends on stored data alone, so it is the same on every device;
- * steps whose values have defaults count as done once a later one is.
+ * The step at which a listing was left. The result depends on stored data alone, so it is the same on every device;
+ * steps whose values have defaults count as done once a later step is done.
  */
 export function stepToResume(
   listing: Listing,

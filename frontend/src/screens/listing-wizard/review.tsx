@@ -18,12 +18,12 @@ import { StayCard } from '../../ui/stay-card.tsx'
 import { stepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
-/** The sample stay: a month ahead, so that it consists of ordinary nights. */
+/** The sample stay begins a month ahead, so that it consists of ordinary nights. */
 const [daysAhead, length] = [30, 5]
 
 /**
- * The listing as a card with the price of its rate. The listing is not on sale yet and so has no offers; the price is
- * computed from the team's own data by the function that prices orders.
+ * Preview of the listing's card with the price of its rate. A listing that isn't on sale yet has no offers, so the
+ * price is computed in the browser from the team's data, by the function that prices orders.
  */
 export function Review({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const { id, name, picture, stayType } = listing

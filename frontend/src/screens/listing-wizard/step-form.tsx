@@ -8,11 +8,11 @@ export interface StepFormProps {
   /** The rate that the wizard sets up; undefined until it exists. */
   readonly rateId: number | undefined
   readonly formId: string
-  /** Gets the rate's id after the step that creates the rate. */
+  /** Called after saving. The step that creates the rate passes its id. */
   readonly onSaved: (rateId?: number) => void
 }
 
-// Loaded step by step, because some forms bring a map, a crop tool or drag and drop with them.
+// Each form is lazy, because some bring a map, a crop tool or drag and drop with them.
 const StayType = lazy(async () => {
   const { StayTypeForm } = await import('../../features/listing/edit/stay-type-form.tsx')
   return form(({ listing, onSaved, formId }) => (
@@ -98,7 +98,7 @@ function form(Form: ComponentType<StepFormProps>) {
   return { default: Form }
 }
 
-/** The forms of the steps: the same ones as on the management pages. Steps without one only show something. */
+/** Forms of the steps, shared with the management pages. Steps without a form only display something. */
 const forms: Readonly<Partial<Record<StepPath, ComponentType<StepFormProps>>>> = {
   'type-selection': StayType,
   'name-description': NameDescription,
@@ -116,7 +116,7 @@ const forms: Readonly<Partial<Record<StepPath, ComponentType<StepFormProps>>>> =
   confirm: Visibility,
 }
 
-/** The form of a step; for a step without fields an empty form, so that every step continues in the same way. */
+/** The form of a step. A step without fields gets an empty form, so that Continue works the same way in every step. */
 export function StepForm({ path, ...props }: StepFormProps & { readonly path: StepPath }) {
   const Form = forms[path]
   if (!Form)

@@ -42,7 +42,10 @@ type Way = 'next' | 'back' | 'exit'
 
 const nextLabels: Readonly<Partial<Record<StepPath, string>>> = { review: 'Confirm', confirm: 'Save and continue' }
 
-/** One step of the wizard: header with the progress, the step's form, and Back and Continue, which save it. */
+/**
+ * One step of the wizard: header with the progress, the step's form, and the Back and Continue buttons, which save the
+ * form.
+ */
 export function WizardStepPage({ of, path, rateId }: Props) {
   const { listing, supplierId } = of
   const navigate = useNavigate()
@@ -51,7 +54,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
   const back = stepBefore(path)
   const [isSaved, setSaved] = useState(false)
   const [leaving, setLeaving] = useState<Way>()
-  /** Where the running save leads; undefined for an autosave, which stays. */
+  /** Where to go after the current save; undefined for an autosave, after which the user stays on the step. */
   const way = useRef<Way>(undefined)
   const listings = href('/supplier/:id/manage/listings', { id: String(supplierId) })
 
@@ -71,7 +74,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     if (to) void go(to, savedRateId)
     else setSaved(true)
   }
-  /** Leaves the step after saving it. Invalid values can't be saved, so the user is asked. */
+  /** Saves the step and leaves it. If values are invalid and so can't be saved, asks the user. */
   const leave = (to: Way) => {
     const form = document.getElementById(formId)
     if (!hasUnsaved()) void go(to)
@@ -80,7 +83,8 @@ export function WizardStepPage({ of, path, rateId }: Props) {
       form.requestSubmit()
     } else setLeaving(to)
   }
-  // A rate is created by Continue alone, not while its name is being typed. The visibility is a decision.
+  // Only Continue creates a rate; typing its name doesn't. The visibility isn't autosaved either, because it is a
+  // deliberate decision.
   const isAutosaved = path !== 'confirm' && (path !== 'rates/new' || rateId !== undefined)
   useFormAutosave(formId, isAutosaved, () => {
     way.current = undefined
@@ -121,7 +125,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     >
       <div className="listing-wizard">
         <WizardTitle title={title}>{words}</WizardTitle>
-        {/* The forms' own headings are of the third level, below a card's title on the management pages. */}
+        {/* The forms' own headings are h3, because they are below a card's title on the management pages. */}
         <h2 className="vh">{stepOf(path).part}</h2>
         {path === 'review' && <Review of={of} />}
         {path === 'confirm' && <Missing of={of} />}

@@ -16,7 +16,7 @@ it('Continue and Back pass every step but the preview', () => {
   expect(stepBefore('type-selection')).toBeUndefined()
 })
 
-it('a path names its step and rate; the details of a rate are its first step', () => {
+it('a path is resolved to its step and rate; the details path of a rate leads to the first rate step', () => {
   expect(stepAt('photos')).toEqual({ path: 'photos', rateId: undefined })
   expect(stepAt('rates/new')).toEqual({ path: 'rates/new', rateId: undefined })
   expect(stepAt('rates/new/7/details')).toEqual({ path: 'rates/new', rateId: '7' })
@@ -24,14 +24,14 @@ it('a path names its step and rate; the details of a rate are its first step', (
   expect(stepAt('nothing')).toBeUndefined()
 })
 
-it('the progress of a part grows to its end', () => {
+it('the progress of a part increases with each step and ends at 1', () => {
   expect(progressAt('photos')).toEqual({ part: 0, share: 1 })
   expect(progressAt('rates/new')).toEqual({ part: 1, share: 1 / 3 })
   expect(progressAt('confirm')).toEqual({ part: 2, share: 1 })
   expect(numberOf('photos')).toBe(9)
 })
 
-it('a step of a rate leads to the step that creates one if there is none', () => {
+it('the URL of a rate’s step leads to the step that creates a rate if there is none', () => {
   const at = { supplierId: 1, listingId: 2, rateId: undefined }
   const path = 'rates/new/:rateId/occupancy-pricing'
   expect(stepUrl(at, path)).toBe('/supplier/1/manage/listings/new/2/rates/new')

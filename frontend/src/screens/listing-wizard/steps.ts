@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router'
 
-/** The parts of the wizard in its header. */
+/** The parts of the wizard, as shown in its header. */
 export const wizardParts = ['Basics', 'Rate', 'Setup'] as const
 
 export interface WizardStep {
-  /** Path below the wizard. */
+  /** Path of the step, relative to the wizard. */
   readonly path: string
   readonly part: (typeof wizardParts)[number]
   readonly title: string
@@ -18,7 +18,10 @@ const firstRate = {
   words: 'Only a public rate can be booked by everybody. You can add more rates later.',
 } as const
 
-/** The steps of the listing wizard in order (supplier §2). Routes, progress, Back and Continue are made of this table. */
+/**
+ * The steps of the listing wizard in order (supplier §2). Routes, progress, Back and Continue are derived from this
+ * table.
+ */
 export const wizardSteps = [
   { path: 'type-selection', part: 'Basics', title: 'What kind of place is it?' },
   {
@@ -82,10 +85,12 @@ export const wizardSteps = [
 ] as const satisfies readonly WizardStep[]
 export type StepPath = (typeof wizardSteps)[number]['path']
 
-/** The rate's details are a step beside the table: the form of the first rate step, for a rate that exists. */
+/** Path to the details of an existing rate. It isn't in the table, because it shows the form of the first rate step. */
 const rateDetails = 'rates/new/:rateId/details'
 
-/** The step of a path below the wizard; undefined for any other path. `rateId` is its text in the path. */
+/**
+ * The step that a path relative to the wizard names; undefined for any other path. `rateId` is the text in the path.
+ */
 export function stepAt(rest: string): { readonly path: StepPath; readonly rateId: string | undefined } | undefined {
   const rateId = matchPath(`/${rateDetails}`, `/${rest}`)?.params.rateId
   if (rateId !== undefined) return { path: firstRate.path, rateId }
@@ -103,25 +108,27 @@ export const stepsOfParts: readonly number[] = wizardParts.map(
 
 export const stepOf = (path: StepPath): WizardStep => wizardSteps.find((step) => step.path === path) as WizardStep
 
-/** Number of a step, starting with 1. */
+/** Position of a step, counted from 1. */
 export const numberOf = (path: StepPath): number => wizardSteps.findIndex((step) => step.path === path) + 1
 
-/** The step that Continue leads to. The preview is a side step of the review. */
+/**
+ * The step that Continue leads to. The preview is a side step of the review, so the review leads to the step after it.
+ */
 export const stepAfter = (path: StepPath): StepPath =>
   path === 'review' ? 'confirm' : (wizardSteps[numberOf(path)]?.path ?? 'confirm')
 
-/** The step that Back leads to; undefined on the first one. */
+/** The step that Back leads to; undefined on the first step. */
 export const stepBefore = (path: StepPath): StepPath | undefined =>
   path === 'confirm' ? 'review' : wizardSteps[numberOf(path) - 2]?.path
 
-/** Number of the current part, starting with 0, and the share of its steps that are done, 0 to 1. */
+/** Index of the current part, and the share of its steps that are done, from 0 to 1. */
 export function progressAt(path: StepPath): { readonly part: number; readonly share: number } {
   const { part } = stepOf(path)
   const own = wizardSteps.filter((step) => step.part === part)
   return { part: wizardParts.indexOf(part), share: (own.findIndex((step) => step.path === path) + 1) / own.length }
 }
 
-/** URL of a step. A step of a rate needs the rate; without one it leads to the step that creates it. */
+/** URL of a step. For a step of a rate without a `rateId`, the URL of the step that creates the rate. */
 export function stepUrl(at: { supplierId: number; listingId: number; rateId: number | undefined }, path: StepPath) {
   const { supplierId, listingId, rateId } = at
   const rest = !path.includes(':rateId')

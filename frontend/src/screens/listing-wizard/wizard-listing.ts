@@ -5,6 +5,6 @@ import type { TeamRate } from '../../features/rates/api.ts'
 export interface WizardListing {
   readonly listing: Listing
   readonly supplierId: number
-  /** Cheapest first. */
+  /** The listing's rates, cheapest first. */
   readonly rates: readonly TeamRate[]
 }

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { LongText } from '../../features/listing/long-text.tsx'
 import { bathroomsText, roomsText, sizeText, stayTitle, clockTimeText } from '../../features/listing/stay-words.ts'
-import { cancellationInWords, type Place } from '../../features/offers/cancellation.ts'
+import { cancellationInWords, type CancellationPlace } from '../../features/offers/cancellation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
@@ -24,7 +24,7 @@ const GoodToKnow = lazyPart(() => import('../../features/listing/good-to-know.ts
 const overviewMostPx = 420
 
 /** The About tab: description, supplier, amenities, rates, extras, map and house rules. */
-export function ListingAbout(known: ListingPageProps & { place: Place }) {
+export function ListingAbout(known: ListingPageProps & { place: CancellationPlace }) {
   const { listing, profile, booking, place, nowMs } = known
   const { offer } = booking
   const facts = [
@@ -87,7 +87,7 @@ export function ListingAbout(known: ListingPageProps & { place: Place }) {
   )
 }
 
-/** As high as the supplier's section while its name loads. */
+/** Skeleton with the height of the supplier's section. */
 const SupplierSkeleton = () => (
   <section className="listing__sec" aria-hidden>
     <div className="row row--wrap listing__owner">
@@ -96,10 +96,8 @@ const SupplierSkeleton = () => (
   </section>
 )
 
-/**
- * The cancellation terms from now on. The last one reads "After that non-refundable" only if another one precedes it.
- */
-function cancellationSentences(offer: ListedOffer, place: Place, nowMs: number): string[] {
+/** The cancellation terms from now on. The last one reads "After that non-refundable" if another term precedes it. */
+function cancellationSentences(offer: ListedOffer, place: CancellationPlace, nowMs: number): string[] {
   const all = cancellationInWords(offer, place, nowMs)
   return all.map((words, at) => (at > 0 && words === nonRefundable ? 'After that non-refundable' : words))
 }

@@ -42,7 +42,7 @@ export function ListingHead({ listing, profile }: Props) {
   )
 }
 
-/** Link to the supplier's page, with the seal if verified. */
+/** Link to the supplier's page, with a seal for verified suppliers. */
 function SupplierChip({ id }: { id: number }) {
   const { data } = useQuery(listingSupplierQuery(id))
   if (!data) return <Sk width={140} height={20} />

@@ -2,7 +2,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import type { Media } from '@nestboard/shared/media/model.ts'
 import type { Booking } from '../../features/offers/use-booking.ts'
 
-/** What the listing page and its tabs show. */
+/** Data shown by the listing page and its tabs. */
 export interface ListingPageProps {
   readonly listing: Listing
   readonly profile: ListingProfile

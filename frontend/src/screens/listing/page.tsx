@@ -22,13 +22,13 @@ import { ListingTab } from './tab.tsx'
 import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
 
-// Lazy, because it shows once the booking card is scrolled away.
+// Lazy, because the bar appears only once the booking card is scrolled out of view.
 const StickyBook = lazyPart(() => import('./sticky-book.tsx'), 'StickyBook')
 
-// Lazy, because people don't see it.
+// Lazy, because the data is for search engines only.
 const RatingData = lazyPart(() => import('../../features/reviews/rating-data.tsx'), 'RatingData')
 
-// Lazy, because only stays that are not available need it.
+// Lazy, because it is needed only for stays that are not available.
 const TakenStay = lazyPart(() => import('../../features/search/taken-stay.tsx'), 'TakenStay')
 
 /** Page of a listing: photos, tabs and the booking card. Memoized, because it is expensive to render. */
@@ -105,7 +105,7 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
 
 const headerPx = 60
 
-/** Scrolls to the top of the new tab if the page was scrolled further down. */
+/** Scrolls up to the start of a newly opened tab if the page is scrolled past it. */
 function toTop(element: HTMLElement | null): void {
   if (element && element.getBoundingClientRect().top < headerPx) element.scrollIntoView({ behavior: 'instant' })
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { NoRates, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
 import { nightsText, partyText } from '../../features/offers/party.ts'
-import { datesOf, isHalf, rangeOf, type Range } from '../../features/offers/range.ts'
-import type { Place } from '../../features/offers/cancellation.ts'
+import { datesOf, isHalf, rangeOf, type SelectedRange } from '../../features/offers/range.ts'
+import type { CancellationPlace } from '../../features/offers/cancellation.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { dayText } from '../../ui/date-range.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +12,7 @@ const PickDates = lazy(() =>
   import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.PickDates })),
 )
 
-type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: Place }
+type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: CancellationPlace }
 
 /** The Rates tab: the rates of the selected stay, and a calendar of prices per night. */
 export function ListingRates(props: Props) {
@@ -20,7 +20,7 @@ export function ListingRates(props: Props) {
   return (
     <>
       <RatesSection {...props} />
-      {/* Rendered after the rates have loaded, because their number is unknown and would shift the calendar. */}
+      {/* Rendered after the rates have loaded, because an unknown number of rates would push it down. */}
       {!isListing && <PriceCalendar {...props} />}
     </>
   )
@@ -61,8 +61,8 @@ export function RatesSection({ booking, place, nowMs }: Props) {
 function PriceCalendar({ listing, booking, today }: Props) {
   const { selection, offer, change } = booking
   const wide = useWide()
-  const [half, setHalf] = useState<Range>()
-  const choose = (next: Range) => {
+  const [half, setHalf] = useState<SelectedRange>()
+  const choose = (next: SelectedRange) => {
     setHalf(isHalf(next) ? next : undefined)
     const dates = datesOf(next)
     if (dates) change({ dates })

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** Path for sharing a listing: it keeps the offer key and drops the planning board. */
+/** Path for sharing a listing. It keeps the offer key, but not the planning board. */
 export function sharedPath(id: number, search: string): string {
   const key = new URLSearchParams(search).get('offerKey')
   const path = href('/listing/:listingId', { listingId: String(id) })

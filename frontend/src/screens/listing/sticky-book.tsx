@@ -1,21 +1,23 @@
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useState, type RefObject } from 'react'
-import type { Dates } from '../../features/offers/kept-dates.ts'
+import type { StayDates } from '../../features/offers/kept-dates.ts'
 import { notBookableText, priceTexts } from '../../features/offers/offer-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 
 interface Props {
-  /** The booking card. */
+  /** The booking card; the bar is visible while the card is out of view. */
   readonly card: RefObject<HTMLElement | null>
   readonly offer: ListedOffer | undefined
-  readonly dates: Dates | undefined
+  readonly dates: StayDates | undefined
   /** Today's date in the listing's time zone. */
   readonly today: number
 }
 
-/** Bar at the bottom of the window while the booking card is out of view. Its button scrolls to the card. */
+/**
+ * Bar at the bottom of the window with a button that scrolls to the booking card, shown while the card is out of view.
+ */
 export function StickyBook({ card, offer, dates, today }: Props) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

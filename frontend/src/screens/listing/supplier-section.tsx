@@ -9,7 +9,7 @@ import { Sk } from '../../ui/skeleton.tsx'
 import { useNear } from '../../lib/use-near.ts'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 
-// Lazy, because it is far down the page and rarely used first.
+// Lazy, because the button is far down the page and rarely used first.
 const FollowButton = lazy(() =>
   import('../../features/follow/follow-button.tsx').then((file) => ({ default: file.FollowButton })),
 )

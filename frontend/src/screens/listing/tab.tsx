@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import type { Place } from '../../features/offers/cancellation.ts'
+import type { CancellationPlace } from '../../features/offers/cancellation.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { ListingAbout } from './about.tsx'
 import type { ListingPageProps } from './page-props.ts'
@@ -11,7 +11,7 @@ const ListingReviews = lazyPart(() => import('./reviews.tsx'), 'ListingReviews')
 const ListingPosts = lazyPart(() => import('./posts.tsx'), 'ListingPosts')
 
 /** Content of the open tab. */
-export function ListingTab({ tab, ...known }: ListingPageProps & { tab: TabName; place: Place }) {
+export function ListingTab({ tab, ...known }: ListingPageProps & { tab: TabName; place: CancellationPlace }) {
   if (tab === 'about') return <ListingAbout {...known} />
   const Tab = tab === 'reviews' ? ListingReviews : ListingPosts
   return (

@@ -5,6 +5,6 @@ it.each([
   [0, undefined],
   [10, undefined],
   [11, 11],
-])('with %i reviews the tab shows the count %s', (reviews, count) => {
+])('the Reviews tab of a listing with %i reviews shows the count %s', (reviews, count) => {
   expect(tabsOf({ id: 7, reviews }).find(({ label }) => label === 'Reviews')?.count).toBe(count)
 })

@@ -10,10 +10,10 @@ import type { ListingPageProps } from './page-props.ts'
 /** Maximum height of the text about the surroundings before "Read more" (traveler §9). */
 const aroundMostPx = 316
 
-// Lazy, because it is half a megabyte and far down the page.
+// Lazy, because the map is half a megabyte and far down the page.
 const PlaceMap = lazy(() => import('../../features/place/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
 
-/** The address of a listing, its map, and how to get around. */
+/** The listing's address, a map, and how to get around. */
 export function WhereItIs({ listing, profile }: Pick<ListingPageProps, 'listing' | 'profile'>) {
   const { address, addressExt, city, zip, state, country, infoLocation } = profile
   const street = [address, addressExt, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

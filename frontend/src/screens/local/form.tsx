@@ -18,7 +18,7 @@ import './form.css'
 
 const bed = z.object({ kind: z.string().check(z.minLength(1)), count: z.number().check(z.minimum(1)) })
 
-/** A route that no server has. Its schema validates the form, and the responses are faked below. */
+/** A route that exists on no server. Its schema validates the form, and the responses are faked below. */
 const sample = route({
   method: 'POST',
   path: '/v1/_local/sample',

@@ -7,7 +7,7 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 import { useSignedIn } from '../../lib/session.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 
-/** The moderation queue, for staff; others find nothing here. */
+/** The moderation queue, for staff. Others see the 404 page, so that the queue's existence isn't revealed. */
 export function Screen() {
   const who = useSignedIn()
   const nowMs = useMinute()

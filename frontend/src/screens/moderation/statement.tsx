@@ -4,7 +4,7 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 
-/** Why content of the user was removed. */
+/** Explains to the user why content of theirs was removed. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()

@@ -2,7 +2,7 @@ import { EmailPreferences } from '../../features/notifications/email-preferences
 import { useSignedIn } from '../../lib/session.ts'
 import './page.css'
 
-/** Which kinds of notification are also sent by email. */
+/** Preferences for which kinds of notification are also sent by email. */
 export function Screen() {
   const who = useSignedIn()
   if (!who) return null

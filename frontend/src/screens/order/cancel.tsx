@@ -15,7 +15,7 @@ import { LoadedOrder } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
 import './order.css'
 
-/** Page to cancel a booked stay: what it costs now, and two buttons. */
+/** Page to cancel a booked stay: the current cost of canceling, and buttons to keep or cancel the stay. */
 export function Screen() {
   const productId = idIn(useParams()['id'])
   return productId === undefined ? <MissingPage /> : <Cancellation key={productId} productId={productId} />
@@ -32,7 +32,7 @@ function Cancellation({ productId }: { productId: number }) {
 
 interface Props {
   readonly quote: Quote
-  /** Loads a new quote, after a deadline of the policy has passed. */
+  /** Loads a new quote after the current one became invalid. */
   readonly renew: () => void
   readonly isQuoting: boolean
 }
@@ -47,7 +47,7 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
     fallbackText: 'We could not be reached, so your stay is not canceled. Try again.',
     failureAt: 'here',
     onSent: ({ id }) => navigate(href('/order/:id', { id: String(id) }), { replace: true }),
-    // The quote expired or a deadline passed, so the sums on the page no longer hold.
+    // The quote expired or a cancellation deadline passed, so the amounts on the page are no longer valid.
     onFailed: renew,
   })
   return (

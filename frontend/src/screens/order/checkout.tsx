@@ -27,7 +27,7 @@ import { Terms } from './terms.tsx'
 import './order.css'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
-/** Page to book a pinned stay: its quote, billing address, terms and the button that places the order. */
+/** Page to book a pinned stay: its quote, the billing address, the terms and the button that places the order. */
 export function Screen() {
   const productId = idIn(useParams()['id'])
   const who = useSignedIn()
@@ -46,7 +46,8 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
     useQuery(preferenceQuery(userId)),
   ]
   const [before, setBefore] = useState<Quote>()
-  // If a new quote fails to load, the old one and the typed values stay. If the server refuses it, they don't.
+  // If a new quote fails to load, the old quote and the typed values stay on the page. If the server refuses a quote,
+  // its reason replaces the page.
   const isRefused = !quote.data || (quote.error instanceof ApiError && quote.error.status < 500)
   const error =
     (isRefused ? quote.error : null) ??

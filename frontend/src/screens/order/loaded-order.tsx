@@ -9,7 +9,7 @@ interface Props<D> {
   readonly children: (data: D) => ReactNode
 }
 
-/** Renders an order or its quote once loaded. If the server refuses a quote, the reason is shown. */
+/** Renders an order or its quote once loaded. If the server refuses the quote, the reason is shown instead. */
 export function LoadedOrder<D>({ of, skeleton, children }: Props<D>) {
   return (
     <Loaded

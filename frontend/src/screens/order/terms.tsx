@@ -4,7 +4,7 @@ import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { useState } from 'react'
 import { cancellationTiers } from '../../features/offers/cancellation.ts'
 import type { Quote } from '../../features/orders/api.ts'
-import { LeavingLine } from '../../features/orders/leaving-line.tsx'
+import { CancellationTimeline } from '../../features/orders/cancellation-timeline.tsx'
 import { Card } from '../../ui/card.tsx'
 
 /** How the booking is paid, and its cancellation policy. */
@@ -28,7 +28,7 @@ export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListin
         <h2 id="leaving-title" className="h-28">
           Cancellation policy
         </h2>
-        <LeavingLine tiers={cancellationTiers({ ...offer, policies }, listing, nowMs)} />
+        <CancellationTimeline tiers={cancellationTiers({ ...offer, policies }, listing, nowMs)} />
       </section>
     </>
   )

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
 import { DetailsForm } from '../../features/price-match/details-form.tsx'
 import { keepMatchDraft, keptMatchDraft, type MatchDraft } from '../../features/price-match/draft.ts'
-import { useAsk } from '../../features/price-match/use-ask.ts'
+import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MatchStep } from './page.tsx'
 
-/** Step 2 of Price Match Fusion. Without a draft of step 1 it leads there. */
+/** Step 2 of Price Match Fusion. Without a complete draft of step 1 it redirects to step 1. */
 export function Screen() {
   const [draft] = useState(keptMatchDraft)
   if (!draft?.name || !draft.dates) return <Navigate replace to={href('/pmf/establishment/:id', { id: '0' })} />
@@ -19,9 +19,9 @@ function Details({ from }: { from: MatchDraft }) {
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sentTo, setSentTo] = useState<number>()
-  const asking = useAsk(setDraft, setSentTo)
+  const asking = useSendPriceMatch(setDraft, setSentTo)
   const change = (fields: Partial<MatchDraft>) => {
-    // An upload may end after other fields were edited, so changes apply to the latest draft.
+    // An upload may end after other fields were edited, so changes are merged into the latest draft.
     setDraft((before) => {
       const next = { ...before, ...fields }
       keepMatchDraft(next)

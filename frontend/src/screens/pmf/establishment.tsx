@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { idIn } from '../../lib/path-id.ts'
 import { MatchStep } from './page.tsx'
 
-/** Step 1 of Price Match Fusion. The id is that of the board, 0 for none. */
+/** Step 1 of Price Match Fusion. The id in the path is the planning board's; 0 for none. */
 export function Screen() {
   const tripId = idIn(useParams()['id']) ?? 0
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { matchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { liveMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
+import { watchedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
 import { MatchFacts } from '../../features/price-match/match-facts.tsx'
 import { ActiveSwitch } from '../../features/price-match/active-switch.tsx'
 import { SafeSwitch } from '../../features/price-match/safe-switch.tsx'
@@ -36,7 +36,7 @@ function MatchById({ id }: { id: number }) {
 }
 
 function LiveMatch({ match }: { match: PriceMatch }) {
-  return <Match match={useQuery(liveMatchQuery(match)).data} />
+  return <Match match={useQuery(watchedPriceMatchQuery(match)).data} />
 }
 
 function Match({ match }: { match: PriceMatch }) {

@@ -4,12 +4,15 @@ import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import '../../features/price-match/price-match.css'
 
 interface Props {
-  /** The step, from 0. */
+  /** Index of the current step. */
   readonly now: 0 | 1
   readonly children: ReactNode
 }
 
-/** A step of Price Match Fusion: title, progress, the form, and how it stays safe. */
+/**
+ * Frame of a step of Price Match Fusion: title, progress and form, with an explanation of how the traveler's booking
+ * stays safe.
+ */
 export const MatchStep = ({ now, children }: Props) => (
   <div className="wrap pm">
     <header className="pm__head">

@@ -38,7 +38,10 @@ const pages: Readonly<Record<string, Page>> = {
 }
 const firstPage: Page = { title: 'Edit account', Page: AccountPage }
 
-/** The user's own account pages, visible only to that user. All are in one file, so that switching between them is instant. */
+/**
+ * The user's own account pages, visible only to that user. Their code is in one file, so that switching between them
+ * is instant.
+ */
 export function Screen() {
   const { id } = useParams()
   const who = useSignedIn()
@@ -51,7 +54,7 @@ export function Screen() {
       <AccountNav who={who.account} />
       <div className="account__page">
         <Head title={title} about={about} userId={who.account.id} />
-        {/* The key remounts each page, so that no edit stays open. */}
+        {/* The key remounts the content when the page changes, so that no edit stays open. */}
         <Page key={title} userId={who.account.id} />
       </div>
       <UnsavedGuard />
@@ -70,7 +73,7 @@ function Head({ title, about, userId }: Pick<Page, 'title'> & { about: string | 
   )
 }
 
-/** Reads a mailed link from the URL and removes it at once, because URLs get copied, logged and shared. */
+/** Reads the link from an email in the URL and removes it immediately, because URLs get copied, logged and shared. */
 function useEmailLink(): [EmailLink | undefined, close: () => void] {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

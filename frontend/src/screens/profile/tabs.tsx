@@ -11,7 +11,7 @@ const ListClubs = lazyPart(() => import('../../features/groups/list-clubs.tsx'),
 const PersonPosts = lazyPart(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
 
 interface Props {
-  /** Last segment of the path. */
+  /** Last segment of the path, which names the tab. */
   readonly tab: string
   readonly profile: Profile
   readonly name: string

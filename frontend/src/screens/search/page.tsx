@@ -2,7 +2,13 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nightsText } from '../../features/offers/party.ts'
-import { countOn, filtersIn, unfiltered, withFilters, type SearchFilters } from '../../features/search/filters.ts'
+import {
+  activeFilterCount,
+  readFilters,
+  unfiltered,
+  withFilters,
+  type SearchFilters,
+} from '../../features/search/filters.ts'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
 import { foundText, takenText } from '../../features/search/result-words.ts'
@@ -22,7 +28,9 @@ import './search.css'
 // Lazy: needed only after the results are visible.
 const Watching = lazyPart(() => import('../../features/search-hawks/watching.tsx'), 'Watching')
 
-/** Results filtered as the URL says: a list and a map, side by side on wide screens, one at a time on narrow ones. */
+/**
+ * The results with the filters in the URL: list and map side by side on wide screens, one at a time on narrow screens.
+ */
 export function SearchPage({ search }: { search: StaySearch }) {
   const [params, setParams] = useSearchParams()
   const wide = useWide()
@@ -33,10 +41,10 @@ export function SearchPage({ search }: { search: StaySearch }) {
   useLayoutEffect(() => {
     if (view || !map.current) return
     onMapMoved(areaShownIn(map.current, search), undefined)
-    // Only before the map itself tells its view.
+    // Runs once, to estimate the visible area until the map itself reports it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const filters = filtersIn(params)
+  const filters = readFilters(params)
   const who = useSignedIn()
   const isMember = who !== undefined
   const tripId = search.tripId || (isMember && idIn(params.get('tripId') ?? undefined)) || 0
@@ -44,7 +52,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const { first, all, query, counts } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const change = (to: Partial<SearchFilters>) =>
-    setParams((before) => withFilters(before, { ...filtersIn(before), ...to }), { replace: true })
+    setParams((before) => withFilters(before, { ...readFilters(before), ...to }), { replace: true })
   const put = (name: string, value: string | undefined) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
@@ -95,7 +103,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               results={results}
               page={page}
               onPage={turnTo}
-              filtersOn={countOn(filters)}
+              filtersOn={activeFilterCount(filters)}
               onClear={() => change({ ...unfiltered, sort: filters.sort })}
               selected={undefined}
               onPoint={setPointed}
@@ -111,7 +119,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               search={search}
               results={all}
               pointed={pointed}
-              // Beside the list, the list alone says it.
+              // Beside the list, only the list says that there are no results.
               isEmpty={!wide && query.isSuccess && all.length === 0}
               onView={(next, move) => {
                 if (isSameView(view, next)) return

@@ -2,7 +2,7 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { updateStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { staySearchQuery, type View } from '../../features/search/api.ts'
+import { staySearchQuery, type MapView } from '../../features/search/api.ts'
 import { call } from '../../lib/client.ts'
 
 interface Move {
@@ -11,21 +11,21 @@ interface Move {
   readonly radius: number
 }
 
-/** The area last shown of each search, so that a return to it finds the same results in the cache. */
-const lastViews = new Map<number, View>()
+/** The last visible area of each search, so that returning to a search finds its results in the cache. */
+const lastViews = new Map<number, MapView>()
 const maxViews = 100
 
 /**
- * The area shown on the map after the user moved it. If the search should move along, it is updated on the server
- * first.
+ * The visible area of the map, and a callback for moves of the map. If the search should move along, it is updated on
+ * the server before its results are reloaded.
  */
 export function useView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' | 'userId' | 'tripId'>) {
-  // A visitor's search belongs to nobody, so it stays where it is.
+  // A visitor's search belongs to no user, so nobody may move it.
   const canMove = userId !== 0 || tripId !== 0
   const client = useQueryClient()
   const [view, setView] = useState(() => lastViews.get(searchId))
   const turn = useRef(0)
-  const onMapMoved = (next: View, move: Move | undefined) => {
+  const onMapMoved = (next: MapView, move: Move | undefined) => {
     const ownTurn = ++turn.current
     const show = () => {
       // Ignores the response of an earlier move.

@@ -14,8 +14,8 @@ import { useSignIn } from '../../features/profile/use-sign-in.ts'
 import './activate.css'
 
 /**
- * Confirms an email address by its link and logs in. In a browser other than the one that signed up, it asks for a new
- * password.
+ * Confirms an email address through the link sent to it, and logs in. In a browser other than the one used to sign up,
+ * it asks for a new password.
  */
 export function Screen() {
   const { link, state, setState } = useActivation()

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { agesIn, namelessText, type LeadRow } from '../../features/search-hawks/lead-words.ts'
+import { sampleAgesOf, namelessText, type LeadRow } from '../../features/search-hawks/lead-words.ts'
 import { renewDemand } from '../../features/search-hawks/api.ts'
 import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { OfferSight } from './offer-sight.tsx'
+import { TravelerPreview } from './traveler-preview.tsx'
 import type { DemandAt } from './demand-frame.ts'
 
 const EditOffer = lazyPart(() => import('../../features/personal-offers/edit-offer.tsx'), 'EditOffer')
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The Create Offer dialog, filled in from a lead, or the dialog that changes an offer. */
+/** The Create Offer dialog, prefilled from a lead if there is one, or the dialog that changes an offer. */
 export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Props) {
   const client = useQueryClient()
   const { supplierId, rateId } = level
@@ -33,7 +33,7 @@ export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Prop
       stay: lead.search,
     },
   }
-  const ages = lead?.search ? agesIn(lead.search) : undefined
+  const ages = lead?.search ? sampleAgesOf(lead.search) : undefined
   return (
     <Suspense>
       <EditOffer
@@ -44,7 +44,7 @@ export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Prop
         {...given}
         {...(row && { offer: row.offer, traveler: row.traveler, nameless: row.traveler ? undefined : row.who })}
         preview={(values, name) => (
-          <OfferSight supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
+          <TravelerPreview supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
         )}
         onClose={onClose}
         onSent={() => {

@@ -15,7 +15,7 @@ import type { DemandAt, DemandScreen } from './demand-frame.ts'
 
 const HawkForm = lazyPart(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
 
-/** Creates a search hawk, or changes the one in the path. */
+/** Creates a search hawk, or changes the one named in the path. */
 export function EditHawkPage({ Frame }: DemandScreen) {
   const { hawkId } = useParams()
   return (

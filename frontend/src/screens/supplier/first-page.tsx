@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { FirstPageContext } from '../../features/supplier/team-desk.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
-/** Index of the management or of a listing in it: redirects to the first page that the member may open. */
+/** Index of the management area or of a listing in it. Redirects to the first page that the member may open. */
 export function Screen() {
   const to = use(FirstPageContext)
   return to === undefined ? <MissingPage /> : <Navigate replace to={to} />

@@ -7,10 +7,13 @@ import { Intro } from './new/intro.tsx'
 import { NameStep } from './new/name.tsx'
 import { supplierSteps } from './new/paths.ts'
 import { Select } from './new/select.tsx'
-import { typeIn } from './new/slugs.ts'
-import { StepOf } from './new/step-of.tsx'
+import { supplierTypeFromSlug } from './new/slugs.ts'
+import { SetUpStep } from './new/set-up-step.tsx'
 
-/** Sets up a supplier, one step per path. All steps but the optional invitation are in one file, so that going on is instant. */
+/**
+ * Sets up a supplier, one step per path. The code of all steps but the optional invitation is in one file, so that
+ * going to the next step is instant.
+ */
 export function Screen() {
   const { type: slug, supplierId } = useParams()
   const { pathname } = useLocation()
@@ -22,16 +25,16 @@ export function Screen() {
 interface Place {
   readonly slug: string | undefined
   readonly id: number | undefined
-  /** Last segment of the path. */
+  /** Last segment of the path; undefined on the first page. */
   readonly last: string | undefined
   readonly userId: number
 }
 
 function pageAt({ slug, id, last, userId }: Place): ReactNode {
   if (slug === undefined) return last === 'select' ? <Select /> : <Intro userId={userId} />
-  const type = typeIn(slug)
+  const type = supplierTypeFromSlug(slug)
   if (type === undefined) return undefined
   if (last === 'name') return type === 'PERSONAL' ? undefined : <NameStep key={type} {...{ userId, type }} />
   const step = supplierSteps.find((each) => each === last)
-  return id === undefined || !step ? undefined : <StepOf key={id} supplierId={id} {...{ userId, type, step }} />
+  return id === undefined || !step ? undefined : <SetUpStep key={id} supplierId={id} {...{ userId, type, step }} />
 }

@@ -14,7 +14,7 @@ import { ProfileEditorLink } from './manage-link.tsx'
 const ListPosts = lazyPart(() => import('../../features/feed/list-posts.tsx'), 'ListPosts')
 
 interface Props {
-  /** Last segment of the path. */
+  /** Last segment of the path, which names the tab. */
   readonly tab: string
   readonly supplier: Supplier
   readonly bio: string

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Label of the last column, hidden on screen. */
+/** Label of the last column; only screen readers get it. */
 const rest = 'Beyond that'
 
-/** `Full PMS connectivity` inside a list: `full PMS connectivity`. */
+/** A text for use inside a list: `Full PMS connectivity` becomes `full PMS connectivity`. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** '' if the plan doesn't include the item. */
+/** A limit of a plan as text; '' if the plan doesn't include the item. */
 const amount = (count: number): string => (count === Infinity ? 'Unlimited' : String(count || ''))
 
 const columns: readonly (readonly [label: string, text: (plan: Plan) => string])[] = [
@@ -19,7 +19,7 @@ const columns: readonly (readonly [label: string, text: (plan: Plan) => string])
   [rest, ({ more: [first = '', ...others] }) => [first, ...others.map(lowered)].join(', ')],
 ]
 
-/** Table of the plans. `/home/plans` scrolls here. */
+/** Table of the plans; `/home/plans` scrolls to it. */
 export function Plans() {
   return (
     <section className="wrap" id="plans" aria-labelledby="plans-title">

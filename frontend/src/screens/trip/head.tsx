@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { Board } from '../../features/itinerary/api.ts'
 import { BoardMenu } from '../../features/trips/board-menu.tsx'
-import { peopleOn } from '../../features/trips/people-on.ts'
+import { boardMembers } from '../../features/trips/board-members.ts'
 import { StarBoard } from '../../features/trips/star-board.tsx'
 import type { Carried } from '../../lib/carried.ts'
 import { dayHere } from '../../lib/day-here.ts'
@@ -18,7 +18,7 @@ import { peopleIcon } from '../../ui/icons/trip.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { Count } from '../../ui/tag.tsx'
-import { spanOf } from './span.ts'
+import { boardSpan } from './board-span.ts'
 import { tripTabs, type TripTab } from './tabs.ts'
 
 const InvitePeople = lazy(() =>
@@ -33,7 +33,7 @@ export function TripHead({ board }: { board: Board }) {
   const [isInviting, setInviting] = useState(false)
   const { pathname } = useLocation()
   const part: Carried = { partOf: pathname }
-  const people = peopleOn(board, board.users)
+  const people = boardMembers(board, board.users)
   const params = { tripId: String(board.id) }
   return (
     <div className="trip-head">
@@ -86,7 +86,7 @@ export function TripHead({ board }: { board: Board }) {
 }
 
 function When({ board }: { board: Board }) {
-  const span = spanOf(board, dayHere(useMinute()))
+  const span = boardSpan(board, dayHere(useMinute()))
   if (!span) return 'No dates yet'
   return span.start === span.end ? dayText(span.start) : <DateRange start={span.start} end={span.end} />
 }

@@ -56,7 +56,10 @@ interface EditProps extends Pick<Props, 'around' | 'onClose'> {
   readonly today: Day
 }
 
-/** The draft is stored here, outside the frame, so that it survives a change between the narrow and the wide layout. */
+/**
+ * The draft is kept in this component, outside the frame, so that it survives switching between the narrow and the
+ * wide layout.
+ */
 function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
   const edit = useSegmentEdit(segment, day, segment ? zoneOf(segment, around) : 'UTC')
   const isLocked = segment !== undefined && isBooked(segment, around)
@@ -83,7 +86,7 @@ function PhonePanel({ title, onClose, children }: FrameProps) {
 
 function SidePanel({ title, onClose, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Moves the focus to the panel's heading, and back when the panel closes.
+  // Moves the focus to the panel's heading when the panel opens, and back when it closes.
   useEffect(() => {
     const before = document.activeElement
     heading.current?.focus({ preventScroll: true })

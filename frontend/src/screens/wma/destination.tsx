@@ -14,12 +14,12 @@ import { idIn } from '../../lib/path-id.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { WhiskStep } from './page.tsx'
 
-// The map is needed only once a destination is chosen.
+// Lazy: the map is needed only once a destination is chosen.
 const CircleMap = lazy(() =>
   import('../../features/place/circle-map.tsx').then(({ CircleMap: map }) => ({ default: map })),
 )
 
-/** Step 1 of Whisk Me Away. The id is that of the board, 0 for none. */
+/** Step 1 of Whisk Me Away. The id in the path is the planning board's; 0 for none. */
 export function Screen() {
   const tripId = idIn(useParams()['id']) ?? 0
   const navigate = useNavigate()

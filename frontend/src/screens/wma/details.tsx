@@ -7,13 +7,13 @@ import {
   keptRequestDraft,
   type RequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
-import { useSend, type Sent } from '../../features/whisk-me-away/use-send.ts'
+import { useSendWhiskRequest, type SentWhiskRequest } from '../../features/whisk-me-away/use-send-whisk-request.ts'
 import { radiusText } from '../../features/whisk-me-away/words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WhiskStep } from './page.tsx'
 
-/** Step 2 of Whisk Me Away. Without a destination it leads to step 1. */
+/** Step 2 of Whisk Me Away. Without a destination it redirects to step 1. */
 export function Screen() {
   const [draft] = useState(keptRequestDraft)
   if (!draft || !hasDestination(draft)) return <Navigate replace to={href('/wma/destination/:id', { id: '0' })} />
@@ -24,8 +24,8 @@ function Details({ from }: { from: RequestDraft }) {
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(from)
-  const [sent, setSent] = useState<Sent>()
-  const sending = useSend(setDraft, setSent)
+  const [sent, setSent] = useState<SentWhiskRequest>()
+  const sending = useSendWhiskRequest(setDraft, setSent)
   const change = (next: RequestDraft) => {
     setDraft(next)
     keepRequestDraft(next)
@@ -64,7 +64,7 @@ function Details({ from }: { from: RequestDraft }) {
   )
 }
 
-/** What the traveler can rely on. */
+/** What Whisk Me Away guarantees to the traveler. */
 const Promises = ({ name, radius }: { name: string; radius: number }) => (
   <aside className="block" aria-labelledby="wish">
     <h2 className="h-22" id="wish">

@@ -3,13 +3,13 @@ import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import '../../features/whisk-me-away/whisk.css'
 
 interface Props {
-  /** The step, from 0. */
+  /** Index of the current step. */
   readonly now: 0 | 1
   readonly aside: ReactNode
   readonly children: ReactNode
 }
 
-/** A step of Whisk Me Away: title, progress, the form, and what stands beside it. */
+/** Frame of a step of Whisk Me Away: title, progress and form, with content beside them. */
 export const WhiskStep = ({ now, aside, children }: Props) => (
   <div className="wrap wm">
     <header className="wm__head">

@@ -5,10 +5,10 @@ import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
-import { requestQuery } from '../../features/whisk-me-away/api.ts'
+import { whiskRequestQuery } from '../../features/whisk-me-away/api.ts'
 import { BidTable } from '../../features/whisk-me-away/bid-table.tsx'
 import { BookAccepted } from '../../features/whisk-me-away/book-accepted.tsx'
-import { Accept, Withdraw } from '../../features/whisk-me-away/end-actions.tsx'
+import { AcceptBidDialog, CloseRequestDialog } from '../../features/whisk-me-away/request-dialogs.tsx'
 import { RequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
 import { bidsTitle, requestWords } from '../../features/whisk-me-away/words.ts'
 import { leftText } from '../../lib/left-text.ts'
@@ -37,7 +37,7 @@ export function Screen() {
 }
 
 function RequestById({ id }: { id: number }) {
-  const query = useQuery(requestQuery(id))
+  const query = useQuery(whiskRequestQuery(id))
   usePageName(query.data?.request.name)
   return (
     <Loaded of={query} what="This request" hint={nothingLost} isPage skeleton={skeleton} missing={<MissingPage />}>
@@ -117,8 +117,8 @@ function ShownRequest({ request, bids }: Data<typeof getRequest>) {
           <BidTable bids={bids} onAccept={isOwn && isOpen ? setDialog : undefined} />
         )}
       </section>
-      {dialog === 'withdraw' && <Withdraw id={id} onClose={close} />}
-      {typeof dialog === 'object' && <Accept id={id} bid={dialog} onClose={close} />}
+      {dialog === 'withdraw' && <CloseRequestDialog id={id} onClose={close} />}
+      {typeof dialog === 'object' && <AcceptBidDialog id={id} bid={dialog} onClose={close} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ const places = [
   { id: 'surf-house', label: 'Apollo Bay Surf House', note: 'Hostel, Apollo Bay', icon: bedIcon },
 ]
 
-/** Fields: default, with hint, with error, read-only, and those that open. */
+/** Fields: default, with hint, with error, read-only, and fields that open a list. */
 export function Fields() {
   const [pros, setPros] = useState(
     'The lamp turns every ten seconds and you stop noticing it on the second night. The stairs are steep, the sunrise is free.',

@@ -11,7 +11,7 @@ const colors =
   )
 const icons = Object.entries({ ...sign, ...act, ...trip, ...stay })
 
-/** Type, colors and icons. */
+/** The basics of the design: type, colors and icons. */
 export function Ground() {
   return (
     <GallerySection id="ground" title="Type, colors, icons">

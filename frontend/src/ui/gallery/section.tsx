@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** The half (theme) a section belongs to; makes its anchors unique. */
+/** The theme of the half that contains a section; it makes the section's anchor unique. */
 export const HalfContext = createContext<'light' | 'dark'>('light')
 
 /** A section of the gallery. */
@@ -29,7 +29,7 @@ export function GalleryRow({ children }: { children: ReactNode }) {
   return <div className="row row--wrap">{children}</div>
 }
 
-/** Two columns if there is room. */
+/** Shows its children in two columns if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="pair">{children}</div>
 }

@@ -29,6 +29,6 @@ export const shieldIcon = 'M12 3.5 5 6v5.5c0 4.5 2.8 7.5 7 9 4.2-1.5 7-4.5 7-9V6
 export const upIcon = 'm6 14.5 6-6 6 6'
 export const warnIcon = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01'
 export const xIcon = 'm6 6 12 12M18 6 6 18'
-/** A circle whose right half is hatched: in part. */
+/** A circle with its right half hatched, which means "partly". */
 export const halfIcon =
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17v17M13.3 4v16M14.6 4.4v15.2M15.9 5v14M17.2 5.9v12.2M18.5 7.2v9.6M19.6 9v6'

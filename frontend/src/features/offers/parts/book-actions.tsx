@@ -19,7 +19,10 @@ interface Props {
   readonly onUnpin: (() => void) | undefined
 }
 
-/** Reserve, and Pin or Unpin. An offer that can't be booked shows a disabled button with the reason. */
+/**
+ * Buttons to reserve an offer and to pin or unpin it. For an offer that can't be booked, a disabled button gives the
+ * reason.
+ */
 export function BookActions({ offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
   const who = useSignedIn()
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)

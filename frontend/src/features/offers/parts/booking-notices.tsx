@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { keyIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Place } from '../cancellation.ts'
+import type { CancellationPlace } from '../cancellation.ts'
 import { bookByText } from '../offer-words.ts'
 import type { Booking } from '../use-booking.ts'
 
 interface Props {
   readonly booking: Booking
   readonly isStale: boolean
-  readonly place: Place
+  readonly place: CancellationPlace
   readonly nowMs: number
 }
 

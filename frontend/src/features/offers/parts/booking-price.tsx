@@ -38,7 +38,7 @@ export function BookingPrice({ booking, today }: { booking: Booking; today: numb
   )
 }
 
-/** The server's error text. A listing without offers (404) needs none. */
+/** The server's error text, or '' for a listing without offers (404), which needs no explanation. */
 function reasonText(error: Error): string {
   if (!(error instanceof ApiError) || error.status >= 500) return 'The price did not load. Try again in a moment.'
   return error.status === 404 ? '' : (error.text ?? error.phrase)

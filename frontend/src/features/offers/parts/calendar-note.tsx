@@ -7,7 +7,10 @@ interface Props {
   readonly nowMs: number
 }
 
-/** When the calendars that this listing imports were last read, and that old ones make bookings wait for approval. */
+/**
+ * Says when the listing's imported calendars were last checked, and warns that outdated calendars make bookings wait
+ * for the host's approval.
+ */
 export function CalendarNote({ calendar: { calendarCheckedMs, isCalendarStale }, nowMs }: Props) {
   if (calendarCheckedMs === null) return null
   const checked = `Calendar checked ${agoText(calendarCheckedMs, nowMs)}`

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 // Lazy: needed only after the price is visible.
 const WhyPrice = lazyPart(() => import('../why-price.tsx'), 'WhyPrice')
 
-/** How the total is made up: the nights, and lines that add up to the cent. */
+/** How the total is made up: a bar per night, and price lines that add up to the cent. */
 export function PriceBreakdown({ offer, busy }: { offer: ListedOffer; busy: boolean }) {
   return (
     <div className={busy ? 'book__sums book__sums--old' : 'book__sums'}>

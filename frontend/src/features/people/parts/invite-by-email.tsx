@@ -15,7 +15,7 @@ import { teamQuery } from '../../supplier/api.ts'
 
 const initialRole: SupplierRole = 'REP'
 
-/** Invites an email address to a supplier's team. After a success the form is empty again. */
+/** Form that invites an email address to a supplier's team; it is cleared after each invitation. */
 export function InviteByEmail({ supplierId }: { supplierId: number }) {
   const [sent, setSent] = useState<readonly string[]>([])
   return (

@@ -6,9 +6,9 @@ const equatorMeters = 40_075_017
 const tilePixels = 512
 
 /** Converts meters to pixels at a latitude and a zoom on the map's own scale. */
-export const pixelsOf = (meters: number, latitude: number, mapZoom: number): number =>
+export const metersToPixels = (meters: number, latitude: number, mapZoom: number): number =>
   (meters * tilePixels * 2 ** mapZoom) / (equatorMeters * Math.cos((latitude * Math.PI) / 180))
 
-/** The zoom, on the map's own scale, at which so many meters at a latitude are this many pixels wide. */
+/** The zoom, on the map's own scale, at which this many meters at a latitude are this many pixels wide. */
 export const zoomFor = (meters: number, latitude: number, pixels: number): number =>
-  Math.log2(pixels / pixelsOf(meters, latitude, 0))
+  Math.log2(pixels / metersToPixels(meters, latitude, 0))

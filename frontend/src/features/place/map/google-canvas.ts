@@ -1,6 +1,6 @@
 import type { MapCanvas, MapEvent } from '../map-canvas.ts'
 
-/** Names of the events in Google Maps. A resize changes the bounds. */
+/** Names of the map events in Google Maps, which has no resize event: a resize changes the bounds. */
 const eventNames: Readonly<Record<MapEvent, string>> = {
   move: 'bounds_changed',
   resize: 'bounds_changed',
@@ -34,7 +34,7 @@ export function googleCanvas(
         getNorth: () => north,
         getSouth: () => south,
         getWest: () => west,
-        // Past the antimeridian Google restarts at -180; our bounds keep increasing.
+        // At the antimeridian, Google's longitudes restart at -180; ours keep increasing.
         getEast: () => (east < west ? east + 360 : east),
       }
     },

@@ -24,7 +24,7 @@ export const drawGoogle =
       gestureHandling: isInPage ? 'cooperative' : 'greedy',
       minZoom: zoomLeast,
       maxZoom: maxZoom,
-      // Set at construction only; a later theme change applies to the next map.
+      // The color scheme can be set at construction only, so a theme change applies to the next map.
       colorScheme: isDark ? ColorScheme.DARK : ColorScheme.LIGHT,
       ...cameraOf(sight),
     })

@@ -6,7 +6,7 @@ import type { MapColors } from './colors.ts'
 /** MapLibre renders text with the page's fonts, because the style has no glyph URL. */
 export const font = ['Figtree', 'sans-serif']
 
-/** Transparent image in place of a pin; its size is the area labels avoid. */
+/** Transparent image in place of a pin, with the size of the area that labels avoid. */
 export const pinImage = { name: 'pin', width: 64, height: 34 } as const
 
 export const noLabels: MapLabels = { towns: [], pins: [] }
@@ -35,7 +35,9 @@ export const pinFeatures = (pins: MapLabels['pins']): FeatureCollection => ({
   })),
 })
 
-/** On top of all other layers: MapLibre places labels of later layers first, so earlier labels yield. */
+/**
+ * Labels above all other layers: MapLibre places the labels of later layers first, so labels of earlier layers yield.
+ */
 export const labelLayers = (colors: MapColors): LayerSpecification[] => [
   {
     id: 'towns',

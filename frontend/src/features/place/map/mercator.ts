@@ -3,10 +3,10 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 /** Tile size on the map's own zoom scale. */
 const tilePixels = 512
 const equatorMeters = 40_075_017
-/** Mercator maps end there. */
+/** Latitude at which Mercator maps end. */
 const maxLatitude = 85.05
 
-/** The point this many pixels right of and below another one, at a zoom on the map's own scale. */
+/** The point this many pixels to the right of and below another point, at a zoom on the map's own scale. */
 export function movedByPixels({ latitude, longitude }: Point, right: number, down: number, mapZoom: number): Point {
   const world = tilePixels * 2 ** mapZoom
   const sine = Math.sin((latitude * Math.PI) / 180)
@@ -17,7 +17,7 @@ export function movedByPixels({ latitude, longitude }: Point, right: number, dow
   })
 }
 
-/** The point this many meters east and north of another one. */
+/** The point this many meters east and north of another point. */
 export function movedByMeters({ latitude, longitude }: Point, east: number, north: number): Point {
   const degrees = 360 / equatorMeters
   return within({

@@ -4,14 +4,17 @@ import { font } from './labels.ts'
 
 const source = 'world'
 
-/** Tide lines: distance from the coast in pixels, and opacity. */
+/** Tide lines along the coast: distance from the coast in px, and opacity. */
 const tides = [
   [6, 0.8],
   [14, 0.5],
   [24, 0.3],
 ] as const
 
-/** Land, lakes, rivers, borders and names of the bundled world map (`infra/basemap`), in the theme's colors. */
+/**
+ * Layers for the land, lakes, rivers, borders and names of the bundled world map (`infra/basemap`), in the theme's
+ * colors.
+ */
 export const worldLayers = (colors: MapColors): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
   ...tides.map(([offset, opacity]): LayerSpecification => ({

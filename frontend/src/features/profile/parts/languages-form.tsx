@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { readAnew } from '../../../lib/renew.ts'
 import { LanguagesField } from '../../intl/languages-field.tsx'
-import { profileQuery, save } from '../api.ts'
+import { profileQuery, saveFields } from '../api.ts'
 import type { OnDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useCrossedEdit } from '../../../lib/form/use-crossed-edit.ts'
@@ -26,7 +26,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
     send: async (input) => {
       const seen = await known()
       const nms = sameList(profile.languages, seen.languages) ? profile.nms : seen.nms
-      await save(client, profileQuery(profile.id), updateProfile, { ...input, nms })
+      await saveFields(client, profileQuery(profile.id), updateProfile, { ...input, nms })
       onDone(true)
     },
     explain: crossed,

@@ -25,7 +25,7 @@ export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
     onSent: () => toasts.show({ text: `You left ${name}` }),
     refetch: reread,
     onDone: onClose,
-    // A refusal may mean that the user is no member anymore.
+    // A refusal may mean that the user has already left the team.
     onFailed: () => reread().then(onClose),
   })
   return (

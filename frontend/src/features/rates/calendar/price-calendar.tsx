@@ -20,16 +20,16 @@ interface Props {
   readonly rate: TeamRate
   readonly currency: string
   readonly today: Day
-  /** Units booked and units left by day; undefined while they load. */
+  /** Units booked and units left by day; undefined while loading. */
   readonly booked: DaySeries | undefined
   readonly left: DaySeries | undefined
   readonly canEdit: boolean
 }
 
-/** Months shown at first (supplier §9), and with "Show two years". */
+/** Number of months shown at first (supplier §9), and after "Show two years". */
 const [monthsAtFirst, monthsMost] = [12, 25]
 
-/** The price of every night of a rate, which are changed by selecting nights. */
+/** Calendar with the price of every night of a rate. Nights are selected to change their prices. */
 export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: Props) {
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -122,7 +122,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
 
 type State = 'free' | 'part' | 'booked' | 'over'
 
-/** `11 of 31 booked`. */
+/** Number of booked nights in a month, as text: `11 of 31 booked`. */
 function bookedText(month: DayRange, bounds: DayRange, stateOn: (day: Day) => State): string {
   let [booked, all] = [0, 0]
   for (let day = Math.max(month.from, bounds.from); day < Math.min(month.to, bounds.to); day++) {

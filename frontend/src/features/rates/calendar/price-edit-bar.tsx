@@ -34,13 +34,13 @@ const names: Readonly<Record<PriceEditKind, string>> = {
   base: 'Price',
 }
 
-/** `A$248.00 to A$324.00`, or one price. */
+/** Range of prices as text: `A$248.00 to A$324.00`, or a single price. */
 function spanOf(prices: readonly number[], currency: string): string {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   return low === high ? moneyText(low, currency) : `${moneyText(low, currency)} to ${moneyText(high, currency)}`
 }
 
-/** Changes the prices of the chosen nights to a price, by a percentage or by an amount, or resets them. */
+/** Form that sets the prices of the chosen nights, changes them by a percentage or an amount, or resets them. */
 export function PriceEditBar({ rate, currency, days, selection, input, busy, onCancel, onSave }: Props) {
   const [kind, setKind] = useState<PriceEditKind>('price')
   const [text, setText] = useState('')

@@ -12,12 +12,12 @@ it.each([
   [{ kind: 'percent', by: -100 }, [0, 0, 0, 0]],
   [{ kind: 'amount', by: -5.5 }, [114.5, 94.5, 94.49, 94.5]],
   [{ kind: 'base', by: undefined }, [null, null, null, null]],
-] as const)('%j makes the prices %j', (edit, values) => {
+] as const)('the edit %j results in the prices %j', (edit, values) => {
   expect(editedPrices(rate, days, edit)).toEqual({ dayOne: 10, values })
   expect(priceProblem(rate, days, edit)).toBeUndefined()
 })
 
-it('days between chosen ones keep what they have', () => {
+it('days between the chosen days keep their prices', () => {
   expect(editedPrices(rate, [10, 13], { kind: 'price', by: 1 }).values).toEqual([1, null, 99.99, 1])
 })
 
@@ -28,7 +28,7 @@ it.each([
   [{ kind: 'price', by: 1.234 }, 'Enter at most 2 decimals'],
   [{ kind: 'percent', by: -101 }, '4 nights would cost less than 0'],
   [{ kind: 'amount', by: 9899.5 }, '4 nights would cost more than 9,999'],
-] as const)('%j is refused: %s', (edit, text) => expect(priceProblem(rate, days, edit)).toBe(text))
+] as const)('the edit %j is refused with: %s', (edit, text) => expect(priceProblem(rate, days, edit)).toBe(text))
 
 it('an undo restores every edit exactly', () => {
   const anyDays = fc

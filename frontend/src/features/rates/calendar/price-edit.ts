@@ -10,7 +10,7 @@ export type PriceEditKind = 'price' | 'percent' | 'amount' | 'base'
 
 export interface PriceEdit {
   readonly kind: PriceEditKind
-  /** The price, the percent or the amount; unused by `base`. Negative lowers prices. */
+  /** The new price, the percentage or the amount; unused by `base`. A negative percentage or amount lowers prices. */
   readonly by: number | undefined
 }
 
@@ -19,7 +19,10 @@ type Priced = DaySeries & { readonly price: number }
 /** The price of a night before surcharges, in the major unit. */
 export const priceOn = (rate: Priced, day: Day): number => valueOn(rate, day) ?? rate.price
 
-/** The new price of a night: null resets it. Rounded once to hundredths, half away from zero; may be out of range. */
+/**
+ * The new price of a night; null resets the night to the base price. Rounded once to hundredths, half away from zero;
+ * may be out of range.
+ */
 function priceAfter(before: number, { kind, by = 0 }: PriceEdit): number | null {
   if (kind === 'base') return null
   if (kind === 'price') return by
@@ -45,12 +48,15 @@ export function priceProblem(rate: Priced, days: readonly Day[], edit: PriceEdit
   return high > 0 ? `${high === 1 ? 'One night' : `${high} nights`} would cost more than ${most}` : undefined
 }
 
-/** The block from the first to the last chosen day with the new prices. Days between them that aren't chosen keep theirs. */
+/**
+ * A block of prices from the first to the last chosen day, with the edit applied. Days in between that aren't chosen
+ * keep their prices.
+ */
 export function editedPrices(rate: Priced, days: readonly Day[], edit: PriceEdit): DaySeries {
   return blockOf(rate, days, (day) => priceAfter(priceOn(rate, day), edit))
 }
 
-/** The block that restores the chosen days to what they have now. */
+/** A block that restores the current prices of the chosen days. */
 export const currentPrices = (rate: DaySeries, days: readonly Day[]): DaySeries =>
   blockOf(rate, days, (day) => valueOn(rate, day) ?? null)
 

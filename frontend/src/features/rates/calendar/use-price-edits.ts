@@ -10,15 +10,15 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { rateQuery, renewRate, type TeamRate } from '../api.ts'
 import { currentPrices, editedPrices, type PriceEdit } from './price-edit.ts'
 
-/** One write: new prices of the chosen days, within one block. */
+/** One write to the calendar: new prices of the chosen days, within one block. */
 interface Write {
   readonly days: readonly Day[]
   readonly block: DaySeries
-  /** The write that takes this one back; undefined for an undo. */
+  /** The write that reverts this one; undefined if this write is itself an undo. */
   readonly undo: Write | undefined
 }
 
-/** Saves edits of a rate's calendar, each with one call, and takes them back one after the other. */
+/** Saves edits of a rate's calendar with one call each, and reverts them one by one. */
 export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
   const toasts = useToast()
   const [undos, setUndos] = useState<readonly Write[]>([])
@@ -60,7 +60,7 @@ export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
       const undo = { days, block: currentPrices(rate, days), undo: undefined }
       change.run({ days, block: editedPrices(rate, days, edit), undo })
     },
-    /** Takes back the last edit of this visit; undefined if there is none. */
+    /** Reverts the last edit since the calendar was opened; undefined if there is none. */
     undo: last && !change.isBusy ? () => change.run(last) : undefined,
   }
 }

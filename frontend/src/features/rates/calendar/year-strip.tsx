@@ -11,10 +11,13 @@ interface Props {
   readonly days: readonly Day[]
 }
 
-/** Height of the drawing and of its lowest bar. */
+/** Height of the drawing and of its lowest bar, in SVG units. */
 const [height, lowest] = [96, 24]
 
-/** One bar per night, as high as its price, and a dotted line at the base price. Decorative: the months below have the same in words. */
+/**
+ * One bar per night with the height of its price, and a dotted line at the base price. Decorative: the months below
+ * show the same prices as text.
+ */
 export function YearStrip({ bounds, rate, stateOn, days }: Props) {
   const { from, to } = bounds
   const { heights, base } = useMemo(() => {

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { cancelSegments } from './cancel-segments.ts'
 import './cancel-fuse.css'
 
-/** What canceling costs from booking to check-in, one segment a price. */
+/** Cost of canceling over the time from booking to check-in, one segment per price. */
 export function CancelFuse({ policies, currency }: { policies: readonly Policy[]; currency: string }) {
   return (
     <div>

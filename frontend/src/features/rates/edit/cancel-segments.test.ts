@@ -18,7 +18,7 @@ const words = (...policies: Partial<Policy>[]) =>
   cancelSegments(policies.map(policy), 'AUD').map(({ what, until, tone }) => [what, until, tone])
 const whole = ['The whole price', undefined, 'all']
 
-it('puts the deadlines in the order of time, after booking first', () =>
+it('sorts deadlines by time, those counted from booking first', () =>
   expect(
     words(
       { periods: -1, fee: 50, feeType: 'PERCENT' },
@@ -32,7 +32,7 @@ it('puts the deadlines in the order of time, after booking first', () =>
     whole,
   ]))
 
-it('leaves out a policy that a later one makes needless', () =>
+it('leaves out a policy if a later one never costs more', () =>
   expect(
     words({ periods: -30, fee: 20 }, { periods: -7, fee: 10 }, { periods: -1, fee: 15, feeType: 'PERCENT' }),
   ).toEqual([

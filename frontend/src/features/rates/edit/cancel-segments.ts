@@ -2,7 +2,7 @@ import { deadlineInWords, feeInWords } from '@nestboard/shared/rates/cancel-word
 import { byDeadline, cancellationPolicies } from '@nestboard/shared/rates/cancel.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 
-/** What canceling costs during a part of the time between booking and check-in. */
+/** The cost of canceling during a part of the time between booking and check-in. */
 export interface CancelSegment {
   readonly what: string
   /** `until 7 days before check-in`; undefined for the last segment. */
@@ -11,8 +11,9 @@ export interface CancelSegment {
 }
 
 /**
- * What canceling costs from booking to check-in, before dates are chosen: deadlines after booking are taken to end before
- * those before check-in begin. A policy has no segment where a later one is open as well and never costs more.
+ * The cost of canceling from booking to check-in, before dates are chosen: deadlines counted from booking are assumed
+ * to come before those counted back from check-in. A policy gets no segment if a later one is open as well and never
+ * costs more.
  */
 export function cancelSegments(policies: readonly Policy[], currency: string): CancelSegment[] {
   const refunding = cancellationPolicies(policies).filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))

@@ -19,11 +19,14 @@ const choices = [
   { id: 'nonRefundable', label: 'Non-Refundable', note: 'The whole price is charged, whenever the traveler cancels' },
 ] as const
 
-/** Whether a policy is one of the two of the wizard. */
+/** Whether a policy has the terms of one of the wizard's two policies. */
 const isTermsOf = (policy: Policy, choice: WizardPolicy): boolean =>
   Object.entries(wizardPolicies[choice]).every(([name, value]) => policy[name as keyof Policy] === value)
 
-/** The wizard's policy among those of a rate, so that choosing again changes it instead of adding a second one. */
+/**
+ * The wizard's policy among the policies of a rate, so that another choice changes this policy instead of adding a
+ * second one.
+ */
 export function wizardPolicyIn<P extends Policy>(
   policies: readonly P[],
 ): { policy: P; choice: WizardPolicy } | undefined {
@@ -41,7 +44,7 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** The choice between the two cancellation policies that the wizard offers. */
+/** Form with the two cancellation policies that the wizard offers. */
 export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
   const client = useQueryClient()
   const existing = wizardPolicyIn(policies)
@@ -73,7 +76,7 @@ export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(chosen === null)
-        // The failure is shown below; the rejection itself needs no handling.
+        // The failure is shown above the choices, so the rejection needs no handling.
         if (chosen && !isBusy) runAsync(chosen).catch(() => undefined)
       }}
     >

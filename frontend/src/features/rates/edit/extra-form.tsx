@@ -18,7 +18,7 @@ import type { PartFormProps } from './part-form.ts'
 import { usePartReread } from './part-form.ts'
 import { amountSentence } from './price-sentence.ts'
 
-export type TeamExtra = Data<typeof listExtras>['extras'][number]
+export type RateExtra = Data<typeof listExtras>['extras'][number]
 
 const { id: _id, nms: _nms, ...shape } = updateExtra.params.shape
 const fields = { ...updateExtra, params: z.object(shape) }
@@ -48,7 +48,7 @@ interface Values {
   readonly description: string
 }
 
-const valuesOf = (extra: TeamExtra | undefined): Values => ({
+const valuesOf = (extra: RateExtra | undefined): Values => ({
   active: extra?.active ?? true,
   name: extra?.name ?? '',
   pricingType: extra?.pricingType ?? 'INCLUDED',
@@ -57,7 +57,7 @@ const valuesOf = (extra: TeamExtra | undefined): Values => ({
   description: extra?.description ?? '',
 })
 
-/** What two travelers pay for an extra in five nights, in words. */
+/** Example of an extra's price: what two travelers pay for five nights. */
 function sampleText({ pricingType, price }: Values, currency: string): string {
   const [nights, travelers] = [5, 2]
   const times = pricingTypes[pricingType].times(nights, travelers)
@@ -66,8 +66,8 @@ function sampleText({ pricingType, price }: Values, currency: string): string {
   return `2 travelers, 5 nights: ${pricingType === 'INCLUDED' ? 'included' : moneyText(total, currency)}`
 }
 
-/** Adds or changes an extra of a rate. */
-export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<TeamExtra>) {
+/** Form that adds an extra to a rate or changes one. */
+export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<RateExtra>) {
   const reread = usePartReread(extrasQuery(rateId), ({ extras }) => extras, part?.id)
   const form = useEntityForm({
     route: fields,

@@ -1,4 +1,4 @@
-/** The sign of a currency as amounts show it: `A$`. */
+/** The symbol of a currency, as shown with amounts: `A$`. */
 export const currencySign = (currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency })
     .formatToParts(0)

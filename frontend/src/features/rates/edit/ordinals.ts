@@ -2,6 +2,6 @@ const words = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'
 const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** `First` for index 0, … `Tenth`, `11th`. */
+/** Ordinal of a zero-based index: `First` for 0, … `Tenth`, `11th`. */
 export const ordinals = (index: number): string =>
   words[index] ?? `${index + 1}${endings[rules.select(index + 1) as keyof typeof endings]}`

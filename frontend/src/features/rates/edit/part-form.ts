@@ -2,20 +2,23 @@ import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack
 import { ApiError } from '../../../lib/client.ts'
 import { readAnew } from '../../../lib/renew.ts'
 
-/** Props of the forms of extras, promotions and policies. */
+/** Props of the forms for the parts of a rate: extras, promotions and policies. */
 export interface PartFormProps<P> {
   readonly rateId: number
   readonly currency: string
   /** IANA zone of the listing. */
   readonly timezone: string
-  /** Undefined for a new one. */
+  /** The part to edit; undefined for a new part. */
   readonly part: P | undefined
   readonly formId: string
   readonly readOnly: boolean
   readonly onSaved: () => void
 }
 
-/** Reads a part again from the list it is in. @throws ApiError 404 if it was deleted */
+/**
+ * Returns a function that refetches a part through the list that contains it.
+ * @throws ApiError 404 if the part was deleted
+ */
 export function usePartReread<D, K extends QueryKey, P extends { readonly id: number }>(
   query: FetchQueryOptions<D, Error, D, K>,
   partsIn: (data: D) => readonly P[],

@@ -20,27 +20,27 @@ interface Part {
 }
 
 interface Props<P extends Part> {
-  /** "extra", "promotion" or "policy". */
+  /** What a part is called: "extra", "promotion" or "policy". */
   readonly noun: string
   readonly items: readonly P[]
   readonly canEdit: boolean
-  /** The part whose form is open, `new` for a new one. */
+  /** Id of the part whose form is open; `new` for a new part. */
   readonly open: number | 'new' | undefined
   readonly onOpen: (open: number | 'new' | undefined) => void
   readonly titleOf: (item: P) => string
   readonly metaOf: (item: P) => readonly string[]
-  /** Beside the switch, such as the price. */
+  /** Renders content beside the switch of a part, such as its price. */
   readonly figureOf?: (item: P, isActive: boolean) => ReactNode
-  /** Below an item, and below the list. */
+  /** `chartOf` renders content below a part; `foot` is shown below the list. */
   readonly chartOf?: (item: P, isActive: boolean) => ReactNode
   readonly foot?: ReactNode
-  /** Saves a part with another `active`. */
+  /** Saves a part whose `active` flag was changed. */
   readonly update: (item: P) => Promise<unknown>
   readonly remove: (id: number) => Promise<unknown>
   /** Refetches the list. */
   readonly renew: () => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
-  /** What else uses a part; shown before it is changed, switched off or deleted. */
+  /** Describes what else uses a part; shown before the part is changed, switched off or deleted. */
   readonly usageOf?: (item: P) => string | undefined
   readonly form: (props: { part: P | undefined; formId: string; onSaved: () => void }) => ReactNode
 }
@@ -55,7 +55,7 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
   const [deleting, setDeleting] = useState<P>()
   const [stopping, setStopping] = useState<P>()
   const saved = (text: string) => toasts.show({ text, key: 'part' })
-  /** Switches that were pressed and not saved yet, by part. Set at the press, so that the switch moves at once. */
+  /** States of switches that were pressed but not saved yet, by part id, so that a switch moves immediately. */
   const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({})
   const settle = ({ id }: P) => setPressed(({ [id]: _, ...rest }) => rest)
   const toggle = useChange({
@@ -187,6 +187,6 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
   )
 }
 
-/** What follows for the members of groups, after the question. */
+/** Text after the question: what else uses the part, and the consequence for members of groups. */
 const endOf = (use: string | undefined): string | undefined =>
   use && ` ${use} Members lose the price at once; booked stays remain booked.`

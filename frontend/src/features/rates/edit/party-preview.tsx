@@ -18,7 +18,7 @@ const partyWords = (adults: number, children: number): string =>
     ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),
   ].join(', ')
 
-/** What a party pays a night, for one party and as a table of all that fit. Follows the inputs while they are edited. */
+/** Price per night for one party, and a table of all parties that fit. Both are updated while the prices are edited. */
 export function PartyPreview({ rate, guests, currency }: Props) {
   const [adults, setAdults] = useState(Math.min(2, guests))
   const [children, setChildren] = useState(guests > 2 ? 1 : 0)

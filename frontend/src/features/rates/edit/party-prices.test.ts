@@ -6,7 +6,7 @@ import { agesOfParty, partyPrice, partyTable } from './party-prices.ts'
 
 const rate = { price: 276, adultPrices: [0, 0, 32, 28], childPrices: [18, 18, 12, 0] }
 
-it('lists the price of every party that fits, and no price for larger ones', () => {
+it('lists the price of every party that fits, and null for larger parties', () => {
   expect(partyTable(rate, 4, 'AUD')).toEqual([
     [276, 294, 312, 324],
     [276, 294, 312, null],
@@ -15,14 +15,14 @@ it('lists the price of every party that fits, and no price for larger ones', () 
   ])
 })
 
-it('counts inputs that are empty or no numbers as zero', () => {
+it('counts empty and non-numeric inputs as zero', () => {
   const half = { price: undefined, adultPrices: [undefined, Number.NaN], childPrices: [5] }
   expect(partyPrice(half, 2, 1, 'AUD')).toBe(5)
 })
 
 const cents = fc.integer({ min: 0, max: 999_900 }).map((minor) => minor / 100)
 
-it('equals what an order charges for that party and one night', () => {
+it('equals the price that an order charges the party for one night', () => {
   const prices = fc.array(cents, { maxLength: 6 })
   fc.assert(
     fc.property(cents, prices, prices, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 5 }), (...given) => {

@@ -2,7 +2,7 @@ import { defaultAges } from '@nestboard/shared/kernel/ages.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import { nightlyPrice } from '@nestboard/shared/rates/occupancy.ts'
 
-/** The prices of a rate while it is edited; an empty or invalid input counts as 0. */
+/** The prices of a rate while they are edited; an empty or invalid input counts as 0. */
 export interface EditedPrices {
   readonly price: number | undefined
   readonly adultPrices: readonly (number | undefined)[]
@@ -16,7 +16,7 @@ export const agesOfParty = (adults: number, children: number): number[] => [
   ...Array<number>(children).fill(defaultAges.child),
 ]
 
-/** What a party pays a night at the base price, in the major unit, by the rules that orders are priced by. */
+/** A party's price per night at the base price, in the major unit, computed by the rules that price orders. */
 export function partyPrice(rate: EditedPrices, adults: number, children: number, currency: string): number {
   const pricing = {
     price: numberOr0(rate.price),

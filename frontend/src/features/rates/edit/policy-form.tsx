@@ -19,11 +19,11 @@ import { usePartReread, type PartFormProps } from './part-form.ts'
 import { policySentence } from './policy-words.ts'
 import { amountSentence } from './price-sentence.ts'
 
-export type TeamPolicy = Data<typeof listPolicies>['policies'][number]
+export type RatePolicy = Data<typeof listPolicies>['policies'][number]
 
 const periodsMost = 1_100_000
 
-/** `periods` is entered without a sign; `relative` is a field of the form only (supplier §3). */
+/** Schema of the form: `periods` is entered without a sign, and `relative` exists only in the form (supplier §3). */
 const formParams = z
   .object({
     active: z.boolean(),
@@ -79,7 +79,7 @@ interface Values {
   readonly feeType: Policy['feeType']
 }
 
-const valuesOf = (part: TeamPolicy | undefined): Values => ({
+const valuesOf = (part: RatePolicy | undefined): Values => ({
   active: part?.active ?? true,
   type: part?.type ?? 'CANCELLATION',
   periods: Math.abs(part?.periods ?? 0),
@@ -99,8 +99,8 @@ const feeTypes = [
   { id: 'PERIOD_AVG', label: 'N nights at nightly rate', note: 'The average night, N times' },
 ] as const
 
-/** Adds or changes a cancellation or change policy of a rate, with what it means in plain words. */
-export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<TeamPolicy>) {
+/** Form that adds a cancellation or change policy to a rate or changes one, with an explanation in plain words. */
+export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<RatePolicy>) {
   const reread = usePartReread(policiesQuery(rateId), ({ policies }) => policies, part?.id)
   const form = useEntityForm({
     route,

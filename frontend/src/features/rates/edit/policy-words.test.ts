@@ -18,8 +18,8 @@ it.each([
     'Changing costs A$20.00 until 1 day before check-in. After that this policy no longer applies.',
   ],
   [{ ...free, periods: 0 }, 'Canceling is never covered: this policy ends the moment the booking is made.'],
-])('%j reads: %s', (terms, text) => expect(policySentence(terms, 'AUD')).toBe(text))
+])('explains the policy %j as: %s', (terms, text) => expect(policySentence(terms, 'AUD')).toBe(text))
 
-it('names a policy in a list', () => {
+it('returns a policy’s title for a list', () => {
   expect(policyTitle(wizardPolicies.nonRefundable, 'AUD')).toBe('100% of the total until 1 day before check-in')
 })

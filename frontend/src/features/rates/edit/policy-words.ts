@@ -3,7 +3,7 @@ import { deadlineInWords, feeInWords } from '@nestboard/shared/rates/cancel-word
 
 export type PolicyTerms = Pick<Policy, 'type' | 'periods' | 'periodType' | 'fee' | 'feeType'>
 
-/** A policy in plain words: what the guest pays, and until when (shared/rates/README.md, "Cancellation"). */
+/** A policy in plain words: what the guest pays until which deadline (shared/rates/README.md, "Cancellation"). */
 export function policySentence(terms: PolicyTerms, currency: string): string {
   const { type, periods, fee } = terms
   const doing = type === 'CANCELLATION' ? 'Canceling' : 'Changing'
@@ -16,7 +16,7 @@ export function policySentence(terms: PolicyTerms, currency: string): string {
   return `${doing} ${price} ${deadlineInWords(terms)}.${then}`
 }
 
-/** A policy in a list: `Free until 7 days before check-in`. */
+/** Title of a policy in a list: `Free until 7 days before check-in`. */
 export function policyTitle(terms: PolicyTerms, currency: string): string {
   if (terms.periods === 0) return `${feeInWords(terms, currency)} until the booking is made`
   return `${feeInWords(terms, currency)} ${deadlineInWords(terms)}`

@@ -3,14 +3,14 @@ import { nightPriceMost } from '@nestboard/shared/rates/limits.ts'
 
 const mostText = nightPriceMost.toLocaleString('en')
 
-/** Why a value is no nightly price. The first sentence is the requirement's (supplier §5). */
+/** Error text for an invalid nightly price. The first sentence is the requirement's (supplier §5). */
 export function nightPriceSentence(value: unknown): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'Price must be a number'
   if (value < 0 || value > nightPriceMost) return `Enter a price from 0 to ${mostText}`
   return decimalsOf(value) > 2 ? 'Enter at most 2 decimals' : 'Enter another price'
 }
 
-/** Why a value is no amount with at most `digits` decimals. */
+/** Error text for an invalid amount with at most `digits` decimals. */
 export const amountSentence =
   (digits: number, most = Number.POSITIVE_INFINITY) =>
   (value: unknown): string => {

@@ -17,7 +17,7 @@ import { amountSentence } from './price-sentence.ts'
 import { promoInput, promoParams, promoValues } from './promo-values.ts'
 import { fullDate } from '../../../lib/days/day-words.ts'
 
-export type TeamPromo = Data<typeof listPromos>['promos'][number]
+export type RatePromo = Data<typeof listPromos>['promos'][number]
 
 const route = { ...updatePromo, params: promoParams }
 const sentences = {
@@ -49,8 +49,8 @@ const labels = {
   validTill: 'End date',
 }
 
-/** Adds or changes a promotion of a rate. */
-export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, onSaved }: PartFormProps<TeamPromo>) {
+/** Form that adds a promotion to a rate or changes one. */
+export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, onSaved }: PartFormProps<RatePromo>) {
   const reread = usePartReread(promosQuery(rateId), ({ promos }) => promos, part?.id)
   const form = useEntityForm({
     route,

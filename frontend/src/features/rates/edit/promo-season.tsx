@@ -14,7 +14,9 @@ interface Props {
   readonly isActive: boolean
 }
 
-/** The nights of the next year that a promotion is for. Decorative: the line above it says the dates. */
+/**
+ * Timeline of the next year with the nights that a promotion covers. Decorative: the line above it contains the dates.
+ */
 export function PromoSeason({ promo: { useAnytime, useFrom, useTill }, today, isActive }: Props) {
   const isAlways = useAnytime || useFrom === null || useTill === null
   const shareAt = (day: Day) => Math.min(1, Math.max(0, (day - today) / shownDays)) * 100
@@ -28,7 +30,7 @@ export function PromoSeason({ promo: { useAnytime, useFrom, useTill }, today, is
   )
 }
 
-/** The months of the year that `PromoSeason` shows. */
+/** The month labels of the year that `PromoSeason` shows. */
 export function SeasonScale({ today }: Pick<Props, 'today'>) {
   const months = monthsOf({ from: today, to: today + shownDays }).slice(1)
   return (

@@ -17,7 +17,7 @@ it('a new promotion is for any time, and its minimum is one night', () => {
   })
 })
 
-it('dates are required unless it is for any time, and each end comes after its start', () => {
+it('dates are required unless the promotion is for any time, and each end must come after its start', () => {
   expect(refused({ useAnytime: false })).toEqual(['useFrom', 'useTill'])
   expect(refused({ useAnytime: false, useFrom: day, useTill: day })).toEqual(['useTill'])
   expect(refused({ validAnytime: false, validFrom: day, validTill: day - 1 })).toEqual(['validTill'])
@@ -26,7 +26,7 @@ it('dates are required unless it is for any time, and each end comes after its s
   expect(refused({ useAnytime: false, useFrom: day, useTill: day + 1 })).toBeUndefined()
 })
 
-it('saved dates come back as the same days, in the zone of the listing', () => {
+it('saved dates are read back as the same days in the listing’s time zone', () => {
   const dated = {
     useAnytime: false,
     useFrom: day,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const secondsPerDay = 86_400
 const dates = ['useFrom', 'useTill', 'validFrom', 'validTill'] as const
 
-/** A promotion's form: all dates are epoch days; those of `valid*` are days of the listing's time zone. */
+/** Values of a promotion's form. All dates are epoch days; those of `valid*` are days in the listing's time zone. */
 export interface PromoValues {
   readonly active: boolean
   readonly name: string
@@ -25,7 +25,7 @@ export interface PromoValues {
 
 const day = () => z.optional(z.int())
 
-/** Checks the form by the same rules as the server (`promoProblem`), with the dates as days. */
+/** Validates the form by the same rules as the server (`promoProblem`), with the dates as days. */
 export const promoParams = z
   .object({
     active: z.boolean(),
@@ -49,7 +49,7 @@ export const promoParams = z
     for (const name of problem.invalid ?? [wrongEnd]) issues.push({ code: 'custom', path: [name], input: value })
   })
 
-/** The values of a promotion, for its form. */
+/** Form values of an existing promotion, or the defaults of a new one. */
 export function promoValues(part: Promo | undefined, timezone: string): PromoValues {
   const stayDay = (seconds: number | null | undefined) => (seconds ? Math.floor(seconds / secondsPerDay) : undefined)
   const validDay = (ms: number | null | undefined) => (ms ? dayIn(timezone, ms) : undefined)
@@ -71,13 +71,16 @@ export function promoValues(part: Promo | undefined, timezone: string): PromoVal
 
 type Checked = z.infer<typeof promoParams>
 
-/** The parameters of the call: dates of an anytime promotion are null, an empty minimum is 0 (supplier §5). */
+/**
+ * Parameters of the calls that save a promotion: the dates of an anytime promotion are null, an empty minimum is 0
+ * (supplier §5).
+ */
 export const promoInput = (values: Checked, timezone: string) => ({
   ...values,
   minPeriods: values.minPeriods ?? 0,
   useFrom: values.useAnytime ? null : (values.useFrom ?? 0) * secondsPerDay,
   useTill: values.useAnytime ? null : (values.useTill ?? 0) * secondsPerDay,
-  // Valid from the first moment of the first day to the last moment of the last one.
+  // Valid from the first moment of the first day to the last moment of the last day.
   validFrom: values.validAnytime ? null : momentIn(timezone, values.validFrom ?? 0, '00:00:00'),
   validTill: values.validAnytime ? null : momentIn(timezone, (values.validTill ?? 0) + 1, '00:00:00') - 1,
 })

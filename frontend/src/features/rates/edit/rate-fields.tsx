@@ -10,7 +10,7 @@ import type { RateFormState } from './use-rate-form.ts'
 import { rateStatusChoices, rateStatusOf } from './visibility.ts'
 import './rate-form.css'
 
-/** Name, description and visibility of a rate. */
+/** Fields for the name, description and visibility of a rate. */
 export function RateBasics({ of }: { of: RateFormState }) {
   const { field, values, set, errors } = of
   return (
@@ -38,7 +38,7 @@ interface PriceProps {
   readonly hint?: string | undefined
 }
 
-/** The base price of a night. */
+/** Field for a rate's base price per night. */
 export const BasePrice = ({ of, currency, hint }: PriceProps) => (
   <TextField
     label="Base price"

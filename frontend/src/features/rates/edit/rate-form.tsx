@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { BasePrice, GuestPrices, RateBasics } from './rate-fields.tsx'
-import { rateLabels, rateTextOf } from './rate-labels.ts'
+import { rateLabels, rateValueText } from './rate-labels.ts'
 import { PartyPreview } from './party-preview.tsx'
 import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
 
 interface Props extends RateFormOptions {
   readonly currency: string
   readonly readOnly?: boolean
-  /** Below the last field. */
+  /** Content below the last field. */
   readonly foot?: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface Props extends RateFormOptions {
 export function RateStartForm({ currency, ...options }: Props) {
   const form = useRateForm(options)
   return (
-    <EntityForm of={form} labels={rateLabels} textOf={rateTextOf}>
+    <EntityForm of={form} labels={rateLabels} textOf={rateValueText}>
       <RateBasics of={form} />
       <BasePrice of={form} currency={currency} />
     </EntityForm>
@@ -29,7 +29,7 @@ export function OccupancyForm({ currency, ...options }: Props) {
   const { guests } = options
   const form = useRateForm(options)
   return (
-    <EntityForm of={form} labels={rateLabels} textOf={rateTextOf}>
+    <EntityForm of={form} labels={rateLabels} textOf={rateValueText}>
       <div className="rate-form__both">
         <GuestPrices of={form} currency={currency} guests={guests} />
         <PartyPreview rate={form.values} guests={guests} currency={currency} />
@@ -44,7 +44,7 @@ export function RateDetailsForm({ currency, readOnly = false, foot, ...options }
   const form = useRateForm(options)
   const own = rate?.values.filter((value) => value !== null).length ?? 0
   return (
-    <EntityForm of={form} labels={rateLabels} textOf={rateTextOf} readOnly={readOnly}>
+    <EntityForm of={form} labels={rateLabels} textOf={rateValueText} readOnly={readOnly}>
       <div className="rate-form__both">
         <div className="rate-form__parts">
           <Card className="rate-form__part">

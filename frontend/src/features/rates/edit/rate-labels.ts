@@ -1,7 +1,7 @@
 import { rateStatuses, rateStatusOf } from './visibility.ts'
 import type { RateValues } from './use-rate-form.ts'
 
-/** Labels of a rate's fields, for the list of changes made elsewhere. */
+/** Labels of a rate's fields, for the list of concurrent changes. */
 export const rateLabels: Readonly<Record<keyof RateValues, string>> = {
   name: 'Name',
   description: 'Description',
@@ -12,5 +12,5 @@ export const rateLabels: Readonly<Record<keyof RateValues, string>> = {
   childPrices: 'Prices for children',
 }
 
-export const rateTextOf = (name: keyof RateValues, values: RateValues): string | undefined =>
+export const rateValueText = (name: keyof RateValues, values: RateValues): string | undefined =>
   name === 'visibility' || name === 'active' ? rateStatuses[rateStatusOf(values)].label : undefined

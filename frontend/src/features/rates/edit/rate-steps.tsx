@@ -8,7 +8,7 @@ import { policiesQuery, rateQuery, ratesQuery, type TeamRate } from '../api.ts'
 import { CancellationForm } from './cancellation-form.tsx'
 import { OccupancyForm, RateStartForm } from './rate-form.tsx'
 
-/** A step of the rate wizard: a form whose submit button lies outside of it. */
+/** Props of a step of the rate wizard: a form whose submit button is outside the form. */
 interface StepProps {
   readonly listingId: number
   readonly formId: string
@@ -21,12 +21,12 @@ const skeleton = (
 )
 
 interface RateStepProps extends StepProps {
-  /** Undefined creates a rate. */
+  /** The rate to edit; undefined to create one. */
   readonly rateId: number | undefined
   readonly onSaved: (rateId: number) => void
 }
 
-/** Loads the listing, and the rate if there is one, for a form of the rate. */
+/** Loads the listing and, if `rateId` is given, the rate, then renders the form. */
 function RateStep({ form: Form, listingId, rateId, ...rest }: RateStepProps & { form: ComponentType<FormProps> }) {
   const listing = useQuery(listingQuery(listingId))
   const query = rateQuery(rateId ?? 0)
@@ -44,21 +44,21 @@ function RateStep({ form: Form, listingId, rateId, ...rest }: RateStepProps & { 
 type FormProps = Parameters<typeof RateStartForm>[0]
 type ListingFacts = Pick<Listing, 'guests' | 'currency'>
 
-/** Name, visibility and base price. Without a `rateId` it creates the rate and passes its id on. */
+/** Step for name, visibility and base price. Without a `rateId` it creates the rate and passes its id to `onSaved`. */
 export const RateStartStep = (props: RateStepProps) => <RateStep form={RateStartForm} {...props} />
 
-/** Prices by number of guests. */
+/** Step for the prices by number of guests. */
 export const OccupancyStep = (props: RateStepProps & { readonly rateId: number }) => (
   <RateStep form={OccupancyForm} {...props} />
 )
 
 interface CancellationStepProps extends StepProps {
-  /** Undefined means the listing's only rate, so that the step finds its rate after a reload. */
+  /** The rate; undefined stands for the listing's first rate, so that the step finds its rate after a reload. */
   readonly rateId?: number | undefined
   readonly onSaved: () => void
 }
 
-/** Flexible or Non-Refundable. */
+/** Step for the choice between the Flexible and Non-Refundable policies. */
 export function CancellationStep({ listingId, rateId, formId, onSaved }: CancellationStepProps) {
   const rates = useQuery({ ...ratesQuery(listingId), enabled: rateId === undefined })
   const id = rateId ?? rates.data?.rates[0]?.id

@@ -7,11 +7,11 @@ import { readAnew } from '../../../lib/renew.ts'
 import { rateQuery, renewRate, type TeamRate } from '../api.ts'
 import { nightPriceSentence } from './price-sentence.ts'
 
-/** What a rate form edits. The rate's id and version are added when it is saved. */
+/** Parameters of a rate form: those of `updateRate` without the id and version, which are added on saving. */
 const { id: _id, nms: _nms, ...rateShape } = updateRate.params.shape
 const rateFields = { ...updateRate, params: z.object(rateShape) }
 
-/** Surcharges while they are edited; an empty input is undefined. */
+/** Surcharges while they are edited; undefined for an empty input. */
 type Prices = readonly (number | undefined)[]
 
 export interface RateValues {
@@ -36,7 +36,7 @@ const sentences = {
   childPrices: prices,
 }
 
-/** `count` surcharges, with zeros for guests that were added since; none if the rate has none. */
+/** `count` surcharges, with zeros for guests added since the rate was saved; empty if the rate has no surcharges. */
 export const pricesFor = (count: number, values: readonly number[], other: readonly number[]): number[] =>
   values.length + other.length === 0 ? [] : Array.from({ length: count }, (_, at) => values[at] ?? 0)
 
@@ -54,7 +54,7 @@ const valuesFor =
 
 export interface RateFormOptions {
   readonly listingId: number
-  /** Number of guests of the listing: how many surcharges there are. */
+  /** Number of guests of the listing, which determines the number of surcharges. */
   readonly guests: number
   /** Undefined for a new rate. */
   readonly rate: TeamRate | undefined
@@ -62,7 +62,7 @@ export interface RateFormOptions {
   readonly onSaved: (rateId: number) => void
 }
 
-/** State of a rate's form. All forms of a rate send all of its fields, because the call takes them together. */
+/** State of a rate's form. Every form of a rate sends all fields, because the call requires the whole rate. */
 export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFormOptions) {
   const client = useQueryClient()
   return useEntityForm({

@@ -3,7 +3,7 @@ import { eyeIcon, lockIcon, minusIcon } from '../../../ui/icons/sign.ts'
 import type { Choice } from '../../../ui/radio-group.tsx'
 import type { Tone } from '../../../ui/tag.tsx'
 
-/** The three-way visibility of a rate (supplier §4): INACTIVE switches it off and keeps its visibility. */
+/** The three-way visibility of a rate (supplier §4): INACTIVE disables the rate but keeps its stored visibility. */
 export type RateStatus = 'PUBLIC' | 'PRIVATE' | 'INACTIVE'
 
 export const rateStatusOf = ({ active, visibility }: Pick<Rate, 'active' | 'visibility'>): RateStatus =>

@@ -1,13 +1,13 @@
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Result } from '../api.ts'
+import type { SearchResult } from '../api.ts'
 import { cheapestOf, clusterer } from './groups.ts'
 
-const at = (id: number, longitude: number, latitude: number): Result =>
-  ({ listing: { id, longitude, latitude }, offer: {} }) as Result
+const at = (id: number, longitude: number, latitude: number): SearchResult =>
+  ({ listing: { id, longitude, latitude }, offer: {} }) as SearchResult
 
-it('two neighbors are a cluster when zoomed out and two pins when zoomed in', () => {
+it('two neighboring stays are a cluster when zoomed out and two pins when zoomed in', () => {
   const pins = clusterer([at(1, 138.95, -34.53), at(2, 138.96, -34.53)])
   expect(pins(8)).toMatchObject([{ kind: 'many', count: 2 }])
   expect(pins(14).map(({ kind }) => kind)).toEqual(['one', 'one'])
@@ -37,15 +37,15 @@ it('every stay is on the map exactly once at every zoom', () => {
   )
 })
 
-it('a cluster splits at the nearest whole zoom, not only past it', () => {
+it('a cluster splits at the nearest whole zoom level, not only beyond it', () => {
   const pins = clusterer([at(1, 138.95, -34.53), at(2, 138.99, -34.53)])
   const splitsAt = Array.from({ length: 200 }, (_, step) => step / 10).find((zoom) => pins(zoom).length === 2)
   expect((splitsAt ?? 0) % 1).toBe(0.5)
 })
 
-it('a cluster names its cheapest available stay, unless prices can’t be compared', () => {
+it('a cluster shows its cheapest available stay, unless currencies differ', () => {
   const priced = (id: number, ratePrice: number, currency = 'AUD', flags: number = offerFlags.active) =>
-    ({ listing: { id }, offer: { ratePrice, currency, flags } }) as Result
+    ({ listing: { id }, offer: { ratePrice, currency, flags } }) as SearchResult
   expect(cheapestOf([priced(1, 90), priced(2, 70), priced(3, 20, 'AUD', 0)])?.listing.id).toBe(2)
   expect(cheapestOf([priced(1, 90), priced(2, 70, 'EUR')])).toBeUndefined()
   expect(cheapestOf([priced(1, 0, 'AUD', 0)])).toBeUndefined()

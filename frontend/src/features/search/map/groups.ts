@@ -1,12 +1,15 @@
 import Supercluster from 'supercluster'
 import { maxZoom } from '../../place/map-zoom.ts'
-import type { Result } from '../api.ts'
+import type { SearchResult } from '../api.ts'
 import { isAvailable } from '../result-words.ts'
 import { wireZoom } from './view.ts'
 
-/** A single pin, or a cluster of pins too close together. `zoom`: where the cluster splits, on the map's own scale. */
+/**
+ * A single pin, or a cluster of pins that are too close together. `zoom`: where the cluster splits, on the map's own
+ * scale.
+ */
 export type MapMarker =
-  | { readonly kind: 'one'; readonly at: [longitude: number, latitude: number]; readonly result: Result }
+  | { readonly kind: 'one'; readonly at: [longitude: number, latitude: number]; readonly result: SearchResult }
   | {
       readonly kind: 'many'
       readonly id: number
@@ -14,16 +17,19 @@ export type MapMarker =
       readonly count: number
       /** Undefined if all pins are at the same point. */
       readonly zoom: number | undefined
-      readonly results: () => Result[]
+      readonly results: () => SearchResult[]
     }
 
-/** Cluster radius in 512ths of a tile, and minimum pins of a cluster (traveler §9). */
+/** Cluster radius in 512ths of a tile, and minimum number of pins in a cluster (traveler §9). */
 const radius = 100
 const minPoints = 2
 
-/** Clusters the results at the nearest whole zoom, so that a pin is rarely in a cluster that has room to split; the returned function gives the pins and clusters at a zoom. */
-export function clusterer(results: readonly Result[]): (mapZoom: number) => MapMarker[] {
-  const index = new Supercluster<{ result: Result }>({ radius, minPoints, maxZoom: maxZoom })
+/**
+ * Clusters the results for the nearest whole zoom level, so that clusters with room to split are rare. The returned
+ * function gives the pins and clusters at a zoom.
+ */
+export function clusterer(results: readonly SearchResult[]): (mapZoom: number) => MapMarker[] {
+  const index = new Supercluster<{ result: SearchResult }>({ radius, minPoints, maxZoom: maxZoom })
   index.load(
     results.map((result) => ({
       type: 'Feature',
@@ -50,8 +56,10 @@ export function clusterer(results: readonly Result[]): (mapZoom: number) => MapM
       })
 }
 
-/** The cheapest available stay of a cluster; undefined without one, or if its stays have several currencies. */
-export function cheapestOf(results: readonly Result[]): Result | undefined {
+/**
+ * The cheapest available stay of a cluster; undefined if no stay is available or the prices have several currencies.
+ */
+export function cheapestOf(results: readonly SearchResult[]): SearchResult | undefined {
   const free = results.filter(isAvailable)
   const [first] = free
   if (!first || free.some(({ offer }) => offer.currency !== first.offer.currency)) return undefined

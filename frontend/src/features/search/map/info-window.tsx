@@ -7,15 +7,15 @@ import { StayPrice } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { GroupRateTag } from '../../offers/group-rate-tag.tsx'
 import { priceTexts } from '../../offers/offer-words.ts'
-import type { Result } from '../api.ts'
+import type { SearchResult } from '../api.ts'
 import { isAvailable, resultPath, whereText } from '../result-words.ts'
 
-/** Listings shown at first, and added by each "Show more" (traveler §9). */
+/** Number of listings shown at first, and added by each "Show more" (traveler §9). */
 const firstShown = 2
 const moreShown = 10
 
 /** The listings at a pin, each linked to its page. */
-export function InfoWindow({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
+export function InfoWindow({ results, onClose }: { results: readonly SearchResult[]; onClose: () => void }) {
   const [shown, setShown] = useState(firstShown)
   return (
     <section className="mcard pop" aria-label="On the map" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
@@ -32,7 +32,7 @@ export function InfoWindow({ results, onClose }: { results: readonly Result[]; o
   )
 }
 
-function Stay({ result }: { result: Result }) {
+function Stay({ result }: { result: SearchResult }) {
   const { listing, offer } = result
   return (
     <article className="mcard__stay">

@@ -5,18 +5,18 @@ import { pinIcon, sparkIcon } from '../../../ui/icons/act.ts'
 import { groupIcon } from '../../../ui/icons/trip.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
 import type { MapCanvas } from '../../place/map-canvas.ts'
-import type { Result } from '../api.ts'
+import type { SearchResult } from '../api.ts'
 import { isAvailable, nightText } from '../result-words.ts'
 import { cheapestOf, clusterer, type MapMarker } from './groups.ts'
 
 interface Props {
   readonly canvas: MapCanvas
-  readonly results: readonly Result[]
-  /** Listing hovered in the result list; its pin is raised. */
+  readonly results: readonly SearchResult[]
+  /** Id of the listing hovered in the result list; its pin is raised. */
   readonly pointed: number | undefined
-  /** Listings shown in the info window. */
+  /** Ids of the listings shown in the info window. */
   readonly open: readonly number[]
-  readonly onOpen: (results: readonly Result[]) => void
+  readonly onOpen: (results: readonly SearchResult[]) => void
 }
 
 /** All results as price pins, or as clusters where pins are too close together. */
@@ -28,7 +28,7 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
   const lifted = (ids: readonly number[]) => ids.some((id) => id === pointed || open.includes(id))
 
   useEffect(() => {
-    // Moves the pins directly on every frame, because re-rendering a hundred of them would be slow.
+    // Moves the pins directly on every frame, because re-rendering a hundred pins would be slow.
     const positionPins = () => {
       for (const [at, element] of [...(layer.current?.children ?? [])].entries()) {
         const pin = pins[at]

@@ -6,7 +6,7 @@ import type { MapCanvas } from '../../place/map-canvas.ts'
 import { MapCredit } from '../../place/map-credit.tsx'
 import { ZoomButtons } from '../../place/zoom-buttons.tsx'
 import { useMap } from '../../place/use-map.ts'
-import type { Result, View } from '../api.ts'
+import type { SearchResult, MapView } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
 import { Pins } from './pins.tsx'
 import { areaOf, mapIdOf, searchMove, isTooWide, viewOf } from './view.ts'
@@ -15,12 +15,12 @@ import './results-map.css'
 
 interface Props {
   readonly search: StaySearch
-  readonly results: readonly Result[]
+  readonly results: readonly SearchResult[]
   readonly pointed: number | undefined
-  /** No result lies in the visible area. */
+  /** Whether no result lies in the visible area. */
   readonly isEmpty: boolean
-  /** Called when the map is drawn and after it was moved; `move` is set if the search should move with it. */
-  readonly onView: (view: View, move: ReturnType<typeof searchMove>) => void
+  /** Called when the map is drawn and after it was moved. `move` is set if the search should move with the map. */
+  readonly onView: (view: MapView, move: ReturnType<typeof searchMove>) => void
 }
 
 /** Map of the results. Moving it searches the visible area. */

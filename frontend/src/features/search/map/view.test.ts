@@ -21,7 +21,7 @@ describe('a view', () => {
     )
   })
 
-  it('of a box contains the area and is as narrow as the box allows', () => {
+  it('computed for a box contains the search area and is as narrow as the box allows', () => {
     const area = areaOf({ latitude: -38.5, longitude: 144, radius: 25_000 })
     const [west, south, east, north] = area.bounds
     const view = viewInBox({ width: 600, height: 700 }, area)
@@ -38,7 +38,7 @@ describe('a view', () => {
     expect(isSameView(undefined, view)).toBe(false)
   })
 
-  it('wider than the world is the whole world', () => {
+  it('is the whole world if it is wider than the world', () => {
     expect(viewOf({ north: 90, south: -90, west: -300, east: 100 }, 0)).toMatchObject({ west: -180, east: 180 })
   })
 
@@ -57,11 +57,11 @@ describe('a view', () => {
   })
 })
 
-describe('a search follows its map', () => {
+describe('a search moved with its map', () => {
   const search = { latitude: -34.53, longitude: 138.95 }
   const edges = { north: -34.4, south: -34.7, west: 138.8, east: 139.2 }
 
-  it('only if its center moved more than 2,250 meters', () => {
+  it('moves only if the map’s center moved more than 2,250 meters', () => {
     expect(searchMove(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
     const moved = searchMove(search, { latitude: -34.5505, longitude: 138.95 }, edges)
     expect(moved).toMatchObject({ latitude: -34.5505, longitude: 138.95 })
@@ -69,7 +69,7 @@ describe('a search follows its map', () => {
     expect(Math.abs((moved?.radius ?? 0) - 24_800)).toBeLessThan(200)
   })
 
-  it('never exactly onto the equator or the prime meridian, nor beyond the maximum radius', () => {
+  it('never gets a coordinate of exactly 0 or more than the maximum radius', () => {
     const world = { north: 80, south: -80, west: -170, east: 10 }
     const moved = searchMove(search, { latitude: 0, longitude: 360 }, world)
     expect(moved?.latitude).not.toBe(0)

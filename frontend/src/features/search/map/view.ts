@@ -3,7 +3,7 @@ import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts
 import { extentOf } from '@nestboard/shared/search/map/view.ts'
 import { maxZoom, zoomLeast } from '../../place/map-zoom.ts'
 import type { InitialView } from '../../place/map-canvas.ts'
-import type { View } from '../api.ts'
+import type { MapView } from '../api.ts'
 
 /** The search moves with the map once its center is this far away (traveler §9). */
 const moveThresholdMeters = 2250
@@ -27,8 +27,8 @@ export function areaOf({ latitude, longitude, radius }: Pick<StaySearch, 'latitu
   return { bounds: [longitude - longitudeExt, south, longitude + longitudeExt, north] }
 }
 
-/** The visible area as the API takes it, with degrees wrapped into range. */
-export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
+/** The visible area in the API's format, with degrees wrapped into range. */
+export function viewOf(edges: Omit<MapView, 'zoom'>, mapZoom: number): MapView {
   const isWhole = edges.east - edges.west >= 360
   return {
     north: digits(Math.min(90, edges.north)),
@@ -39,13 +39,13 @@ export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
   }
 }
 
-/** Five decimals are about a meter. */
+/** Rounds to five decimals, about a meter. */
 const digits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** The name under which this browser keeps the map's position of a search. */
+/** The key under which this browser stores the map position of a search. */
 export const mapIdOf = ({ id }: Pick<StaySearch, 'id'>): string => `search ${id}`
 
-/** The web-mercator position of a point, from 0 to 1 on both axes. */
+/** The Web Mercator position of a point, from 0 to 1 on both axes. */
 const squareOf = (longitude: number, latitude: number): [x: number, y: number] => {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
@@ -56,7 +56,7 @@ const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 
  * The area that a map of this size (pixels) will show, so that the results are requested before the map has loaded.
  * `sight`: bounds that must fit in, or a center and a zoom on the API's scale.
  */
-export function viewInBox({ width, height }: { width: number; height: number }, sight: InitialView): View {
+export function viewInBox({ width, height }: { width: number; height: number }, sight: InitialView): MapView {
   const [west, south, east, north] = 'bounds' in sight ? sight.bounds : [...sight.center, ...sight.center]
   const [[left, bottom], [right, top]] = [squareOf(west, south), squareOf(east, north)]
   const fits = Math.log2(Math.min(width / (right - left), height / (bottom - top)) / 512)
@@ -75,18 +75,21 @@ export function viewInBox({ width, height }: { width: number; height: number }, 
   )
 }
 
-/** Whether two views are the same but for rounding. */
-export const isSameView = (one: View | undefined, other: View): boolean =>
-  one !== undefined && (Object.keys(other) as (keyof View)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
+/** Whether two views are equal, apart from rounding. */
+export const isSameView = (one: MapView | undefined, other: MapView): boolean =>
+  one !== undefined &&
+  (Object.keys(other) as (keyof MapView)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
 
 /** Wraps a longitude to -180..180. */
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
-/** Center and radius (meters) the search should take to match the map. Undefined if the center hardly moved. */
+/**
+ * The center and radius (meters) with which the search would match the map. Undefined if the center has hardly moved.
+ */
 export function searchMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
   center: Point,
-  { north, south, west, east }: Omit<View, 'zoom'>,
+  { north, south, west, east }: Omit<MapView, 'zoom'>,
 ): (Point & { readonly radius: number }) | undefined {
   const to = { latitude: avoidZero(digits(center.latitude)), longitude: avoidZero(digits(wrapped(center.longitude))) }
   if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
@@ -95,5 +98,5 @@ export function searchMove(
   return { ...to, radius: Math.round(Math.min(most, Math.max(least, half))) }
 }
 
-/** The API reads 0 as "no center", so 0 becomes a tenth of a meter beside it. */
+/** The API takes 0 as "no center", so 0 degrees become a point a tenth of a meter away. */
 export const avoidZero = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Result } from '../api.ts'
+import type { SearchResult } from '../api.ts'
 import { townLabelsOf } from './words.ts'
 
-const at = (city: string, longitude: number, latitude: number): Result =>
-  ({ listing: { city, longitude, latitude }, offer: {} }) as Result
+const at = (city: string, longitude: number, latitude: number): SearchResult =>
+  ({ listing: { city, longitude, latitude }, offer: {} }) as SearchResult
 
 it('places a town at the median of its stays, unaffected by an outlier', () => {
   const stays = [at('Lorne', 144, -38.5), at('Lorne', 144.01, -38.51), at('Lorne', 20, 40)]

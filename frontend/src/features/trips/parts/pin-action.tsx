@@ -15,7 +15,10 @@ interface Props {
   readonly isMain: boolean
 }
 
-/** The action of a pin: Book, Reprice or Expired, or a link to its running order. Nothing if no action is possible. */
+/**
+ * The action of a pin: Book, Reprice, Expired, or a link to the pin's running order. Renders nothing if no action is
+ * possible.
+ */
 export function PinAction({ product, button, isMain }: Props) {
   const look = isMain ? 'main' : 'line'
   if (product.orderId > 0)

@@ -32,7 +32,7 @@ interface Props {
   readonly users: readonly User[]
   readonly shown: PinShown
   readonly nowMs: number
-  /** Whether the price now is a closed rate of a group of the reader. */
+  /** Whether the current price is a rate that only members of one of the reader's groups get. */
   readonly isGroupRate: boolean
   /** Whether this card has the list's only primary button. */
   readonly isMain: boolean
@@ -107,7 +107,7 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
   )
 }
 
-/** Decorative: the name beside it is the link. */
+/** Decorative, because the name beside the photo is the link. */
 function PinPhoto({ picture }: { picture: string }) {
   if (!picture)
     return (

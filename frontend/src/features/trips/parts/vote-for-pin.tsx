@@ -13,8 +13,8 @@ import { renewBoard } from '../api.ts'
 const maxFaces = 3
 
 /**
- * Adds or removes the user's vote, with an optimistic update that is rolled back on failure. Avatars show the other
- * voters.
+ * Button that adds or removes the user's vote, with an optimistic update that is rolled back on failure. Avatars show
+ * the other voters.
  */
 export function VoteForPin({ product, users }: { product: Product; users: readonly User[] }) {
   const { id, tripId, offer, voterIds } = product

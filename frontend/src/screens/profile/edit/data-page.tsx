@@ -6,8 +6,8 @@ import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
 /**
- * The Data & privacy page: consents, export and deletion. What stands below the consents waits for them, so that nothing
- * moves when they come.
+ * The Data & privacy page: consents, export and deletion. The sections below the consents are rendered only after the
+ * consents have loaded, to avoid a layout shift.
  */
 export function DataPage({ userId }: PageProps) {
   return (

@@ -4,7 +4,7 @@ import { EmptyState, Seal } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { mailIcon } from '../../../ui/icons/sign.ts'
 
-/** Shown if a mailed link belongs to another account than the one logged in. */
+/** Shown if a link from an email belongs to another account than the one that is logged in. */
 export function WrongAccount() {
   return (
     <div className="wrap account__wrong">

@@ -14,7 +14,10 @@ const RateStartStep = lazyPart(steps, 'RateStartStep')
 const OccupancyStep = lazyPart(steps, 'OccupancyStep')
 const CancellationStep = lazyPart(steps, 'CancellationStep')
 
-/** The rate wizard: the rate steps of the listing wizard without their step header. Back and reload keep the rate. */
+/**
+ * The rate wizard: the rate steps of the listing wizard without its header. Back and reload keep the rate that was
+ * created.
+ */
 export function Screen() {
   const { id: listingId, supplierId } = useManagedListing()
   const { pathname, state } = useLocation()
@@ -42,7 +45,8 @@ export function Screen() {
       : 'start'
   if (step !== 'start' && rateId === undefined) return <Navigate replace to={start} />
   const id = rateId ?? 0
-  // The rate's id travels with the history entry, so that Back edits the same rate instead of adding a second one.
+  // The rate's id is stored in the history entry's state, so that Back edits the same rate instead of adding a second
+  // one.
   const back = {
     start: () => void navigate(list),
     occupancy: () => void navigate(start, { state: { rateId: id } }),

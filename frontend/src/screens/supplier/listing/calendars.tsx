@@ -3,7 +3,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { ListingPage } from './page.tsx'
 
-/** Calendars of other sites that the listing imports, and its own for them. */
+/** The calendars of other sites that the listing imports, and its own calendar for export. */
 export function Screen() {
   const { id } = useManagedListing()
   const { can } = useTeamDesk()

@@ -12,7 +12,7 @@ interface DeleteProps {
   readonly onClose: () => void
 }
 
-/** Asks before a rate is deleted with its calendar, extras, promotions and policies. */
+/** Asks for confirmation, then deletes a rate with its calendar, extras, promotions and policies. */
 export function DeleteRate({ rate, onClose }: DeleteProps) {
   const { id: listingId } = useManagedListing()
   const client = useQueryClient()

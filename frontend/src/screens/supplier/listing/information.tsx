@@ -21,7 +21,7 @@ const infos = [
   { name: 'infoRules', title: 'Additional rules and information', wide: true, Form: formOf('infoRules') },
 ] as const
 
-/** What guests should know: check-in, check-out, deposit, pets and rules. */
+/** Information for guests: check-in, check-out, deposit, pets and rules. */
 export function Screen() {
   return (
     <ListingPage title="Information" about="Travelers read this under “Good to know” on the listing’s page.">

@@ -6,7 +6,7 @@ import { ListingPage } from './page.tsx'
 
 const LoadedUnits = lazyPart(() => import('../../../features/inventory/calendar/provision-step.tsx'), 'LoadedUnits')
 
-/** Units, bookings and free units by night. */
+/** The inventory of a listing: units, bookings and free units per night. */
 export function Screen() {
   const { id } = useManagedListing()
   const { can } = useTeamDesk()

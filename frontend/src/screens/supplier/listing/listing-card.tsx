@@ -10,12 +10,12 @@ interface Props {
   readonly title: string
   readonly wide?: boolean
   readonly Form: ComponentType<ListingFormProps>
-  /** What the form needs: a REP may change the texts only. */
+  /** What a member must be allowed to change to open the form. A REP may change texts only. */
   readonly needs?: 'text' | 'content' | 'visibility'
   readonly children: ReactNode
 }
 
-/** A card of the managed listing. Members who may not change it see the values only. */
+/** A card of the managed listing. For members who may not change it, the card is read-only. */
 export function ListingCard({ title, wide = false, Form, needs = 'content', children }: Props) {
   const { id } = useManagedListing()
   const { can } = useTeamDesk()
@@ -34,6 +34,6 @@ export function ListingCard({ title, wide = false, Form, needs = 'content', chil
   )
 }
 
-/** A value, or what is shown instead of a missing one. */
+/** A value, or `otherwise` if the value is missing. */
 export const Value = ({ children, otherwise }: { children: ReactNode; otherwise: string }) =>
   children ? <>{children}</> : <span className="three">{otherwise}</span>

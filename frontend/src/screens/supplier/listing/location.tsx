@@ -18,7 +18,7 @@ const TimeZoneForm = lazyPart(() => import('../../../features/listing/edit/time-
 
 const textMostPx = 300
 
-/** Where a listing is: its address and pin, its time zone, and how to get around. */
+/** The location of a listing: address, pin, time zone, and how to get around. */
 export function Screen() {
   const { id, latitude, longitude, timezone } = useManagedListing()
   const nowMs = useMinute()

@@ -6,7 +6,7 @@ interface Props {
   readonly title: string
   /** Sentence below the title. */
   readonly about?: ReactNode
-  /** What stands beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -20,7 +20,7 @@ interface Part {
 }
 
 interface Props<D, P extends Part> {
-  /** Path segment of the list. */
+  /** Path segment of the page, such as `extras`. */
   readonly list: string
   readonly noun: string
   readonly capability: 'rates' | 'prices'
@@ -29,17 +29,17 @@ interface Props<D, P extends Part> {
   readonly Form: ComponentType<PartFormProps<P>>
   readonly titleOf: (part: P, currency: string) => string
   readonly metaOf: (part: P, currency: string) => readonly string[]
-  /** Beside the switch, such as the price. */
+  /** Renders content beside the switch of a part, such as its price. */
   readonly figureOf?: (part: P, currency: string, isActive: boolean) => ReactNode
-  /** Below a part, and below the list. */
+  /** `chartOf` renders content below a part; `foot` is shown below the list. */
   readonly chartOf?: (part: P, isActive: boolean) => ReactNode
   readonly foot?: ReactNode
   readonly update: (part: P) => Promise<unknown>
   readonly remove: (id: number) => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
-  /** What else uses a part; shown before it is changed, switched off or deleted. */
+  /** Describes what else uses a part; shown before the part is changed, switched off or deleted. */
   readonly usageOf?: (part: P) => string | undefined
-  /** Shown above the list. */
+  /** Renders content above the list. */
   readonly above?: (parts: readonly P[], currency: string) => ReactNode
 }
 

@@ -28,7 +28,7 @@ export function Screen() {
   )
 }
 
-/** The photos for members who may not change them. */
+/** The photos, read-only, for members who may not change them. */
 function PhotosOnly({ listingId, name }: { listingId: number; name: string }) {
   const query = useQuery(listingPhotosQuery(listingId))
   return (

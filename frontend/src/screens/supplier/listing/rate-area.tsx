@@ -16,7 +16,7 @@ import { ratePages } from './rate-pages.ts'
 import './rate-area.css'
 
 interface Props {
-  /** Title of the page below the rate's name; hidden if the tab says the same. */
+  /** Title of the page, below the rate's name. Omitted if the tab's label says the same. */
   readonly title?: string
   readonly aside?: ReactNode
   readonly children: (rate: TeamRate) => ReactNode
@@ -28,7 +28,7 @@ const skeleton = (
   </Skeleton>
 )
 
-/** The pages of one rate: its name, its visibility and its navigation, around the content of one page. */
+/** Frame around each page of a rate: the rate's name, its visibility and the navigation between its pages. */
 export function RateArea({ title, aside, children }: Props) {
   const { id: listingId, supplierId } = useManagedListing()
   const rateId = idIn(useParams()['rateId'])

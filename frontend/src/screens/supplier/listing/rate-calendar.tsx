@@ -9,7 +9,7 @@ import { RateArea } from './rate-area.tsx'
 
 const PriceCalendar = lazyPart(() => import('../../../features/rates/calendar/price-calendar.tsx'), 'PriceCalendar')
 
-/** The price calendar of a rate. Bookings are drawn if the member may see them and they have loaded. */
+/** The price calendar of a rate. Bookings are shown if they have loaded and the member may see them. */
 export function Screen() {
   const { id: listingId, currency, timezone } = useManagedListing()
   const { can } = useTeamDesk()

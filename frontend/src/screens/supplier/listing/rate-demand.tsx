@@ -12,7 +12,7 @@ export function RateDemand({ title, actions, children }: DemandFrame) {
   const at: DemandAt = { level: { supplierId, listingId, rateId }, listing }
   return (
     <RateArea title={title} aside={actions?.(at)}>
-      {/* A PUBLIC rate is open to everybody, so it has nothing to offer to one traveler. */}
+      {/* A PUBLIC rate is open to everybody, so it can't be offered to a single traveler. */}
       {({ visibility }) => (visibility === 'PRIVATE' ? children(at) : <MissingPage />)}
     </RateArea>
   )

@@ -9,7 +9,7 @@ const RateDetailsForm = lazyPart(() => import('../../../features/rates/edit/rate
 
 const formId = 'rate-form'
 
-/** Details of a rate: name, visibility and prices by number of guests, with what a party pays. */
+/** Details of a rate: name, visibility and prices by number of guests, with a preview of what a party pays. */
 export function Screen() {
   const { id: listingId, guests, currency } = useManagedListing()
   const { can } = useTeamDesk()

@@ -2,7 +2,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { deleteExtra, updateExtra } from '@nestboard/shared/rates/routes.ts'
 import { extrasQuery } from '../../../features/rates/api.ts'
-import { ExtraForm, type TeamExtra } from '../../../features/rates/edit/extra-form.tsx'
+import { ExtraForm, type RateExtra } from '../../../features/rates/edit/extra-form.tsx'
 import { call } from '../../../lib/client.ts'
 import { PartsPage } from './parts-page.tsx'
 
@@ -22,7 +22,7 @@ export const Screen = () => (
       active ? '' : 'Inactive',
     ]}
     figureOf={({ price, pricingType }, currency) => (pricingType === 'INCLUDED' ? null : moneyText(price, currency))}
-    update={({ rateId: _, ...extra }: TeamExtra) => call(updateExtra, extra)}
+    update={({ rateId: _, ...extra }: RateExtra) => call(updateExtra, extra)}
     remove={(id) => call(deleteExtra, { id })}
     empty={{
       title: 'No extras yet',

@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router'
 
-/** A rate's own path opens its details. */
+/** Redirects a rate's own path to its details. */
 export const Screen = () => <Navigate replace to="details" />

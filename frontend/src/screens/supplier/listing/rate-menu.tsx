@@ -13,7 +13,7 @@ interface MenuProps {
   readonly onDelete: ((rate: TeamRate) => void) | undefined
 }
 
-/** The pages of one rate, and its deletion for those who may. */
+/** Menu with the pages of a rate, and Delete for members who may delete it. */
 export function RateMenu({ rate, params, onDelete }: MenuProps) {
   const of = { ...params, rateId: String(rate.id) }
   const { can } = useTeamDesk()

@@ -6,11 +6,11 @@ type Params = { readonly id: string; readonly listingId: string; readonly rateId
 
 interface Viewed {
   readonly rate: Pick<TeamRate, 'visibility'>
-  /** Whether the member has a capability. */
+  /** Whether the member's role has a capability. */
   readonly can: (capability: Capability, level?: Level) => boolean
 }
 
-/** The pages of one rate, with their paths. Only a PRIVATE rate has search hawks, leads and offers of its own. */
+/** Labels and paths of a rate's pages. Only a PRIVATE rate has pages for search hawks, leads and offers. */
 export function ratePages(to: Params, { rate, can }: Viewed): readonly (readonly [label: string, path: string])[] {
   const isPrivate = rate.visibility === 'PRIVATE'
   return [

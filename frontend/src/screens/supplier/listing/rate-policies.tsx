@@ -1,7 +1,7 @@
 import { deletePolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import { policiesQuery } from '../../../features/rates/api.ts'
 import { CancelFuse } from '../../../features/rates/edit/cancel-fuse.tsx'
-import { PolicyForm, type TeamPolicy } from '../../../features/rates/edit/policy-form.tsx'
+import { PolicyForm, type RatePolicy } from '../../../features/rates/edit/policy-form.tsx'
 import { policyTitle } from '../../../features/rates/edit/policy-words.ts'
 import { call } from '../../../lib/client.ts'
 import { Well } from '../../../ui/card.tsx'
@@ -18,7 +18,7 @@ export const Screen = () => (
     Form={PolicyForm}
     titleOf={policyTitle}
     metaOf={({ type, active }) => [type === 'CANCELLATION' ? 'Cancellation' : 'Change', active ? 'Active' : 'Inactive']}
-    update={({ rateId: _rate, listingId: _listing, ...policy }: TeamPolicy) => call(updatePolicy, policy)}
+    update={({ rateId: _rate, listingId: _listing, ...policy }: RatePolicy) => call(updatePolicy, policy)}
     remove={(id) => call(deletePolicy, { id })}
     empty={{ title: 'No policies yet', text: 'Without an active cancellation policy the rate is non-refundable.' }}
     above={(policies, currency) => (

@@ -4,7 +4,7 @@ import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'
 import { usePromoUse } from '../../../features/group-offers/promo-use.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { promosQuery } from '../../../features/rates/api.ts'
-import { PromoForm, type TeamPromo } from '../../../features/rates/edit/promo-form.tsx'
+import { PromoForm, type RatePromo } from '../../../features/rates/edit/promo-form.tsx'
 import { PromoSeason, SeasonScale } from '../../../features/rates/edit/promo-season.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { call } from '../../../lib/client.ts'
@@ -15,7 +15,7 @@ import { PartsPage } from './parts-page.tsx'
 
 const secondsPerDay = 86_400
 
-function metaOf(promo: TeamPromo): string[] {
+function metaOf(promo: RatePromo): string[] {
   const { minPeriods, useAnytime, useFrom, useTill, validAnytime, validTill, active } = promo
   return [
     minPeriods > 1 ? `${minPeriods} nights or more` : '1 night or more',
@@ -27,7 +27,7 @@ function metaOf(promo: TeamPromo): string[] {
   ]
 }
 
-const amountText = ({ amount, amountType }: TeamPromo, currency: string): string =>
+const amountText = ({ amount, amountType }: RatePromo, currency: string): string =>
   amountType === 'PERCENT' ? `−${amount}%` : `−${moneyText(amount, currency)}`
 
 /** The promotions of a rate. */
@@ -50,8 +50,8 @@ export function Screen() {
       }
       chartOf={(promo, isActive) => <PromoSeason promo={promo} today={today} isActive={isActive} />}
       foot={<SeasonScale today={today} />}
-      usageOf={({ active, name }: TeamPromo) => (active ? usageOf(name) : undefined)}
-      update={({ rateId: _, ...promo }: TeamPromo) => call(updatePromo, promo)}
+      usageOf={({ active, name }: RatePromo) => (active ? usageOf(name) : undefined)}
+      update={({ rateId: _, ...promo }: RatePromo) => call(updatePromo, promo)}
       remove={(id) => call(deletePromo, { id })}
       empty={{
         title: 'No promotions yet',

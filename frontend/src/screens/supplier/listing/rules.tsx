@@ -17,7 +17,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { ListingPage } from './page.tsx'
 
-/** The three cards with their rules (supplier §2). */
+/** The inventory rules of a listing, grouped in three cards (supplier §2). */
 const cards: readonly {
   readonly title: string
   readonly names: readonly RuleName[]

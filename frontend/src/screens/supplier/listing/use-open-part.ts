@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import { idIn } from '../../../lib/path-id.ts'
 
-/** The part whose form the path opens, and a function that opens another one: `…/extras`, `…/extras/new`, `…/extras/7`. */
+/**
+ * The part whose form is open according to the path (`…/extras`, `…/extras/new`, `…/extras/7`), and a function that
+ * opens another part.
+ */
 export function useOpenPart(list: string) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

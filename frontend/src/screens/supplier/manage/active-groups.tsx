@@ -16,7 +16,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { OfferFigures } from './active-groups/offer-figures.tsx'
 import { ManagePage } from './page.tsx'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const OfferDialog = lazyPart(() => import('../../../features/group-offers/offer-dialog.tsx'), 'OfferDialog')
 
 /** The group offers of a supplier. */

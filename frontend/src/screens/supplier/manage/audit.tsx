@@ -24,7 +24,7 @@ const auditQuery = (supplierId: number) =>
     getNextPageParam: ({ cursor }: Page) => cursor,
   })
 
-/** Who changed what, newest first; for the owner and ADMINs. */
+/** The audit log: who changed what, newest first. Only for the owner and ADMINs. */
 export function Screen() {
   const { supplier } = useTeamDesk()
   const query = useInfiniteQuery(auditQuery(supplier.id))

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 
-/** Link to the wizard that creates a listing; nothing while the app has no such screen. */
+/** Link to the wizard that creates a listing; renders nothing if the app has no such screen. */
 export const CreateListing = () =>
   hasScreen('/listing/new') && (
     <Link className={buttonClass({ look: 'main', size: 's' })} to="/listing/new">

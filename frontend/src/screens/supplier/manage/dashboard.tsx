@@ -15,7 +15,7 @@ import './dashboard.css'
 
 const DashboardTiles = lazyPart(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
 
-/** What a supplier sold: the first page of the management. */
+/** The first page of the management area: key figures of what a supplier sold. */
 export function Screen() {
   const { supplier } = useTeamDesk()
   const [listingId, setListingId] = useState<number>()
@@ -36,7 +36,7 @@ export function Screen() {
       }
     >
       <div className="dashboard__filters no-print">
-        {/* Shown before the listings are known, so that the figures below don't move. */}
+        {/* Rendered before the listings have loaded, so that the figures below don't move. */}
         <SelectField
           className="field--bare"
           label="Listing"

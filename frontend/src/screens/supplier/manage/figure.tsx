@@ -11,7 +11,7 @@ interface FigureProps {
   readonly to?: string
 }
 
-/** One of the key figures at the head of a management page; `ul.kpis` holds them. */
+/** One of the key figures at the top of a management page. Place it in a `ul.kpis`. */
 export function Figure({ label, value, note, to }: FigureProps) {
   const words = (
     <>

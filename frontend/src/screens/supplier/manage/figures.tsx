@@ -10,20 +10,20 @@ import { useMinute } from '../../../lib/use-minute.ts'
 import { dayText } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
-import { arrivingIn, timeLeftText, averageRating } from './figures-of.ts'
+import { upcomingArrivals, timeLeftText, averageRating } from './supplier-figures.ts'
 import { Figure } from './figure.tsx'
-import { type OrderReader, waitingIn, waitingText } from '../../../features/orders/waiting-orders.ts'
-import { nightsOfAll, nightsUnread, publicText, type NextNights } from './next-nights.ts'
+import { type OrderReader, countWaitingOrders, waitingText } from '../../../features/orders/waiting-orders.ts'
+import { nightsOfAll, nightsErrorText, publicListingsText, type NextNights } from './next-nights.ts'
 
 interface Props {
   readonly supplierId: number
-  /** The team member who reads the orders; undefined if their role may not. */
+  /** The team member who may read the orders; undefined if the member's role forbids it. */
   readonly ordersFor: OrderReader | undefined
   /** Undefined while loading. */
   readonly listings: readonly Listing[] | undefined
-  /** Whether there are more listings than these. */
+  /** Whether there are more listings than the given ones. */
   readonly more: boolean
-  /** Undefined if the user's role may not see them. */
+  /** Undefined if the member's role may not see the nights. */
   readonly nights: NextNights | undefined
 }
 
@@ -46,14 +46,14 @@ export function Figures({ supplierId, ordersFor, listings, more, nights }: Props
 /** Occupancy of the public listings. */
 function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NextNights }) {
   const label = `Booked, next ${nightsAhead} nights`
-  if (nights === 'failed') return <Figure label={label} value="–" note={nightsUnread} />
+  if (nights === 'failed') return <Figure label={label} value="–" note={nightsErrorText} />
   const shown = listings?.filter((listing) => listingStatusOf(listing) === 'Public')
   const known = shown && nights !== 'loading' ? nightsOfAll(shown, nights) : undefined
   return (
     <Figure
       label={label}
       value={known && shareText(occupancyOf(known))}
-      note={shown && publicText(shown.length, more)}
+      note={shown && publicListingsText(shown.length, more)}
     />
   )
 }
@@ -62,8 +62,8 @@ const reviewsText = (count: number): string =>
   `from ${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`
 
 /**
- * Computed from the newest orders. They are enough for answers, which are due within a day; the note says so if the
- * arrivals cover only these orders.
+ * Figures computed from the newest orders only. These are enough for the orders that await an answer, which is due
+ * within a day; if the arrivals may be incomplete, the note says so.
  */
 function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
@@ -78,10 +78,10 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
       </>
     )
   const orders = data?.pages.flatMap((page) => page.orders)
-  const waiting = data && waitingIn(data.pages, reader, nowMs)
+  const waiting = data && countWaitingOrders(data.pages, reader, nowMs)
   const arriving =
     data &&
-    arrivingIn(
+    upcomingArrivals(
       {
         reservations: data.pages.flatMap((page) => page.reservations),
         listings: data.pages.flatMap((page) => page.listings),

@@ -45,7 +45,7 @@ const exports: readonly Export[] = [
   },
 ]
 
-/** A supplier's listings from a file, and its data as files. */
+/** Imports a supplier's listings from a file, and exports the supplier's data as files. */
 export function Screen() {
   const { supplier, can } = useTeamDesk()
   return (

@@ -21,7 +21,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { statusLooks } from '../../../features/listing/status-looks.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { nightsUnread, type NextNights } from './next-nights.ts'
+import { nightsErrorText, type NextNights } from './next-nights.ts'
 
 const columns: readonly Column<Listing>[] = [
   {
@@ -70,11 +70,11 @@ const debounceMs = 200
 interface Props {
   readonly filter: ListingFilter
   readonly onFilter: (filter: ListingFilter) => void
-  /** The matching listings loaded so far; `more`: there may be others. */
+  /** The matching listings loaded so far. `more`: there may be others that haven't loaded yet. */
   readonly listings: readonly Listing[]
   readonly more: boolean
   readonly isSearching: boolean
-  /** Stay types in the filter. */
+  /** Stay types offered in the filter. */
   readonly types: readonly StayType[]
   readonly nights: NextNights | undefined
   /** Undefined if the user's role may not delete listings. */
@@ -184,11 +184,11 @@ function Name({ of: listing }: { of: Listing }) {
 const editorOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): string =>
   href('/supplier/:id/manage/listings/:listingId', { id: String(supplierId), listingId: String(id) })
 
-/** The wizard opens a draft at its next missing step. */
+/** Path of the wizard, which opens a draft at its next incomplete step. */
 const wizardOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): string =>
   href('/supplier/:id/manage/listings/new/:listingId/*', { id: String(supplierId), listingId: String(id) })
 
-/** Whether a draft lacks something that the wizard asks for before the rates, which this table does not know. */
+/** Whether a draft is incomplete. The table doesn't know the listing's rates, so they are assumed to be complete. */
 const isUnfinished = (listing: Listing): boolean => mayBeDraft(listing) && missingFor(listing, true).length > 0
 
 const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<Listing> => ({
@@ -223,18 +223,21 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<
   ),
 })
 
-/** Only the server knows whether a listing was ever public; it refuses to delete such a one. */
+/**
+ * Whether a listing may be a draft. Only the server knows whether a listing was ever public, and refuses to delete one
+ * that was.
+ */
 const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isForEveryone(listing)
 
 function NightsOf({ nights, id }: { nights: NextNights; id: number }) {
-  if (nights === 'failed') return <NoOccupancy why={nightsUnread} />
+  if (nights === 'failed') return <NoOccupancy why={nightsErrorText} />
   const own = nights === 'loading' ? undefined : nights.get(id)
   return own ? <OccupancyStrip nights={own} /> : <OccupancySkeleton />
 }
 
 const counted = (count: number): string => count.toLocaleString('en')
 
-/** Sorts by a column, with ties by name. */
+/** Comparator for a column; equal values are sorted by name. */
 function orderBy({ key, way }: Sort): (a: Listing, b: Listing) => number {
   const sign = way === 'ascending' ? 1 : -1
   return (a, b) => {

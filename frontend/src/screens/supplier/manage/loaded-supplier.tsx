@@ -6,7 +6,7 @@ import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
-/** The managed supplier with its profile once both have loaded, or their skeleton as cards. */
+/** Renders the managed supplier and its profile once both have loaded, with cards as the skeleton. */
 export function LoadedSupplier({
   children,
 }: {

@@ -23,15 +23,15 @@ const rowsLeast = 20
 
 interface Props {
   readonly supplierId: number
-  /** The team member who reads the orders; undefined if their role may not. */
+  /** The team member who may read the orders; undefined if the member's role forbids it. */
   readonly ordersFor: OrderReader | undefined
-  /** Whether the user's role may read the inventory. */
+  /** Whether the member's role may read the inventory. */
   readonly seesNights: boolean
-  /** Whether the user's role may create and delete listings. */
+  /** Whether the member's role may create and delete listings. */
   readonly mayCreate: boolean
 }
 
-/** All listings of a supplier, public or not, below the key figures. */
+/** All listings of a supplier, public or not, with key figures above. */
 export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }: Props) {
   const [deleting, setDeleting] = useState<Listing>()
   const [filter, setFilter] = useState<ListingFilter>({})

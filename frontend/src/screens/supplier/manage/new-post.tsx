@@ -2,7 +2,7 @@ import { ComposeSupplierPost } from '../../../features/feed/compose-supplier-pos
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { ManagePage } from './page.tsx'
 
-/** A new post of a supplier. */
+/** Page to write a new post of a supplier. */
 export function Screen() {
   const { supplier } = useTeamDesk()
   return (

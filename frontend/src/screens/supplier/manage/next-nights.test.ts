@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nightsOfAll, publicText } from './next-nights.ts'
+import { nightsOfAll, publicListingsText } from './next-nights.ts'
 
 const [one, two] = [
   { booked: [1], units: [1] },
@@ -16,8 +16,13 @@ it('combines the nights of several listings once all have loaded', () => {
   expect(nightsOfAll([], nights)).toEqual([])
 })
 
-it('says which listings the figure covers, and if it covers only the first ones', () => {
-  expect([publicText(5, false), publicText(1, false), publicText(0, false), publicText(100, true)]).toEqual([
+it('names the listings that the figure covers, and says if it covers only the first ones', () => {
+  expect([
+    publicListingsText(5, false),
+    publicListingsText(1, false),
+    publicListingsText(0, false),
+    publicListingsText(100, true),
+  ]).toEqual([
     'your 5 public listings',
     'your 1 public listing',
     'no public listing yet',

@@ -3,9 +3,9 @@ import type { Nights } from '@nestboard/shared/inventory/occupancy.ts'
 /** Booked and open units of the next nights, by listing id. */
 export type NextNights = ReadonlyMap<number, Nights> | 'loading' | 'failed'
 
-export const nightsUnread = 'The nights did not load'
+export const nightsErrorText = 'The nights did not load'
 
-/** The nights of all given listings; undefined until each has loaded. */
+/** The nights of all given listings; undefined until the nights of each listing have loaded. */
 export function nightsOfAll(
   listings: readonly { readonly id: number }[],
   nights: ReadonlyMap<number, Nights>,
@@ -14,8 +14,8 @@ export function nightsOfAll(
   return known.length === listings.length ? known : undefined
 }
 
-/** Which listings the figure covers: `your 5 public listings`. `more`: others have not loaded yet. */
-export function publicText(count: number, more: boolean): string {
+/** Which listings a figure covers, as text: `your 5 public listings`. `more`: other listings have not loaded yet. */
+export function publicListingsText(count: number, more: boolean): string {
   if (count === 0) return 'no public listing yet'
   return `your ${more ? 'first ' : ''}${count} public ${count === 1 ? 'listing' : 'listings'}`
 }

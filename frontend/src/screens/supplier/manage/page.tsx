@@ -3,12 +3,12 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import './manage.css'
 
-/** Letters of a title that leave room for a button beside it on a phone. */
+/** Titles with at most this many letters leave room for a button beside them on phones. */
 const shortMost = 9
 
 interface Props {
   readonly title: string
-  /** Line below the title. */
+  /** Content below the title. */
   readonly about?: ReactNode
   /** Buttons beside the title. */
   readonly actions?: ReactNode

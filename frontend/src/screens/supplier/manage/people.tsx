@@ -23,7 +23,7 @@ import { nameOf, TeamTable, type TeamRow } from './people/team-table.tsx'
 
 type Opened = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly row: TeamRow }
 
-/** The people of a supplier's team, their roles, and what each role may do. */
+/** The members of a supplier's team, their roles, and what each role may do. */
 export function Screen() {
   const { supplier, can } = useTeamDesk()
   const [opened, setOpened] = useState<Opened>()
@@ -55,7 +55,10 @@ export function Screen() {
   )
 }
 
-/** `5 people look after the stays of Otway Light Stays.`; a space that keeps the line until the people are known. */
+/**
+ * Line below the title: `5 people look after the stays of Otway Light Stays.`; until the members are known, a space
+ * that keeps the line's height.
+ */
 function lookAfter(members: readonly SupplierUser[] | undefined, name: string): string {
   const count = members?.filter(({ isPending }) => !isPending).length
   if (count === undefined) return '\u00A0'

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ManagePage } from './page.tsx'
 import './plan.css'
 
-/** The supplier's plan: what it uses of the limits, and what the next plan brings. */
+/** The supplier's plan: how much of its limits is used, and what the next plan adds. */
 export function Screen() {
   const { supplier } = useTeamDesk()
   const query = useQuery(watchedQuery(getPlanUsage, { supplierId: supplier.id }))

@@ -7,7 +7,7 @@ import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ManagePage } from './page.tsx'
 
-/** The posts of a supplier, for its team. */
+/** The posts of a supplier, as its team manages them. */
 export function Screen() {
   const { supplier } = useTeamDesk()
   const posts = supplierPostsQuery(supplier.id)
@@ -26,7 +26,7 @@ export function Screen() {
       }
     >
       <ListPosts of={posts} none="Your first post will show up here." />
-      {/* Posts that arrive would move it. */}
+      {/* Rendered after the posts have loaded, because they would push it down. */}
       {!isPending && <ExportReviews supplier={supplier} />}
     </ManagePage>
   )

@@ -46,7 +46,7 @@ const SupplierSocialsForm = lazyPart(
   'SupplierSocialsForm',
 )
 
-/** What travelers read about the supplier. Members who may not change it see it only. */
+/** The supplier's profile as travelers read it. For members who may not change it, the page is read-only. */
 export function Screen() {
   const { id } = useTeamDesk().supplier
   return (

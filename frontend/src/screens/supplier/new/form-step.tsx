@@ -12,12 +12,12 @@ interface Props {
   readonly title: string
   readonly words: string
   readonly back: To
-  /** Where "Skip" leads; undefined if the step can't be skipped. */
+  /** Where "Skip" leads; undefined if the step is required. */
   readonly skip?: To | undefined
   readonly children: (formId: string) => ReactNode
 }
 
-/** A step with a form, beside what travelers will see. */
+/** A set-up step with a form, beside a preview of what travelers will see. */
 export function FormStep({ at, own: { supplier, profile }, title, words, back, skip, children }: Props) {
   const { name, avatar, handle } = supplier
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture, type Illustration } from '../../../features/marketing/picture.tsx'
 
-/** Words beside an illustration in an arch. */
+/** Text beside an illustration in an arch. */
 export function Hello({ picture, children }: { picture: Illustration; children: ReactNode }) {
   return (
     <div className="hello">

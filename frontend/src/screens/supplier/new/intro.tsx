@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
 import { heroLight, shearwater, snowgum } from '../../../features/marketing/pictures.ts'
 import { teamsQuery } from '../../../features/profile/api.ts'
-import { stepLeft, unfinishedIn, type UnfinishedSupplier } from '../../../features/supplier/unfinished.ts'
+import {
+  nextRequiredStep,
+  listUnfinishedSuppliers,
+  type UnfinishedSupplier,
+} from '../../../features/supplier/unfinished.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Hello } from './hello.tsx'
@@ -29,11 +33,11 @@ const second = { pathname: first, search: '?slide=2' }
 const select = href('/supplier/new/select')
 const nextClass = buttonClass({ look: 'main' })
 
-/** Two slides about being a supplier, or the way back to a supplier that the user has not finished. */
+/** Two slides about being a supplier or, for a user with an unfinished supplier, the link back to its set-up. */
 export function Intro({ userId }: { userId: number }) {
   const [params] = useSearchParams()
   const { data, isPending } = useQuery(teamsQuery(userId))
-  const [unfinished] = data ? unfinishedIn(data, userId) : []
+  const [unfinished] = data ? listUnfinishedSuppliers(data, userId) : []
   const isChosen = params.has('slide')
   if (isPending && !isChosen) return <SetUpPage next={null}>{waiting}</SetUpPage>
   if (unfinished && !isChosen) return <WelcomeBack of={unfinished} />
@@ -77,7 +81,7 @@ function WelcomeBack({ of }: { of: UnfinishedSupplier }) {
         </Link>
       }
       next={
-        <Link className={nextClass} to={stepPath(supplier, stepLeft(of) ?? 'supplier-hub')}>
+        <Link className={nextClass} to={stepPath(supplier, nextRequiredStep(of) ?? 'supplier-hub')}>
           Continue
         </Link>
       }

@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { teamsQuery } from '../../../features/profile/api.ts'
 import { NewSupplierForm, SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
-import { stepLeft, unfinishedIn, unfinishedOf, type UnfinishedSupplier } from '../../../features/supplier/unfinished.ts'
+import {
+  nextRequiredStep,
+  listUnfinishedSuppliers,
+  unfinishedSupplierOfType,
+  type UnfinishedSupplier,
+} from '../../../features/supplier/unfinished.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { idIn } from '../../../lib/path-id.ts'
 import { NestBox } from '../../../features/supplier/nest-box.tsx'
@@ -21,8 +26,8 @@ interface Props {
 }
 
 /**
- * Creates the supplier, or edits the one that was created: the one in the query, or else the unfinished one of this
- * type. So Back, a reload and a second tab never create another.
+ * Creates the supplier, or edits it if it exists: the supplier named in the query, otherwise the unfinished supplier
+ * of this type. So Back, a reload or a second tab never creates another supplier.
  */
 export function NameStep({ userId, type }: Props) {
   const [params] = useSearchParams()
@@ -34,8 +39,8 @@ export function NameStep({ userId, type }: Props) {
         {(teams) => {
           const supplier = teams.suppliers.find(({ id, ownerUserId }) => id === asked && ownerUserId === userId)
           const profile = teams.supplierProfiles.find(({ id }) => id === asked)
-          const unfinished = unfinishedIn(teams, userId)
-          const known = supplier && profile ? { supplier, profile } : unfinishedOf(unfinished, type)
+          const unfinished = listUnfinishedSuppliers(teams, userId)
+          const known = supplier && profile ? { supplier, profile } : unfinishedSupplierOfType(unfinished, type)
           return <Fields {...{ userId, type, known }} other={known ? undefined : unfinished[0]} />
         }}
       </Loaded>
@@ -51,7 +56,7 @@ const waiting = (
 
 interface FieldsProps extends Props {
   readonly known: UnfinishedSupplier | undefined
-  /** An unfinished supplier of another type. */
+  /** An unfinished supplier of another type, if there is none of this type. */
   readonly other: UnfinishedSupplier | undefined
 }
 
@@ -59,7 +64,8 @@ function Fields({ userId, type, known, other }: FieldsProps) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState(known)
   const [name, setName] = useState(known?.supplier.name ?? '')
-  // Found by a later refetch. What was typed for a new supplier must not vanish, so only an untouched form is replaced.
+  // A later refetch may find the supplier. The name typed for a new supplier must not be lost, so the form is replaced
+  // only while the name is empty.
   if (!opened && known && name === '') setOpened(known)
   const form = { formId: stepFormId, onTyped: setName }
   const goOn = (id: number) => {
@@ -73,7 +79,7 @@ function Fields({ userId, type, known, other }: FieldsProps) {
         {other && !opened && (
           <Notice
             action={
-              <Link className="link" to={stepPath(other.supplier, stepLeft(other) ?? 'supplier-hub')}>
+              <Link className="link" to={stepPath(other.supplier, nextRequiredStep(other) ?? 'supplier-hub')}>
                 Continue with it
               </Link>
             }

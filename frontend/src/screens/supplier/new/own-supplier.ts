@@ -1,6 +1,6 @@
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 
-/** A supplier that its owner sets up. */
+/** A supplier that its owner is setting up. */
 export interface OwnSupplier {
   readonly supplier: Supplier
   readonly profile: SupplierProfile

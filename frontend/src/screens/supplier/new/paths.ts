@@ -2,7 +2,7 @@ import type { Supplier, SupplierType } from '@nestboard/shared/supplier/model.ts
 import { href } from 'react-router'
 import { slugOf } from './slugs.ts'
 
-/** The steps after the supplier has been created, in order. `socials` is a side step of the hub. */
+/** The set-up steps after the supplier was created, in order. `socials` is a side step of the hub. */
 export const supplierSteps = [
   'location',
   'avatar',
@@ -15,11 +15,11 @@ export const supplierSteps = [
 ] as const
 export type SupplierStep = (typeof supplierSteps)[number]
 
-/** Path of a step. */
+/** Path of a set-up step. */
 export const stepPath = ({ id, type }: Pick<Supplier, 'id' | 'type'>, step: SupplierStep): string =>
   href(`/supplier/new/:type/:supplierId/${step}`, { type: slugOf(type), supplierId: String(id) })
 
-/** Path of the name step. With an id it edits that supplier; without one it creates a supplier. */
+/** Path of the name step. With an id the step edits that supplier; without one it creates a supplier. */
 export const namePath = (type: SupplierType, id?: number) => ({
   pathname: href('/supplier/new/:type/name', { type: slugOf(type) }),
   search: id === undefined ? '' : `?supplier=${id}`,

@@ -5,7 +5,7 @@ import { stepPath } from './paths.ts'
 import { SetUpPage, stepFormId } from './set-up-page.tsx'
 import type { OwnSupplier } from './own-supplier.ts'
 
-/** Chooses how the supplier is paid. */
+/** Set-up step that chooses how the supplier is paid. */
 export function PaymentsStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
   const navigate = useNavigate()
   const success = stepPath(supplier, 'success')

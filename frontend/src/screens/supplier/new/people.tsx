@@ -6,7 +6,7 @@ import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
 import type { OwnSupplier } from './own-supplier.ts'
 
-/** Invites people to the team. */
+/** Set-up step that invites people to the supplier's team. */
 export function PeopleStep({ own: { supplier } }: { own: OwnSupplier }) {
   return (
     <SetUpPage

@@ -18,7 +18,7 @@ import { TierCards } from './tier-cards.tsx'
 
 const dayMs = 86_400_000
 
-/** Chooses the type. A PERSONAL supplier has no steps but its payments, so it is created here. */
+/** Chooses the supplier type. A PERSONAL supplier needs no step but payments, so it is created here. */
 export function Select() {
   const navigate = useNavigate()
   const [type, setType] = useState<SupplierType>()

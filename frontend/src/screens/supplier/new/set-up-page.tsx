@@ -8,20 +8,20 @@ import { WizardPage, WizardTicks } from '../../../ui/wizard-page.tsx'
 import './set-up.css'
 
 interface Props {
-  /** The step's number and their total; undefined on pages that are not counted. */
+  /** Number of the step and total number of steps; undefined on pages that are not counted. */
   readonly at?: readonly [now: number, of: number]
   readonly back?: To
   /** Text or link before the Next button. */
   readonly note?: ReactNode
-  /** The Next button, or the id of the form that it submits. */
+  /** The Next button, or the id of the form that the default Next button submits. */
   readonly next: string | ReactNode
   readonly children: ReactNode
 }
 
-/** Element id of the form of a step. */
+/** Element id of the form in a set-up step. */
 export const stepFormId = 'set-up-step'
 
-/** Frame of every page that sets up a supplier. Leaving goes to the home page. */
+/** Frame of every page that sets up a supplier. The Leave link goes to the home page. */
 export function SetUpPage({ at, back, note, next, children }: Props) {
   return (
     <WizardPage

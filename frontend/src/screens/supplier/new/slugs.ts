@@ -9,7 +9,7 @@ const slugs = {
 export type TypeSlug = keyof typeof slugs
 
 /** The supplier type that a path segment names; undefined for any other text. */
-export const typeIn = (text: string | undefined): SupplierType | undefined =>
+export const supplierTypeFromSlug = (text: string | undefined): SupplierType | undefined =>
   Object.hasOwn(slugs, text ?? '') ? slugs[text as TypeSlug] : undefined
 
 /** Path segment of a supplier type. */

@@ -17,7 +17,7 @@ import type { OwnSupplier } from './own-supplier.ts'
 
 const dayMs = 86_400_000
 
-/** The supplier is set up; the way into its management. */
+/** The end of the set-up, with a link to the supplier's management pages. */
 export function SuccessStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
   const { id, name, avatar, handle, type } = supplier
   const { data: team } = useQuery(teamQuery(id))

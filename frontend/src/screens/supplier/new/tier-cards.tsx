@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (type: SupplierType) => void
 }
 
-/** The four types of suppliers as radio buttons, each with its price and benefits. */
+/** The four supplier types as radio buttons, each with its price and benefits. */
 export const TierCards = ({ value, onChange }: Props) => (
   <fieldset>
     <legend className="vh">Type</legend>

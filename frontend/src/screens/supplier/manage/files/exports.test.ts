@@ -35,7 +35,7 @@ const profile = {
 } as ListingProfile
 const rate = (fields: object): TeamRate => ({ ...madeRate({ name: 'Saver', price: 100, ...fields }), nms: 1 })
 
-it('the listings’ file can be imported again', () => {
+it('the exported file of listings can be imported again', () => {
   const { rows } = listingsTable([{ listing, profile }])
   const cells = Object.fromEntries(fileFields.map((field, at) => [field, String(rows[0]![at] ?? '')]))
   const read = readLine(cells)
@@ -46,7 +46,7 @@ it('the listings’ file can be imported again', () => {
   expect(rows[0]!.slice(-2)).toEqual([7, 'Public'])
 })
 
-it('the calendar has a line for each night of each rate, with the day’s own price where there is one', () => {
+it('the calendar file has a line for each night of each rate, with the day’s own price if it has one', () => {
   const today = dayOf('2026-11-23')
   const priced = rate({ dayOne: today - 1, values: [80, null, 90] })
   const { rows } = calendarTable(

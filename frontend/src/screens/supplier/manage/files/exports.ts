@@ -7,19 +7,19 @@ import type { Cell, CsvTable } from '../../../../lib/csv/write.ts'
 import type { OrderPage } from '../../../../features/orders/api.ts'
 import type { TeamRate } from '../../../../features/rates/api.ts'
 
-/** Days of the calendar's file, from the listing's today on. */
+/** Number of days in the calendar file, from today on in the listing's time zone. */
 export const calendarDays = 365
 
 const shownAs: Partial<Record<FileField, (value: string | number) => Cell>> = {
   stayType: (type) => stayTypes[type as keyof typeof stayTypes],
-  // A listing without a point has zeros, which a file of listings refuses.
+  // A listing without a location has zeros as coordinates, which the import refuses.
   latitude: (degrees) => degrees || null,
   longitude: (degrees) => degrees || null,
   checkInTime: (time) => String(time).slice(0, 5),
   checkOutTime: (time) => String(time).slice(0, 5),
 }
 
-/** The listings with the columns of an import, so that the file can be read again. */
+/** CSV table of listings with the columns of an import, so that the file can be imported again. */
 export const listingsTable = (
   listings: readonly { readonly listing: Listing; readonly profile: ListingProfile }[],
 ): CsvTable => ({
@@ -67,7 +67,7 @@ export const ratesTable = (listings: readonly RatedListing[]): CsvTable => ({
   ),
 })
 
-/** The price of each night of each rate: the day's own price, or the rate's. */
+/** CSV table with the price of each night of each rate: the day's own price, otherwise the rate's base price. */
 export const calendarTable = (listings: readonly RatedListing[], nowMs: number): CsvTable => ({
   head: ['Listing', 'Rate', 'Night', 'Price', 'Currency', 'Own price of the day'],
   rows: listings.flatMap(({ listing, rates }) => {

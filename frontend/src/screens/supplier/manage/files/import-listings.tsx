@@ -26,14 +26,17 @@ const saveTemplate = () =>
     rows: [columnsOf.map(({ example }) => example)],
   })
 
-/** A listing with a point but without a time zone takes the zone of its point. */
+/** Adds the time zone of the coordinates to a listing with coordinates but no time zone. */
 async function withZone(listing: ListingInFile): Promise<ListingInFile> {
   const { latitude, longitude, timezone } = listing
   if (timezone !== undefined || latitude === undefined || longitude === undefined) return listing
   return { ...listing, timezone: await zoneAt({ latitude, longitude }) }
 }
 
-/** Makes drafts of a supplier's CSV file: choose the file, match its columns, look at each line, create all or none. */
+/**
+ * Creates draft listings from a supplier's CSV file: choose the file, match its columns, review each line, then create
+ * all listings or none.
+ */
 export function ImportListings({ supplierId }: { supplierId: number }) {
   const input = useRef<HTMLInputElement>(null)
   const toasts = useToast()
@@ -145,7 +148,7 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
   )
 }
 
-/** Each field from one column only: the one at `kept`, else the first. */
+/** Keeps each field in one column only: in the column `kept` if it has the field, otherwise in the first. */
 const onlyOnce = (fields: readonly (FileField | undefined)[], kept?: number): (FileField | undefined)[] =>
   fields.map((field, at) => {
     const first = kept !== undefined && fields[kept] === field ? kept : fields.indexOf(field)

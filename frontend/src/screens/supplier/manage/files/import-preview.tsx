@@ -3,12 +3,12 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { Tag } from '../../../../ui/tag.tsx'
 
 export interface PreviewLine {
-  /** The line of the file, from 1. */
+  /** Number of the line in the file, counted from 1. */
   readonly line: number
   readonly read: ReturnType<typeof readLine>
 }
 
-/** What each line of a file becomes, or what is wrong with it. */
+/** Shows what each line of a file is going to be, or what is wrong with it. */
 export function ImportPreview({ lines }: { lines: readonly PreviewLine[] }) {
   const wrong = lines.filter(({ read }) => 'problems' in read).length
   return (

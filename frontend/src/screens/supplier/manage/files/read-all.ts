@@ -6,7 +6,7 @@ import type { OrderPage } from '../../../../features/orders/api.ts'
 import { call } from '../../../../lib/client.ts'
 import type { RatedListing } from './exports.ts'
 
-/** All listings of a supplier, page by page. */
+/** Loads all listings of a supplier, page by page. */
 export async function allListings(supplierId: number): Promise<Listing[]> {
   const found: Listing[] = []
   let cursor: string | null = null
@@ -21,7 +21,7 @@ export async function allListings(supplierId: number): Promise<Listing[]> {
   return found
 }
 
-/** Requests under way at once, so that a file of many listings leaves room for the pages that are open. */
+/** Maximum number of concurrent requests, so that exports of many listings don't slow down the open pages. */
 const atOnce = 4
 
 async function each<A, B>(items: readonly A[], read: (item: A) => Promise<B>): Promise<B[]> {
@@ -37,7 +37,7 @@ export const withProfiles = (listings: readonly Listing[]) =>
 export const withRates = (listings: readonly Listing[]): Promise<RatedListing[]> =>
   each(listings, async (listing) => ({ listing, rates: (await call(listRates, { listingId: listing.id })).rates }))
 
-/** All orders of a supplier, newest first, page by page. */
+/** Loads all orders of a supplier, newest first, page by page. */
 export async function allOrders(supplierId: number): Promise<OrderPage[]> {
   const pages: OrderPage[] = []
   let before: number | null = null

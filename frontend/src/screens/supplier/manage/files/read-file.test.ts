@@ -18,7 +18,7 @@ describe('a CSV file', () => {
     },
   )
 
-  it('is read in the encoding of older spreadsheets', () => {
+  it('is decoded as Windows-1252 if it isn’t valid UTF-8', () => {
     const latin = new Uint8Array([0x4e, 0x0a, 0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68])
     expect(readCsv(latin.buffer)).toMatchObject({ rows: [{ cells: ['Zürich'] }] })
   })
@@ -29,12 +29,12 @@ describe('a CSV file', () => {
     ['Name\n"Hut', 'can’t be read'],
     ['PK\0\0', 'not a CSV file'],
     ['x'.repeat(maxFileBytes + 1), 'larger than 1 MB'],
-  ])('is refused with a sentence: %#', (text, sentence) => {
+  ])('is refused with an error text: %#', (text, sentence) => {
     expect(readCsv(bytes(text))).toContain(sentence)
   })
 })
 
-it('takes the cells of the columns that have a field', () => {
+it('takes only the cells of columns that have a field', () => {
   expect(cellsByField(['Hut', 'x', '4'], ['name', undefined, 'guests'])).toEqual({ name: 'Hut', guests: '4' })
   expect(cellsByField(['Hut'], ['name', 'guests'])).toEqual({ name: 'Hut', guests: '' })
 })

@@ -1,16 +1,16 @@
 import type { FileField } from '@nestboard/shared/listing/file.ts'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
-/** A file's head, and its rows with the line on which each begins. */
+/** A CSV file's header, and its rows with the line number at which each row begins. */
 export interface FileRows {
   readonly head: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
-/** Most bytes of a file of listings. */
+/** Maximum size of a file of listings, in bytes. */
 export const maxFileBytes = 1_000_000
 
-/** UTF-8, or Windows-1252 as older spreadsheets write it. */
+/** Decodes UTF-8, or Windows-1252 as written by older spreadsheets. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -19,14 +19,17 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** Spreadsheets of some countries write semicolons, and pasted tables have tabs. */
+/** Detects the delimiter: spreadsheets in some countries write semicolons, and pasted tables contain tabs. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const count = (mark: string) => first.split(mark).length
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/** Counts the lines of a text up to the first one after a byte that is not empty. Asked in ascending order only. */
+/**
+ * Returns a function that gives the line number of the first byte from `fromByte` on that isn't a line break. Calls
+ * must be in ascending order.
+ */
 function lineCounter(text: string): (fromByte: number) => number {
   const bytes = new TextEncoder().encode(text)
   let [at, line] = [0, 1]
@@ -36,7 +39,7 @@ function lineCounter(text: string): (fromByte: number) => number {
   }
 }
 
-/** The rows of a CSV file, or a sentence that says why it can't be read. */
+/** The rows of a CSV file, or an error text if the file can't be read. */
 export function readCsv(bytes: ArrayBuffer): FileRows | string {
   if (bytes.byteLength > maxFileBytes) return 'The file is larger than 1 MB.'
   const text = textOf(bytes)
@@ -50,7 +53,8 @@ export function readCsv(bytes: ArrayBuffer): FileRows | string {
     const [head, ...rest] = parsed
     if (!head || rest.length === 0) return 'The file has no rows below its first line.'
     const lineAt = lineCounter(text)
-    // The parser reports where a row ends, so a row begins after the end of the one before it.
+    // The parser reports where a row ends, so a row begins at the first line with content after the end of the previous
+    // row.
     const rows = rest.map(({ record }, at) => ({ line: lineAt(parsed[at]!.info.bytes), cells: record }))
     return {
       head: head.record.map((name) => name.trim()),
@@ -62,7 +66,10 @@ export function readCsv(bytes: ArrayBuffer): FileRows | string {
   }
 }
 
-/** The cells of a row by field. `fields`: the field of each column; undefined for a column that is left out. */
+/**
+ * The cells of a row by field.
+ * @param fields the field of each column; undefined for a column that is left out
+ */
 export const cellsByField = (
   cells: readonly string[],
   fields: readonly (FileField | undefined)[],

@@ -24,7 +24,7 @@ import { RoleSelect } from './role-select.tsx'
 interface Props {
   readonly supplierId: number
   readonly standing: Standing
-  /** People who are in the team or invited already. */
+  /** Ids of users who are already in the team or invited. */
   readonly without: readonly number[]
   readonly onClose: () => void
   readonly onInvited: (name: string) => void
@@ -42,7 +42,7 @@ const byEmail = { ...inviteTeamMember, params: z.object({ email: email(), role }
 const noRole: SupplierRole | '' = ''
 const roleSentences = { empty: 'Role is required', wrong: 'Role is required' }
 
-/** Invites a person, found by name or by an email address, with a role. */
+/** Dialog to invite a user found by name, or an email address, with a role. */
 export function AddUser({ onClose, ...props }: Props) {
   const [way, setWay] = useState<Way>('person')
   const [busy, setBusy] = useState(false)
@@ -80,7 +80,7 @@ interface FormProps extends Omit<Props, 'onClose'> {
   readonly onBusy: (isBusy: boolean) => void
 }
 
-/** Sends the invitation and tells the dialog's button meanwhile. */
+/** Returns a function that sends the invitation and reports through `onBusy` while it is being sent. */
 function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
   const client = useQueryClient()
   return async (input: Omit<Input<typeof inviteTeamMember>, 'supplierId'>, name: string, idempotencyKey: string) => {

@@ -15,7 +15,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Chooses among the listings of a supplier. */
+/** Checkboxes to choose among the listings of a supplier. */
 export function AssignedListings({ supplierId, value, onChange, error }: Props) {
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
   return (

@@ -24,7 +24,7 @@ import { RoleSelect } from './role-select.tsx'
 interface Props {
   readonly member: SupplierUser
   readonly name: string
-  /** The member who edits. */
+  /** Standing of the member who edits. */
   readonly standing: Standing
   readonly onClose: () => void
   readonly onSaved: () => void
@@ -50,7 +50,7 @@ interface Values {
   readonly listingIds: readonly number[]
 }
 
-/** Changes the role of a member, and the listings that they work on. */
+/** Dialog to change the role of a member and the listings assigned to the member. */
 export function EditMember({ member, name, standing, onClose, onSaved }: Props) {
   const { id, supplierId, listingIds = [] } = member
   const client = useQueryClient()

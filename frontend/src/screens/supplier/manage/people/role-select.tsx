@@ -9,11 +9,11 @@ import { roleNames } from '../../../../features/profile/standing-names.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
-  /** The member who gives the role. */
+  /** Standing of the member who assigns the role. */
   readonly standing: Standing
 }
 
-/** The roles that the member may give. */
+/** Select with the roles that the member may assign. */
 export function RoleSelect({ standing, ...props }: Props) {
   const managed: readonly SupplierRole[] = rolesManagedBy(standing)
   return (

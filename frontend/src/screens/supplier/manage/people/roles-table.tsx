@@ -28,7 +28,7 @@ const meaningOf: Readonly<Record<Level, Meaning>> = {
   none: 'no',
 }
 
-/** The role matrix in words, one row per capability. The member's own role is highlighted. */
+/** The role matrix in words, one row per capability. The role of the current member is highlighted. */
 export function RolesTable({ own }: { own: Standing }) {
   return (
     <section className="roles" aria-labelledby="roles">

@@ -19,7 +19,7 @@ import { Table, type Column } from '../../../../ui/table.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import './team-table.css'
 
-/** A row of the team: a member or an invitation, with the person if they may be seen. */
+/** A row of the team: a member or an invitation, with the user if visible to the reader. */
 export interface TeamRow {
   readonly member: SupplierUser
   readonly person: User | undefined
@@ -36,7 +36,7 @@ interface Props {
   readonly onSendAgain: (row: TeamRow) => void
 }
 
-/** The people of a team. Rows that the member may not manage, their own and the owner's have no actions. */
+/** Table of a team. The member's own row, the owner's row and rows that the member may not manage have no actions. */
 export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgain }: Props) {
   const managed = rolesManagedBy(standing)
   const seesRoles = allows(standing, 'memberList', 'read')

@@ -5,10 +5,10 @@ const gapPx = 8
 const marginPx = 8
 
 /**
- * Position of a floating box beside its anchor, in viewport pixels. It takes the preferred side if there is room,
- * otherwise the roomier one, and is kept inside the viewport.
+ * Computes the position of a floating box beside its anchor, in viewport pixels. The box goes to the preferred side if
+ * it fits there, otherwise to the side with more room, and stays inside the viewport.
  */
-export function place(
+export function placeFloatingBox(
   anchor: Box,
   box: { width: number; height: number },
   view: { width: number; height: number },
@@ -23,6 +23,6 @@ export function place(
   const start = wish.align === 'end' ? anchor.left + anchor.width - box.width : anchor.left
   const left = Math.max(marginPx, Math.min(start, view.width - box.width - marginPx))
   const top = side === 'below' ? anchor.top + anchor.height + gapPx : anchor.top - gapPx - box.height
-  // Also holds if the anchor itself is scrolled out of view.
+  // Keeps the box inside the viewport, even if the anchor is scrolled out of view.
   return { left, top: Math.max(marginPx, Math.min(top, view.height - box.height - marginPx)), side }
 }

@@ -8,15 +8,15 @@ import { renewBoard } from '../trips/api.ts'
 import { dropMatchDraft, keepMatchDraft, type MatchDraft } from './draft.ts'
 import { endOfDayHere, momentHere } from './moments.ts'
 
-/** The name of a new board: the destination and the year of the stay (traveler §7). */
+/** Name of a new planning board: the destination and the year of the stay (traveler §7). */
 const boardName = ({ countryName, placeName, name, dates }: MatchDraft): string =>
   `${countryName || placeName || name} ${isoOf(dates?.day ?? 0).slice(0, 4)}`
 
 /**
- * Sends a draft: creates a board first if it has none, then the price match. The draft is dropped on success only; a board
- * that was created before a failure is kept in it.
+ * Sends a draft: creates a board first if the draft has none, then the price match. Only success deletes the draft; if
+ * sending fails after the board was created, the draft keeps the board.
  */
-export function useAsk(onBoard: (draft: MatchDraft) => void, onSent: (tripId: number) => void) {
+export function useSendPriceMatch(onBoard: (draft: MatchDraft) => void, onSent: (tripId: number) => void) {
   return useChange({
     send: async (draft: MatchDraft, idempotencyKey) => {
       const { dates, receipt, name, placeId, latitude, longitude, platform, confirmation, ages } = draft

@@ -3,10 +3,10 @@ import { isExpired } from '@nestboard/shared/offers/state.ts'
 import type { Board } from '../../features/itinerary/api.ts'
 
 /**
- * First and last day of everything pinned, booked or planned; undefined for an empty board. Pins whose day has passed
- * don't count.
+ * First and last day of everything pinned, booked or planned on a board; undefined for an empty board. Pins with a
+ * past check-in don't count.
  */
-export function spanOf({ products, segments }: Pick<Board, 'products' | 'segments'>, today: Day) {
+export function boardSpan({ products, segments }: Pick<Board, 'products' | 'segments'>, today: Day) {
   const stays = products
     .filter(({ status, offer }) => status === 'BOOKED' || (status === 'DRAFT' && !isExpired(offer, today)))
     .map(({ offer }) => offer)

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
 import { agesOf, defaultParty } from '../../features/offers/party.ts'
 import type { OfferValues } from '../../features/personal-offers/offer-values.ts'
-import { endOf } from '../../features/personal-offers/offer-input.ts'
+import { offerEndMs } from '../../features/personal-offers/offer-input.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -12,21 +12,21 @@ import { Well } from '../../ui/card.tsx'
 
 const OfferPreview = lazyPart(() => import('../../features/offers/offer-preview.tsx'), 'OfferPreview')
 
-/** The price is shown for a stay of this many nights, if the offer is for such. */
+/** The previewed stay has this many nights, unless the offer's length limits require another number. */
 const shownNights = 3
 
 interface Props {
   readonly supplierId: number
   readonly listing: Listing | undefined
   readonly values: OfferValues
-  /** Undefined without a lead; then two adults are shown. */
+  /** Ages of the lead's travelers; undefined without a lead, then the price is shown for two adults. */
   readonly ages: readonly number[] | undefined
-  /** Undefined for a traveler who isn't chosen or named. */
+  /** The traveler's name; undefined if no traveler is chosen or the name is hidden. */
   readonly name: string | undefined
 }
 
-/** What the traveler will see, as soon as listing, rate, dates and length are chosen. */
-export function OfferSight({ supplierId, listing, values, ages = agesOf(defaultParty), name }: Props) {
+/** Preview of what the traveler will see, once listing, rate, dates and length are chosen. */
+export function TravelerPreview({ supplierId, listing, values, ages = agesOf(defaultParty), name }: Props) {
   const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !listing })
   const { listingId, rateId, dayFrom, dayTill, lengthMin, lengthMax } = values
   const chosen = listing ?? query.data?.pages.flatMap((page) => page.listings).find(({ id }) => id === listingId)
@@ -36,7 +36,7 @@ export function OfferSight({ supplierId, listing, values, ages = agesOf(defaultP
     Number(dayTill) - Number(dayFrom),
   )
   const isComplete = dayFrom !== undefined && length >= 1
-  // The price of other nights is asked for once typing stops.
+  // Debounced, so that the price is not requested for each typed character.
   const asked = useSettled(isComplete ? `${dayFrom}/${length}` : '')
   const [day, nights] = asked.split('/').map(Number) as [number, number]
   const nowMs = useMinute()
@@ -49,7 +49,12 @@ export function OfferSight({ supplierId, listing, values, ages = agesOf(defaultP
     )
   return (
     <Suspense fallback={<Well />}>
-      <OfferPreview {...{ who, ages, rateId, day }} length={nights} listing={chosen} endMs={endOf(values, nowMs)} />
+      <OfferPreview
+        {...{ who, ages, rateId, day }}
+        length={nights}
+        listing={chosen}
+        endMs={offerEndMs(values, nowMs)}
+      />
     </Suspense>
   )
 }

@@ -5,10 +5,10 @@ import type { OrderPage } from '../../../features/orders/api.ts'
 const weekDays = 7
 
 /**
- * Number of booked stays starting within seven days (today included), and the next arrival day; days in the listing's
- * time zone.
+ * Number of booked stays that start within seven days (today included), and the next arrival day. Days are in the
+ * listing's time zone.
  */
-export function arrivingIn(
+export function upcomingArrivals(
   { reservations, listings }: Pick<OrderPage, 'reservations' | 'listings'>,
   nowMs: number,
 ): { count: number; next: Day | undefined } {
@@ -33,7 +33,7 @@ export function averageRating(listings: readonly Rated[]): { reviews: number; te
   return { reviews, tenths: givers > 0 ? Math.round(points / givers) : null }
 }
 
-/** `3 h 12 min`, `12 min`; at least one minute. */
+/** Time left as text: `3 h 12 min`, `12 min`; at least one minute. */
 export function timeLeftText(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const hours = Math.floor(minutes / 60)

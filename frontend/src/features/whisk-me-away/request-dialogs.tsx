@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { priceTexts } from '../offers/offer-words.ts'
-import { requestQuery } from './api.ts'
+import { whiskRequestQuery } from './api.ts'
 
 interface Props {
   readonly id: number
@@ -18,11 +18,11 @@ interface Props {
 
 const useRenewed = (id: number) => {
   const client = useQueryClient()
-  return () => renew(client, { queryKey: requestQuery(id).queryKey })
+  return () => renew(client, { queryKey: whiskRequestQuery(id).queryKey })
 }
 
-/** Asks before a request is closed without a bid. */
-export function Withdraw({ id, onClose }: Props) {
+/** Asks for confirmation, then closes a request without accepting a bid. */
+export function CloseRequestDialog({ id, onClose }: Props) {
   const refetch = useRenewed(id)
   const closing = useChange({
     send: () => call(withdrawRequest, { id }),
@@ -45,8 +45,8 @@ export function Withdraw({ id, onClose }: Props) {
   )
 }
 
-/** Asks before a bid is accepted, because that ends all others. */
-export function Accept({ id, bid, onClose }: Props & { readonly bid: ShownBid }) {
+/** Asks for confirmation, then accepts a bid, which ends all other bids. */
+export function AcceptBidDialog({ id, bid, onClose }: Props & { readonly bid: ShownBid }) {
   const refetch = useRenewed(id)
   const accepting = useChange({
     send: () => call(acceptBid, { id, listingId: bid.listingId }),

@@ -8,13 +8,16 @@ import { recentOf, type RecentSearch } from '../../lib/recent.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { ViewedCard } from './viewed-card.tsx'
-import './since.css'
+import './recent-activity.css'
 
 const searchesShown = 4
 const staysShown = 3
 
-/** Where the user left off: the next trip, recent searches and the stays last viewed. A part without content is left out. */
-export function Since({ userId, next }: { userId: number; next: OwnStay | undefined }) {
+/**
+ * Where the user left off: the next trip, recent searches and the last viewed stays. Sections without content are left
+ * out.
+ */
+export function RecentActivity({ userId, next }: { userId: number; next: OwnStay | undefined }) {
   const [{ searches, stays }] = useState(() => recentOf(userId, dayHere(Date.now())))
   const allTrips = (
     <Link className={buttonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/trips')}>

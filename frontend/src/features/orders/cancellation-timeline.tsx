@@ -1,8 +1,8 @@
 import type { TierWords } from '@nestboard/shared/rates/cancel-words.ts'
-import './leaving-line.css'
+import './cancellation-timeline.css'
 
-/** Cancellation cost over time: one segment per tier, green, then amber, the last one red. */
-export function LeavingLine({ tiers }: { tiers: readonly TierWords[] }) {
+/** Cancellation cost over time, one segment per tier: the first is green, the last red, and those between are amber. */
+export function CancellationTimeline({ tiers }: { tiers: readonly TierWords[] }) {
   return (
     <ol className="leaving num">
       {tiers.map(({ what, until }, at) => (
@@ -15,7 +15,7 @@ export function LeavingLine({ tiers }: { tiers: readonly TierWords[] }) {
   )
 }
 
-/** The last tier refunds nothing, the first one refunds most. */
+/** The first tier refunds most, the last one least. */
 function toneOf(at: number, count: number): string {
   if (at === count - 1) return 'leaving--bad'
   return at === 0 ? 'leaving--good' : 'leaving--warn'

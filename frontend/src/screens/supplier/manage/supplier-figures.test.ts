@@ -1,13 +1,13 @@
 import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { OrderPage } from '../../../features/orders/api.ts'
 import { expect, it } from 'vitest'
-import { arrivingIn, timeLeftText, averageRating } from './figures-of.ts'
+import { upcomingArrivals, timeLeftText, averageRating } from './supplier-figures.ts'
 
 const today = dayOf('2026-11-22')
 const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
 const stays = (...of: readonly [day: number, status: string][]) =>
   of.map(([day, status]) => ({ day, status, listingId: 1 })) as OrderPage['reservations']
-/** The evening before in UTC, but already this morning in Melbourne. */
+/** The evening before in UTC, which is already this morning in Melbourne. */
 const nowMs = today * msPerDay - 3_600_000
 
 it('arrivals this week are those of today and the next six days, in the listingâ€™s time zone', () => {
@@ -18,15 +18,15 @@ it('arrivals this week are those of today and the next six days, in the listingâ
     [today + 7, 'BOOKED'],
     [today + 1, 'CANCELLED'],
   )
-  expect(arrivingIn({ reservations, listings }, nowMs)).toEqual({ count: 2, next: today })
+  expect(upcomingArrivals({ reservations, listings }, nowMs)).toEqual({ count: 2, next: today })
 })
 
 it('finds a next arrival after this week, or none', () => {
-  expect(arrivingIn({ reservations: stays([today + 30, 'BOOKED']), listings }, nowMs)).toEqual({
+  expect(upcomingArrivals({ reservations: stays([today + 30, 'BOOKED']), listings }, nowMs)).toEqual({
     count: 0,
     next: today + 30,
   })
-  expect(arrivingIn({ reservations: [], listings }, nowMs)).toEqual({ count: 0, next: undefined })
+  expect(upcomingArrivals({ reservations: [], listings }, nowMs)).toEqual({ count: 0, next: undefined })
 })
 
 it('weights ratings by reviews and ignores listings without a rating', () => {

@@ -6,25 +6,25 @@ import { useChange } from '../../lib/use-change.ts'
 import { renewBoard } from '../trips/api.ts'
 import { dropRequestDraft, hasDestination, keepRequestDraft, type RequestDraft } from './draft.ts'
 
-/** The name of a new board: the destination's country and the year of the stay (traveler §7). */
+/** Name of a new planning board: the destination's country and the year of the stay (traveler §7). */
 const boardName = ({ countryName, name, dates }: RequestDraft): string =>
   `${countryName || name} ${isoOf(dates?.day ?? 0).slice(0, 4)}`
 
 const dayMs = 86_400_000
 
 /** A request that was sent. */
-export interface Sent {
+export interface SentWhiskRequest {
   readonly id: number
   readonly tripId: number
 }
 
 /**
- * Sends a draft: creates a board first if it has none, then the request. The draft is dropped on success only; a board that was created
- * before a failure is kept in it.
+ * Sends a draft: creates a board first if the draft has none, then the request. Only success deletes the draft; if
+ * sending fails after the board was created, the draft keeps the board.
  */
-export function useSend(onBoard: (draft: RequestDraft) => void, onSent: (sent: Sent) => void) {
+export function useSendWhiskRequest(onBoard: (draft: RequestDraft) => void, onSent: (sent: SentWhiskRequest) => void) {
   return useChange({
-    send: async (draft: RequestDraft, idempotencyKey): Promise<Sent> => {
+    send: async (draft: RequestDraft, idempotencyKey): Promise<SentWhiskRequest> => {
       if (!hasDestination(draft) || !draft.dates) throw new Error('a draft is sent only when it is complete')
       const { latitude, longitude, radius, countryName, dates, ages, note, days, name } = draft
       const tripId = draft.tripId || (await call(createTrip, { name: boardName(draft) })).id

@@ -19,7 +19,7 @@ import { PaymentsStep } from './payments.tsx'
 import { SetUpPage } from './set-up-page.tsx'
 import { SuccessStep } from './success.tsx'
 
-// Lazy: few invite people while they set up.
+// Lazy: few users invite people during the set-up.
 const PeopleStep = lazyPart(() => import('./people.tsx'), 'PeopleStep')
 
 interface Props {
@@ -29,8 +29,8 @@ interface Props {
   readonly step: SupplierStep
 }
 
-/** A step of a supplier that exists, for its owner. */
-export function StepOf({ userId, supplierId, type, step }: Props) {
+/** A set-up step of an existing supplier, for its owner. */
+export function SetUpStep({ userId, supplierId, type, step }: Props) {
   const [supplier, profile] = [useQuery(supplierQuery(supplierId)), useQuery(supplierProfileQuery(supplierId))]
   return (
     <Loaded
@@ -42,7 +42,7 @@ export function StepOf({ userId, supplierId, type, step }: Props) {
       missing={<MissingPage />}
     >
       {([known, about]) => {
-        // Others get "not found", so that they can't tell that the page exists.
+        // Other users get "not found", so that the supplier's set-up isn't revealed.
         if (known.ownerUserId !== userId) return <MissingPage />
         if (known.type !== type) return <Navigate replace to={stepPath(known, step)} />
         const own = { supplier: known, profile: about }

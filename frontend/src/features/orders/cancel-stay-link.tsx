@@ -14,8 +14,8 @@ interface Props {
   readonly nowMs: number
 }
 
-/** Link to cancel a booked stay, with the refund if canceled now. Nothing after the stay has ended. */
-export function LeaveStay({ order, listing, nowMs }: Props) {
+/** Link to cancel a booked stay, with the refund for canceling now. Renders nothing after the stay has ended. */
+export function CancelStayLink({ order, listing, nowMs }: Props) {
   const { offer, payFacType, productId } = order
   if (offer.day + offer.length <= dayIn(listing.timezone, nowMs)) return null
   const { timezone, checkInTime } = listing

@@ -14,14 +14,14 @@ import { swapIcon } from '../../ui/icons/act.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { askedMatchesQuery } from './api.ts'
+import { supplierPriceMatchesQuery } from './api.ts'
 import { MatchFacts } from './match-facts.tsx'
 import { leftText } from '../../lib/left-text.ts'
 import { teamStatus } from './team-status.ts'
 import './price-match.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
-// Most visits make no offer.
+// Lazy: most visits make no offer.
 const MakeOffer = lazy(() => import('./make-offer.tsx').then((file) => ({ default: file.MakeOffer })))
 
 interface Props {
@@ -30,9 +30,12 @@ interface Props {
   readonly nowMs: number
 }
 
-/** What travelers ask a supplier: one card each, with Make an offer and Pass while it can be answered. */
-export function AskedMatches({ supplierId, userId, nowMs }: Props) {
-  const query = useInfiniteQuery(askedMatchesQuery(supplierId, userId))
+/**
+ * The price matches that a supplier was asked for: one card each, with Make an offer and Pass while the price match is
+ * open.
+ */
+export function SupplierPriceMatches({ supplierId, userId, nowMs }: Props) {
+  const query = useInfiniteQuery(supplierPriceMatchesQuery(supplierId, userId))
   return (
     <Loaded
       of={query}
@@ -80,7 +83,7 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
   const [isOffering, setOffering] = useState(false)
   const { id, name, ttl } = match
   const who = traveler?.name ?? 'A traveler'
-  const refetch = () => renew(client, { queryKey: askedMatchesQuery(supplierId, userId).queryKey })
+  const refetch = () => renew(client, { queryKey: supplierPriceMatchesQuery(supplierId, userId).queryKey })
   const pass = useChange({
     send: () => call(passPriceMatch, { id }),
     fallbackText: 'That did not work. Try again in a moment.',
