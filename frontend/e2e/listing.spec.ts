@@ -150,8 +150,19 @@ test('the listing page limits travelers to the capacity, and reports taken, stal
   await expect(card(page).getByRole('button', { name: 'Expired' })).toBeDisabled()
   await page.unroute('**/offer/getByKey?*')
 
+  const linked = page.url()
   await page.goto(`/listing/${id}?offerKey=o1.forged`)
   await expect(page.getByText(/^No longer available: the offer behind this link has ended/)).toBeVisible()
+  // An offer that exists but does not load is not reported as ended, and is loaded again.
+  expectedStatuses.add(503)
+  await page.route('**/offer/getByKey?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(linked)
+  const failed = page.getByText('The offer behind this link did not load. These are today’s prices.')
+  await expect(failed).toBeVisible()
+  await page.unroute('**/offer/getByKey?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page).getByText('No longer available')).toBeVisible()
+  await expect(failed).toBeHidden()
   for (const [tab, words] of Object.entries({ Reviews: 'No reviews yet', Posts: 'No posts yet' })) {
     await page.getByRole('navigation', { name: 'Listing' }).getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { name: words })).toBeVisible()

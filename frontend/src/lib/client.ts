@@ -30,6 +30,10 @@ function fieldsIn(text: string | null): string[] {
   return parts.every((part) => part !== undefined) ? parts : []
 }
 
+/** Whether the server refused a call for good. Offline, at an error of the server or at a rate limit, a retry may succeed. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
+
 /** Returns the message for status 429: "Too many requests. Try again in 3 minutes." */
 export function busySentence({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>): string {
   if (retryAfterSeconds === undefined) return 'Too many requests. Try again in a moment.'

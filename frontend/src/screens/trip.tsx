@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { href, Navigate, useParams } from 'react-router'
 import { boardQuery, type Board } from '../features/itinerary/api.ts'
-import { ApiError } from '../lib/client.ts'
+import { isRefusal } from '../lib/client.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { useToast } from '../ui/toasts.tsx'
@@ -28,7 +28,7 @@ function BoardById({ id, tab }: { id: number; tab: TripTab }) {
   const { data, error } = useQuery(boardQuery(id))
   usePageName(data?.name)
   // A board that is already shown stays during network errors, but not after the user lost access.
-  const isGone = error instanceof ApiError && error.status < 500 && error.status !== 429
+  const isGone = isRefusal(error)
   if (error && (!data || isGone)) return <GoHome wasShown={data !== undefined} />
   if (!data) return <TripSkeleton />
   return (

@@ -8,6 +8,7 @@ import type { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isRefusal } from '../../lib/client.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
 import { keepDates, keptDates, type StayDates } from './kept-dates.ts'
@@ -51,8 +52,10 @@ export interface Booking {
   readonly isListing: boolean
   /** The offer for the key in the URL is loading. */
   readonly isOpening: boolean
-  /** The offer for the key in the URL could not be loaded, usually because it no longer exists. */
-  readonly isLost: boolean
+  /** Why the offer for the key in the URL is not shown: it no longer exists, or loading it failed. */
+  readonly linkProblem: 'ended' | 'failed' | undefined
+  /** Loads the offer for the key in the URL again. */
+  readonly reopen: () => void
   readonly error: Error | null
   /** Refetches all prices. */
   readonly reprice: () => Promise<void>
@@ -150,7 +153,8 @@ export function useBooking(listingId: number, today: number, listing: BookedList
     isBusy: isOutdated || (isKeyed ? keyed.isPending : isOpen && answer.isPending),
     isListing: (isKeyed && keyed.isPending) || (isOpen && list.isPending),
     isOpening: isKeyed && keyed.isPending,
-    isLost: !chosen && keyed.isError,
+    linkProblem: chosen || !keyed.error ? undefined : isRefusal(keyed.error) ? 'ended' : 'failed',
+    reopen: () => void keyed.refetch(),
     error: offer || !isOpen ? null : answer.error,
     reprice: async () => {
       setSeen(offer)

@@ -16,7 +16,7 @@ interface Props {
 
 /** Notices about a price: changed, stale, expiring, deal key savings. */
 export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
-  const { offer, repriced, reprice, isLost, isBusy, error } = booking
+  const { offer, repriced, reprice, linkProblem, reopen, isBusy, error } = booking
   const bookBy = offer && bookByText(offer, place.timezone, nowMs)
   const again = (
     <Button size="s" busy={isBusy} onClick={() => void reprice()}>
@@ -30,9 +30,22 @@ export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
   )
   return (
     <>
-      {isLost && (
+      {linkProblem === 'ended' && (
         <Notice tone="warn" live>
           No longer available: the offer behind this link has ended. These are today’s prices.
+        </Notice>
+      )}
+      {linkProblem === 'failed' && (
+        <Notice
+          tone="warn"
+          live
+          action={
+            <Button size="s" onClick={reopen}>
+              Try again
+            </Button>
+          }
+        >
+          The offer behind this link did not load. These are today’s prices.
         </Notice>
       )}
       {offer && repriced && (
