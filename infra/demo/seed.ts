@@ -1,10 +1,10 @@
 import type { DemoContext } from './boards/actions.ts'
 import { askForPrices } from './boards/ask-for-prices.ts'
 import { createBoards, demoContext } from './boards/create-boards.ts'
-import { settled } from './boards/orders.ts'
+import { waitUntilSettled } from './boards/orders.ts'
 import { hostsOfBoards } from './boards/stays.ts'
 import { demoGuests, demoTeam } from './cast.ts'
-import type { GuestUsers } from './guests/stays.ts'
+import type { GuestUsers } from './guests/create-guest-stays.ts'
 import { loadCatalog } from './load.ts'
 import { demoPeople, logInPeople } from './people.ts'
 import { signUp } from './sign-up.ts'
@@ -29,7 +29,7 @@ const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
  * Fills a running system with the demo: people, catalog, boards, orders and the life of a supplier. Existing data stays unchanged.
  * @returns the number of stays
  */
-export async function seed(origin: string, writeMuch: WriteMuch): Promise<number> {
+export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<number> {
   const nowMs = Date.now()
   await Promise.all(demoPeople.map((person) => signUp(origin, person, nowMs)))
   const people = await logInPeople(origin)
@@ -50,7 +50,7 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   const news = postNews(context).then(() => moderateComments(context, origin))
   await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context), inviteToCabin(context)])
   await watchSearches(context)
-  await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
+  await Promise.all(unsettled.map((id) => waitUntilSettled(context.now, people.supplier, id)))
   await readOldNotifications(context)
   return some + others
 }

@@ -4,7 +4,7 @@ import { openAccount } from '@nestboard/functions/auth/signup.ts'
 import { cookieAmong } from '@nestboard/functions/kernel/cookie.ts'
 import { contextWithoutHttp } from './boards/call-at.ts'
 import type { CastMember } from './cast.ts'
-import { codeMailed } from './people.ts'
+import { waitForMailedCode } from './people.ts'
 import type { DemoUser } from './people.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function signUp<P extends CastMember>(origin: string, person: P, no
       ),
   } as const
   await openAccount({ email, password, name, country }, context)
-  const token = await codeMailed(origin, email)
+  const token = await waitForMailedCode(origin, email)
   const { userId } = await createSessionWithToken({ email, token, type: 'ACCOUNT_SIGN_IN' }, context)
   return { ...person, userId }
 }

@@ -1,6 +1,6 @@
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import { demoCatalog } from '../demo/catalog/demo.ts'
-import type { NamedDrawing } from '../demo/pictures/pool.ts'
+import type { NamedDrawing } from '../demo/pictures/named-drawings.ts'
 import type { ListingFacts } from './facts.ts'
 import { randomOf } from './random.ts'
 

@@ -4,7 +4,7 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { Problem } from '../local/problem.ts'
 import { notReady } from '@nestboard/shared/listing/ready.ts'
 import { photoRows } from '../demo/catalog/photos.ts'
-import { addressOf } from '../demo/pictures/pool.ts'
+import { drawingUrlPath } from '../demo/pictures/named-drawings.ts'
 import { coverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
@@ -116,7 +116,7 @@ function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): L
   seen.add(facts.key)
   const today = dayIn(facts.timezone, nowMs)
   const drawn = [coverOf(facts)]
-  const { others, ...rows } = rowsOf(facts, { today, nowMs, picture: addressOf(drawn[0]!), photos: 1 })
+  const { others, ...rows } = rowsOf(facts, { today, nowMs, picture: drawingUrlPath(drawn[0]!), photos: 1 })
   const all = { ...rows, others: [...others, ...photoRows(facts, drawn, nowMs)] }
   return { host: hostOf(fields, facts.country, nowMs), rows: all }
 }

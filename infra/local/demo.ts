@@ -23,8 +23,8 @@ export async function loadDemo(
   if (!loadsDemo(settings)) return existsSync(mark)
   const startedMs = Date.now()
   // This module reads the table's endpoint when it is imported, so it is imported after the system runs.
-  const { seed } = await import('../demo/seed.ts')
-  const stays = await seed(origin, writeMuch)
+  const { seedDemo } = await import('../demo/seed.ts')
+  const stays = await seedDemo(origin, writeMuch)
   const seconds = (Date.now() - startedMs) / 1000
   console.log(`The demo is loaded: ${stays} stays, with boards and orders, in ${seconds.toFixed(1)} s.`)
   writeFileSync(mark, '{}')

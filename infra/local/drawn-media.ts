@@ -3,7 +3,7 @@ import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
 import type { Painter } from '../demo/pictures/painter.ts'
-import type { Drawing } from '../demo/pictures/pool.ts'
+import type { Drawing } from '../demo/pictures/named-drawings.ts'
 import type { Media } from './media.ts'
 import { isOpened } from './served-media.ts'
 
@@ -105,7 +105,7 @@ export class DrawnMedia {
   private atelier(): Promise<Atelier> {
     this.opening ??= (async () => {
       const [{ allDrawings }, { Painter: Paints }] = await Promise.all([
-        import('../demo/pictures/all.ts'),
+        import('../demo/pictures/all-drawings.ts'),
         import('../demo/pictures/painter.ts'),
       ])
       return { drawings: allDrawings(), painter: new Paints() }

@@ -8,10 +8,10 @@ import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { listTrips } from '@nestboard/shared/trips/routes.ts'
 import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
-import { party, pin } from './actions.ts'
+import { partyAges, pinStay } from './actions.ts'
 import type { DemoContext } from './actions.ts'
-import { book } from './orders.ts'
-import { until, uploadReceipt, whenChecked } from './receipt.ts'
+import { bookPinnedStay } from './orders.ts'
+import { waitUntil, uploadReceipt, retryUntilChecked } from './receipt.ts'
 import { openNights, stayNamed } from './stays.ts'
 
 /** The board of the traveler that these belong to. */
@@ -55,7 +55,7 @@ async function askHosts(context: DemoContext, tripId: number): Promise<void> {
     tripId,
     latitude,
     longitude,
-    ages: party,
+    ages: partyAges,
     day: freeFrom(today + wish.inDays),
     length: wish.nights,
     open: true,
@@ -74,22 +74,22 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const lines = [`Hotel: ${stay}`, `Confirmation number: ${confirmation}`, `Check-in: ${isoOf(day)}`]
   const fields = { tripId, name: stay, placeId: `listing:${listingId}`, platform: 'EXPEDIA', confirmation } as const
   const receipt = await uploadReceipt(now, people.traveler, [...lines, `Check-out: ${isoOf(day + length)}`, '2 adults'])
-  const { id } = await whenChecked(() =>
+  const { id } = await retryUntilChecked(() =>
     now(people.traveler, createPriceMatch, {
       ...fields,
       receipt,
       day,
       length,
-      ages: party,
+      ages: partyAges,
       ttl: loadedMs + 20 * msPerDay,
       freeCancelMs: loadedMs + 45 * msPerDay,
     }),
   )
   // A reaction finds the place and asks it.
-  await until(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
+  await waitUntil(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
   await now(people.supplier, offerPriceMatch, { id, listingId, rateId, ttl: 14 * msPerDay })
-  const productId = await pin(now, people.traveler, tripId, { listingId, rateId, day, length })
-  await book(now, people.traveler, people.supplier, productId)
+  const productId = await pinStay(now, people.traveler, tripId, { listingId, rateId, day, length })
+  await bookPinnedStay(now, people.traveler, people.supplier, productId)
 }
 
 /** A PRIVATE rate of the demo supplier. */

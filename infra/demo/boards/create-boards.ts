@@ -1,9 +1,9 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { createGuestStays } from '../guests/stays.ts'
-import type { GuestUsers } from '../guests/stays.ts'
+import { createGuestStays } from '../guests/create-guest-stays.ts'
+import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import type { SignedInPeople } from '../people.ts'
 import { callAt, callNow } from './call-at.ts'
-import { createGreatOceanRoad, raisedStay } from './great-ocean-road.ts'
+import { createGreatOceanRoad, stayWithRaisedPrice } from './great-ocean-road.ts'
 import { createLisbon } from './lisbon.ts'
 import type { DemoContext } from './actions.ts'
 import { createOtwayWeekends } from './otway-weekends.ts'
@@ -23,7 +23,7 @@ export async function createBoards(context: DemoContext, guests: Promise<GuestUs
   const road = createGreatOceanRoad(context)
   const [unanswered, ofGuests] = await Promise.all([
     createOtwayWeekends(context),
-    guests.then((users) => createGuestStays(context, users, { stay: raisedStay, over: road })),
+    guests.then((users) => createGuestStays(context, users, { stay: stayWithRaisedPrice, over: road })),
     createLisbon(context),
     road,
   ])

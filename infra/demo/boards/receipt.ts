@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
-import type { SignedIn } from '../people.ts'
+import type { SignedInPerson } from '../people.ts'
 import type { Call } from './call-at.ts'
 
 /** A booking confirmation as a PDF: one page with a text object for each line. */
@@ -19,7 +19,7 @@ export function receiptOf(lines: readonly string[]): Buffer {
 }
 
 /** Uploads a receipt with these lines. Resolves to its key for the create call. @throws Error if storage refuses it */
-export async function uploadReceipt(call: Call, who: SignedIn, lines: readonly string[]): Promise<string> {
+export async function uploadReceipt(call: Call, who: SignedInPerson, lines: readonly string[]): Promise<string> {
   const body = receiptOf(lines)
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: body.length }
   const upload = { purpose: 'PRICEMATCH_RECEIPT', ...file } as const
@@ -32,15 +32,15 @@ export async function uploadReceipt(call: Call, who: SignedIn, lines: readonly s
 const [withinMs, everyMs] = [60_000, 100]
 
 /** Asks until the answer is yes; reactions take their time. @throws Error after a minute */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   for (const endMs = Date.now() + withinMs; !(await isSo()); await wait(everyMs))
     if (Date.now() > endMs) throw new Error('the demo waits in vain')
 }
 
 /** Repeats a call that takes an upload until the upload is checked. */
-export async function whenChecked<T>(take: () => Promise<T>): Promise<T> {
+export async function retryUntilChecked<T>(take: () => Promise<T>): Promise<T> {
   let taken: Promise<T> | undefined
-  await until(() => {
+  await waitUntil(() => {
     taken = take()
     return taken.then(
       () => true,

@@ -11,7 +11,7 @@ import type { AuthoredStay } from '../catalog/world.ts'
 export const hostsOfBoards: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
 
 /** Nights at a stay of the catalog, ready for a quote. */
-export interface Nights {
+export interface StayNights {
   readonly listingId: number
   readonly rateId: number
   readonly day: Day
@@ -26,7 +26,7 @@ export function stayNamed(name: string): AuthoredStay & { readonly listingId: nu
 }
 
 /** The first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts count as open. */
-export function openNights(name: string, from: Day, nights: number, loadedMs: number): Nights {
+export function openNights(name: string, from: Day, nights: number, loadedMs: number): StayNights {
   const { key, open, timezone, minDays, listingId, rateId } = stayNamed(name)
   const provision = provisionOf(open, dayIn(timezone, loadedMs), randomOf(key))
   const length = Math.max(nights, minDays)

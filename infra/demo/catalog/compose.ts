@@ -15,7 +15,7 @@ const inside = (label: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z]*[A-Z])/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 
 /** Names a region's stays, each name once; names are derived from the keys. */
-export function namer(region: string): (bare: BareListing) => string {
+export function createNamer(region: string): (bare: BareListing) => string {
   const taken = new Set<string>()
   const firsts = firstWords[region] ?? []
   return ({ key, stayType, city }) => {
@@ -45,7 +45,7 @@ const indoors = [
 const outdoors = ['Pool', 'Hot tub', 'Garden', 'Patio or balcony', 'Fire pit', 'Barbecue', 'Beach access']
 
 /** A short description composed from a listing's facts. */
-export function describe(bare: Omit<BareListing, 'open'>): string {
+export function describeListing(bare: Omit<BareListing, 'open'>): string {
   const { stayType, city, state, guests, bedrooms, beds, bathrooms, minDays } = bare
   const labels = new Set(amenitiesIn(bare.amenities).map(({ label }) => label))
   const those = (wanted: readonly string[], most: number) =>

@@ -4,8 +4,8 @@ import { listingFields, listingProfileFields } from '@nestboard/shared/listing/f
 import { nightPrice } from '@nestboard/shared/rates/model.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
 import { contradictionIn } from '../../import/open-nights.ts'
-import { allDrawings } from '../pictures/all.ts'
-import { pictureIdOf } from '../pictures/pool.ts'
+import { allDrawings } from '../pictures/all-drawings.ts'
+import { pictureIdOf } from '../pictures/named-drawings.ts'
 import { demoCatalog, demoSupplierKey } from './demo.ts'
 
 const { hosts, listings } = demoCatalog()

@@ -2,14 +2,14 @@ import { amenities, maskOf } from '@nestboard/shared/listing/amenities.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNights } from '../../import/open-nights.ts'
 import { randomOf } from '../../import/random.ts'
-import type { Picture } from '../drawing/cover.ts'
+import type { StayPicture } from '../drawing/cover-svg.ts'
 import type { BareListing } from './facts.ts'
 
 /** A made-up stay: `host` is its supplier's key, `scene` describes its cover. */
 export interface AuthoredStay extends BareListing {
   readonly name: string
   readonly host: string
-  readonly scene: Omit<Picture, 'seed' | 'stay'>
+  readonly scene: Omit<StayPicture, 'seed' | 'stay'>
 }
 
 type Place = readonly [city: string, state: string, country: string, timezone: string, currency: string]
@@ -29,8 +29,8 @@ const places = {
   queenstown: ['Queenstown', 'Otago', 'NZ', 'Pacific/Auckland', 'NZD'],
 } as const satisfies Record<string, Place>
 
-type Setting = Picture['setting']
-type Time = Picture['time']
+type Setting = StayPicture['setting']
+type Time = StayPicture['time']
 type Row = readonly [
   place: keyof typeof places,
   name: string,

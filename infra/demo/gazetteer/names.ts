@@ -29,7 +29,7 @@ export const englishNames: Readonly<Record<string, string>> = {
 }
 
 /** Popular destinations below the population limit, by name and country. */
-export const soughtSmall: readonly string[] = [
+export const smallDestinations: readonly string[] = [
   'Tanunda AU',
   'Angaston AU',
   'Lyndoch AU',

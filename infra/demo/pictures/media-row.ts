@@ -2,8 +2,8 @@ import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
 import type { MediaOwner } from '@nestboard/functions/kernel/rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { addressOf } from './pool.ts'
-import type { NamedDrawing } from './pool.ts'
+import { drawingUrlPath } from './named-drawings.ts'
+import type { NamedDrawing } from './named-drawings.ts'
 
 const shown = { width: 1080, height: 720 }
 
@@ -21,7 +21,7 @@ export function drawnMediaRow(
 ): Key {
   const checked = { fileName: '', contentType: 'image/png', size: 0, status: 'READY', type: 'IMAGE', thumbhash: '' }
   const listed = { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nowMs, id) }
-  const claimed = { idx, main: isMain, url: addressOf(drawn), nco: nowMs, nms: nowMs, claimedMs: nowMs }
+  const claimed = { idx, main: isMain, url: drawingUrlPath(drawn), nco: nowMs, nms: nowMs, claimedMs: nowMs }
   const row = { ...mediaKey(id), ...listed, id, ...place, ...checked, ...shown, ...claimed }
   return row
 }

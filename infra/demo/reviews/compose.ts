@@ -3,7 +3,7 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import type { DerivedRandom } from '../../import/random.ts'
-import { amenityPraise, openings, titles, wishes } from './words.ts'
+import { amenityPraise, reviewOpenings, reviewTitles, reviewWishes } from './words.ts'
 import type { Feeling } from './words.ts'
 
 type Composed = Pick<Review, 'rating' | 'title' | 'pros' | 'cons'>
@@ -32,9 +32,9 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
     )
     return {
       rating,
-      title: pickUnused(titles[feeling]),
-      pros: [pickUnused(openings[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
-      cons: random.next() < wishing[feeling] ? pickUnused(wishes[feeling]) : '',
+      title: pickUnused(reviewTitles[feeling]),
+      pros: [pickUnused(reviewOpenings[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
+      cons: random.next() < wishing[feeling] ? pickUnused(reviewWishes[feeling]) : '',
     }
   })
 }

@@ -5,7 +5,7 @@ import type { ListingFacts } from '../../import/facts.ts'
 import { listingIdOf, reviewIdOf } from '../../import/ids.ts'
 import { randomOf } from '../../import/random.ts'
 import { composeReviews } from './compose.ts'
-import { countsOf, ratingsAround } from './ratings.ts'
+import { countRatings, ratingsWithMean } from './ratings.ts'
 
 /** Reviews with text per listing: few, so that loading is quick. */
 const wordsLeast = 1
@@ -20,7 +20,7 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const { key, rating, reviews } = facts
   if (reviews === 0 || rating === 0) return []
   const random = randomOf(`reviews ${key}`)
-  const ratings = ratingsAround(rating, reviews, random)
+  const ratings = ratingsWithMean(rating, reviews, random)
   const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })
   const listingId = listingIdOf(key)
@@ -34,5 +34,5 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
     agoDays += random.from(3, 2 * daysBetween)
     return { id: reviewIdOf(`${key}:${at}`), listingId, nco, ...said }
   })
-  return [ratingsItem(listingId, countsOf(ratings), posts), ...posts.map(reviewItem), ...posts.map(reviewMark)]
+  return [ratingsItem(listingId, countRatings(ratings), posts), ...posts.map(reviewItem), ...posts.map(reviewMark)]
 }

@@ -1,6 +1,6 @@
 import { followSupplier } from '@nestboard/shared/follow/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import type { GuestUsers } from '../guests/stays.ts'
+import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /** How long ago the first guest began to follow, in hours, and the time between two of them. */

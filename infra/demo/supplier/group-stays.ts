@@ -1,8 +1,8 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
-import { hasBoard, newBoard, pin } from '../boards/actions.ts'
+import { hasBoard, createDemoBoard, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { answer, order } from '../boards/orders.ts'
+import { answerOrder, placeOrder } from '../boards/orders.ts'
 import { stayNamed } from '../boards/stays.ts'
 import type { Guest } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
@@ -15,7 +15,7 @@ interface GroupStay {
   readonly nights: number
 }
 
-/** Nights of a stay never overlap, here and with those of the guests (`guests/plan.test.ts`). */
+/** Nights of a stay never overlap, here and with those of the guests (`guests/planned-stays.test.ts`). */
 export const groupStays: readonly GroupStay[] = [
   { guest: 'amara', stay: 'Keepers Light', daysAgo: 296, nights: 3 },
   { guest: 'hugo', stay: 'Keepers Light', daysAgo: 262, nights: 4 },
@@ -42,7 +42,7 @@ export async function bookAsGroup(context: DemoContext, guests: Guests): Promise
 async function staysOf(context: DemoContext, guest: Guests['noa'], stays: readonly GroupStay[]): Promise<void> {
   if (await hasBoard(context, guest, boardName)) return
   const hoursAgo = ({ daysAgo }: GroupStay) => daysAgo * 24 + orderedBefore
-  const boardId = await newBoard(context.ago(Math.max(...stays.map(hoursAgo)) + 1), guest, boardName)
+  const boardId = await createDemoBoard(context.ago(Math.max(...stays.map(hoursAgo)) + 1), guest, boardName)
   // One after another, because each pin changes the version of the board.
   for (const planned of stays) await bookStay(context, guest, boardId, planned, hoursAgo(planned))
 }
@@ -59,9 +59,9 @@ async function bookStay(
   const rateId = rates.find(({ visibility }) => visibility === 'PRIVATE')?.id
   if (rateId === undefined) return
   const placed = ago(hoursAgo)
-  const productId = await pin(placed, guest, boardId, { listingId, rateId, day: today - daysAgo, length: nights })
-  const id = await order(placed, guest, productId)
-  await answer(ago(hoursAgo - answeredAfter), supplier, id, true)
+  const productId = await pinStay(placed, guest, boardId, { listingId, rateId, day: today - daysAgo, length: nights })
+  const id = await placeOrder(placed, guest, productId)
+  await answerOrder(ago(hoursAgo - answeredAfter), supplier, id, true)
   // Reserves the nights at that time; the reaction that runs now finds them reserved.
   await reserveNights(id, loadedMs - (hoursAgo - answeredAfter) * 3_600_000)
 }

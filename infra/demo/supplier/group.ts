@@ -5,7 +5,7 @@ import { createPromo, listPromos } from '@nestboard/shared/rates/promo-routes.ts
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { stayNamed } from '../boards/stays.ts'
-import type { GuestUsers } from '../guests/stays.ts'
+import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import type { DemoUser } from '../people.ts'
 import { bookAsGroup } from './group-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
@@ -53,10 +53,10 @@ export async function createDemoGroups(context: DemoContext, guests: GuestUsers)
   const domain = { category: 'CORPORATE', organizationDomain: 'nestboard.example' } as const
   const explorers = { name: 'Nestboard Explorers', ...domain, email: traveler.email }
   const clubIds = {
-    explorers: await found(context, traveler, explorers),
-    links: await found(context, rosa, { name: 'Saltmarsh Links', category: 'COUNTRY_CLUB' }),
+    explorers: await foundGroup(context, traveler, explorers),
+    links: await foundGroup(context, rosa, { name: 'Saltmarsh Links', category: 'COUNTRY_CLUB' }),
   }
-  await found(context, noa, { name: 'Bellarine Fairways', category: 'COUNTRY_CLUB' })
+  await foundGroup(context, noa, { name: 'Bellarine Fairways', category: 'COUNTRY_CLUB' })
   const then = ago(foundedHoursAgo - 1)
   for (const who of [companion, noa]) await then(who, addClubMember, { clubId: clubIds.explorers, email: who.email })
   const asked = await then(hugo, addClubMember, { clubId: clubIds.links, memberId: '4470156' })
@@ -71,7 +71,7 @@ export async function createDemoGroups(context: DemoContext, guests: GuestUsers)
 }
 
 /** Founds a group unless its admin has one of this name. Resolves to its id. */
-async function found({ ago }: DemoContext, admin: DemoUser, group: Input<typeof createClub>): Promise<number> {
+async function foundGroup({ ago }: DemoContext, admin: DemoUser, group: Input<typeof createClub>): Promise<number> {
   const then = ago(foundedHoursAgo)
   const { clubs } = await then(admin, listClubs, {})
   return clubs.find(({ name }) => name === group.name)?.id ?? (await then(admin, createClub, group)).id

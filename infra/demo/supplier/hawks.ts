@@ -1,7 +1,7 @@
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { createSearchHawk, listSearchHawksBySupplier } from '@nestboard/shared/search-hawks/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { party } from '../boards/actions.ts'
+import { partyAges } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { stayNamed } from '../boards/stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
@@ -35,6 +35,6 @@ export async function watchSearches({
   ] as const) {
     const { city, latitude, longitude } = stayNamed(stay)
     const nights = { day: today + inDays, length: 3 }
-    await now(who, createStaySearch, { query: city, latitude: latitude + 0.02, longitude, ages: party, ...nights })
+    await now(who, createStaySearch, { query: city, latitude: latitude + 0.02, longitude, ages: partyAges, ...nights })
   }
 }

@@ -5,7 +5,7 @@ import {
   updateSupplierThread,
   updateUserThread,
 } from '@nestboard/shared/messages/routes.ts'
-import { party } from '../boards/actions.ts'
+import { partyAges } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { openNights, stayNamed } from '../boards/stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
@@ -49,7 +49,7 @@ export async function writeMessages({ ago, now, today, loadedMs, people }: DemoC
     listingId,
     day: nights.day,
     length: nights.length,
-    ages: party,
+    ages: partyAges,
     text: 'These are free. The children stay at no charge.',
   })
   await ago(6)(traveler, createSupplierMessage, {

@@ -74,7 +74,7 @@ export async function setUpSupplier(context: DemoContext): Promise<void> {
     ...Object.entries(stayDetails).map(([name, details]) => describeStay(context, name, details)),
     ...privateRates.map((rate) => addPrivateRate(context, rate)),
     letHostelByRoom(context),
-    beginDraft(context),
+    createDraftListing(context),
   ])
 }
 
@@ -124,7 +124,7 @@ async function letHostelByRoom({ now, people: { supplier } }: DemoContext) {
 }
 
 /** A listing without photo and rate: too little to publish it. */
-async function beginDraft({ now, people: { supplier } }: DemoContext) {
+async function createDraftListing({ now, people: { supplier } }: DemoContext) {
   const { facts, texts } = draft
   const { listings } = await now(supplier, listListingsBySupplier, { supplierId: demoSupplierId, name: facts.name })
   const [existing] = listings

@@ -30,7 +30,7 @@ export async function createTeam(context: DemoContext, team: readonly (TeamMembe
     const { userId, invitedAs: role } = person
     const { id } = place ?? (await joining(people.supplier, createTeamMember, { supplierId, userId, role }))
     await joining(person, acceptTeamInvitation, { id })
-    await arrange(context, id, person)
+    await assignRoleAndStays(context, id, person)
   }
   const { email, role, daysAgo } = openInvitation
   if (!supplierUsers.some((row) => row.email === email))
@@ -38,7 +38,11 @@ export async function createTeam(context: DemoContext, team: readonly (TeamMembe
 }
 
 /** Gives a member their later role and their stays. */
-async function arrange({ people, ago }: DemoContext, id: number, { promoted, stays = [], joinedDaysAgo }: TeamMember) {
+async function assignRoleAndStays(
+  { people, ago }: DemoContext,
+  id: number,
+  { promoted, stays = [], joinedDaysAgo }: TeamMember,
+) {
   if (promoted) await ago(hoursOf(promoted.daysAgo))(people.supplier, updateTeamRole, { id, role: promoted.to })
   const listingIds = stays.map((name) => stayNamed(name).listingId)
   const assigning = ago(hoursOf(joinedDaysAgo) - 1)

@@ -1,9 +1,9 @@
 import type { Scene } from '../scene.ts'
-import type { Random } from '../numbers.ts'
-import type { Point } from '../shapes.ts'
+import type { Random } from '../seeded-numbers.ts'
+import type { Point } from '../svg-paths.ts'
 
 /** The four corners of a roof: eave left, eave right, ridge right, ridge left. */
-export type Plane = readonly [Point, Point, Point, Point]
+export type RoofPlane = readonly [Point, Point, Point, Point]
 export type RoofTexture = 'tin' | 'tile' | 'slate' | 'shingle' | 'thatch'
 export type WallTexture = 'boards' | 'planks' | 'logs' | 'stone' | 'brick'
 
@@ -11,17 +11,17 @@ export interface WindowOptions {
   readonly lit?: boolean
   readonly frame?: string
   /** How much sun falls on the frame, 0 to 1. */
-  readonly k?: number
-  readonly fw?: number
+  readonly sun?: number
+  readonly frameWidth?: number
   readonly arch?: boolean
   readonly shutters?: string
   readonly curtain?: boolean
   /** Panes across and down. */
-  readonly mull?: readonly [number, number]
+  readonly panes?: readonly [number, number]
   readonly sill?: boolean
-  readonly sillA?: string
+  readonly sillPaint?: string
   /** A box of flowers below. */
-  readonly box?: boolean
+  readonly flowerBox?: boolean
 }
 export interface DoorOptions {
   readonly frame?: string
@@ -43,31 +43,31 @@ interface Body {
   readonly x?: number
   readonly w: number
   readonly h: number
-  readonly dep: number
+  readonly depth: number
   readonly wall: string
-  readonly tex?: WallTexture | undefined
+  readonly texture?: WallTexture | undefined
 }
-export interface BoxOptions extends Body {
+export interface FlatRoofedOptions extends Body {
   readonly y?: number
   readonly top?: string
 }
 interface RoofedBody extends Body {
   readonly roof: number
-  readonly over?: number
-  readonly roofA: string
-  readonly roofTex?: RoofTexture
+  readonly overhang?: number
+  readonly roofPaint: string
+  readonly roofTexture?: RoofTexture
   readonly base?: number
   readonly fascia?: string
   /** Draws onto the front before the roof covers its top. */
-  readonly front?: () => void
+  readonly drawFront?: () => void
 }
-export interface LongOptions extends RoofedBody {
-  readonly after?: (at: Offset & { readonly q: Plane }) => void
+export interface SideGabledOptions extends RoofedBody {
+  readonly drawAfter?: (at: Offset & { readonly q: RoofPlane }) => void
 }
-export interface GableOptions extends RoofedBody {
+export interface FrontGabledOptions extends RoofedBody {
   readonly thick?: number
-  readonly flank?: (at: Offset) => void
-  readonly after?: (at: Offset) => void
+  readonly drawFlank?: (at: Offset) => void
+  readonly drawAfter?: (at: Offset) => void
 }
 
 /**
@@ -75,12 +75,12 @@ export interface GableOptions extends RoofedBody {
  * mirrors it all when the sun stands left. Parameters named `a` or ending in `A` are paints, `k` is sunlight from 0 to 1.
  */
 export interface Building {
-  readonly s: Scene
-  readonly r: Random
+  readonly scene: Scene
+  readonly random: Random
   /** Distance: 0 near, 1 lost in the haze. */
-  readonly d: number
+  readonly distance: number
   /** A paint under the light of the scene. */
-  readonly p: (a: string, k?: number) => string
+  readonly paint: (a: string, k?: number) => string
   snow: boolean
 
   poly: (pts: readonly Point[], fill: string, more?: string) => void
@@ -88,10 +88,10 @@ export interface Building {
   line: (d: string, color: string, w?: number, more?: string) => void
   glow: (x: number, y: number, radius: number, opacity?: number) => void
   /** Whether a window has lamplight. */
-  lit: (chance?: number) => boolean
-  warm: () => string
+  isLit: (chance?: number) => boolean
+  lamplight: () => string
   glass: () => string
-  win: (x: number, y: number, w: number, h: number, o?: WindowOptions) => void
+  window: (x: number, y: number, w: number, h: number, o?: WindowOptions) => void
   door: (x: number, w: number, h: number, a: string, o?: DoorOptions) => void
 
   boards: (x: number, y: number, w: number, h: number, step: number, a: string, k?: number) => void
@@ -107,17 +107,17 @@ export interface Building {
     k?: readonly [number, number],
   ) => void
   /** Lines along a plane. */
-  course: (plane: Plane, n: number, color: string, w?: number, opacity?: number) => void
+  linesAcross: (plane: RoofPlane, n: number, color: string, w?: number, opacity?: number) => void
   /** Lines from the eave up to the ridge. */
-  seams: (plane: Plane, n: number, color: string, w?: number, opacity?: number) => void
-  roof: (plane: Plane, a: string, texture?: RoofTexture, k?: number) => void
+  linesUp: (plane: RoofPlane, n: number, color: string, w?: number, opacity?: number) => void
+  roof: (plane: RoofPlane, a: string, texture?: RoofTexture, k?: number) => void
 
   /** A body with its ridge along the front and a gable to the sun. */
-  long: (o: LongOptions) => Offset & { readonly q: Plane }
+  sideGable: (o: SideGabledOptions) => Offset & { readonly q: RoofPlane }
   /** A body with its gable to the front and the ridge running back. */
-  gable: (o: GableOptions) => Offset
+  frontGable: (o: FrontGabledOptions) => Offset
   /** A body with a flat roof. */
-  box: (o: BoxOptions) => Offset
+  flatBody: (o: FlatRoofedOptions) => Offset
 
   chimney: (x: number, y: number, w: number, h: number, a: string, smoke?: boolean) => void
   smoke: (x: number, y: number, w: number) => void

@@ -2,9 +2,9 @@ export const clamp = (x: number, a = 0, b = 1): number => Math.min(b, Math.max(a
 /** The number at `t` (0 to 1) of the way from `a` to `b`. */
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
 /** A coordinate as SVG text, with one decimal. */
-export const f1 = (x: number): string => (Math.round(x * 10) / 10).toString()
+export const oneDecimal = (x: number): string => (Math.round(x * 10) / 10).toString()
 /** FNV-1a, 32 bits. */
-export const hash = (s: string | number): number => {
+export const hash32 = (s: string | number): number => {
   let h = 2166136261
   for (const c of String(s)) h = Math.imul(h ^ c.charCodeAt(0), 16777619)
   return h >>> 0
@@ -12,16 +12,16 @@ export const hash = (s: string | number): number => {
 /** Random numbers from a seed, the same sequence each time. Called, it returns a number from 0 up to 1. */
 export interface Random {
   (): number
-  readonly in: (lo: number, hi: number) => number
+  readonly between: (lo: number, hi: number) => number
   /** A whole number, both ends included. */
-  readonly int: (lo: number, hi: number) => number
+  readonly integer: (lo: number, hi: number) => number
   readonly pick: <T>(list: readonly T[]) => T
   readonly chance: (p: number) => boolean
   /** A sequence of its own, which doesn't move when others are drawn from. */
-  readonly sub: (name: string) => Random
+  readonly derive: (name: string) => Random
 }
-export function rng(seed: string | number): Random {
-  let a = hash(seed)
+export function seededRandom(seed: string | number): Random {
+  let a = hash32(seed)
   const next = () => {
     a = (a + 0x6d2b79f5) | 0
     let t = Math.imul(a ^ (a >>> 15), 1 | a)
@@ -29,17 +29,17 @@ export function rng(seed: string | number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
   return Object.assign(next, {
-    in: (lo: number, hi: number) => lo + (hi - lo) * next(),
-    int: (lo: number, hi: number) => Math.floor(lo + (hi - lo + 1) * next()),
+    between: (lo: number, hi: number) => lo + (hi - lo) * next(),
+    integer: (lo: number, hi: number) => Math.floor(lo + (hi - lo + 1) * next()),
     pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
     chance: (p: number) => next() < p,
-    sub: (name: string) => rng(`${seed}/${name}`),
+    derive: (name: string) => seededRandom(`${seed}/${name}`),
   })
 }
 /** Smooth noise along a line, from -1 to 1. */
 export type Noise = (x: number) => number
-export function noise(seed: string | number): Noise {
-  const at = (i: number) => hash(`${seed}:${i}`) / 4294967296
+export function lineNoise(seed: string | number): Noise {
+  const at = (i: number) => hash32(`${seed}:${i}`) / 4294967296
   return (x) => {
     const i = Math.floor(x),
       t = x - i,
@@ -48,7 +48,7 @@ export function noise(seed: string | number): Noise {
   }
 }
 /** Noise of several scales on top of each other (fractional Brownian motion). */
-export const fbm = (n: Noise, x: number, oct = 4, rough = 0.5): number => {
+export const fractalNoise = (n: Noise, x: number, oct = 4, rough = 0.5): number => {
   let v = 0,
     amp = 1,
     freq = 1,

@@ -6,9 +6,15 @@ import { addTrim } from './trim.ts'
 import { addWindowsAndDoors } from './windows-and-doors.ts'
 
 /** @param d distance, see `Building` */
-export function buildingIn(s: Scene, name: string, d = 0): Building {
+export function createBuilding(s: Scene, name: string, d = 0): Building {
   // Each of the four adds its part; together they are all of it.
-  const b = { r: s.r.sub(name), p: (a: string, k = 0.5) => s.paint(a, k, d), s, d, snow: false } as Building
+  const b = {
+    random: s.random.derive(name),
+    paint: (a: string, k = 0.5) => s.paint(a, k, d),
+    scene: s,
+    distance: d,
+    snow: false,
+  } as Building
   addWindowsAndDoors(b)
   addCladding(b)
   addBodies(b)

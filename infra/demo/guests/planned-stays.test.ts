@@ -6,8 +6,8 @@ import { randomOf } from '../../import/random.ts'
 import { stayNamed } from '../boards/stays.ts'
 import { groupStays } from '../supplier/group-stays.ts'
 import { hostelRooms } from '../supplier/set-up.ts'
-import { overbookedNight, plannedStays } from './plan.ts'
-import type { PlannedStay } from './plan.ts'
+import { overbookedNight, plannedStays } from './planned-stays.ts'
+import type { PlannedStay } from './planned-stays.ts'
 
 const isBooked = ({ outcome = 'booked' }: PlannedStay): boolean => outcome === 'booked'
 /** Canceled stays are booked first. */

@@ -1,15 +1,15 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import { cancelOrderAsSupplier, withdrawOrder } from '@nestboard/shared/orders/routes.ts'
-import { hasBoard, newBoard, party, pin } from '../boards/actions.ts'
+import { hasBoard, createDemoBoard, partyAges, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { answer, order } from '../boards/orders.ts'
+import { answerOrder, placeOrder } from '../boards/orders.ts'
 import { stayNamed } from '../boards/stays.ts'
 import type { Guest, GuestName } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 import { demoSupplierId } from '../supplier/set-up.ts'
-import { cancelReason, overbookedNight, plannedStays } from './plan.ts'
-import type { PlannedStay } from './plan.ts'
+import { cancelReason, overbookedNight, plannedStays } from './planned-stays.ts'
+import type { PlannedStay } from './planned-stays.ts'
 
 export type GuestUsers = Readonly<Record<GuestName, Guest & DemoUser>>
 
@@ -48,7 +48,7 @@ async function staysOf(
 ): Promise<number[]> {
   if (await hasBoard(context, guest, boardName)) return []
   const oldestHoursAgo = Math.max(...stays.map(({ hoursAgo }) => hoursAgo))
-  const boardId = await newBoard(context.ago(oldestHoursAgo + 1), guest, boardName)
+  const boardId = await createDemoBoard(context.ago(oldestHoursAgo + 1), guest, boardName)
   const isRepriced = (planned: PlannedStay) => planned.stay === repricing.stay
   const unsettled: number[] = []
   // One after another, because each pin changes the version of the board.
@@ -64,24 +64,30 @@ async function orderStay(
   context: DemoContext,
   guest: Guest & DemoUser,
   boardId: number,
-  { stay, inDays, nights, hoursAgo, ages = party, outcome = 'booked' }: PlannedStay,
+  { stay, inDays, nights, hoursAgo, ages = partyAges, outcome = 'booked' }: PlannedStay,
 ): Promise<number[]> {
   const { people, loadedMs, today, now, ago } = context
   const { listingId, rateId } = stayNamed(stay)
   const placed = ago(hoursAgo)
-  const productId = await pin(placed, guest, boardId, { listingId, rateId, day: today + inDays, length: nights }, ages)
-  const id = await order(placed, guest, productId)
+  const productId = await pinStay(
+    placed,
+    guest,
+    boardId,
+    { listingId, rateId, day: today + inDays, length: nights },
+    ages,
+  )
+  const id = await placeOrder(placed, guest, productId)
   if (outcome === 'waiting') return []
   const answeredHoursAgo = hoursAgo - answersAfterHours
   if (outcome === 'withdrawn') {
     await ago(answeredHoursAgo)(guest, withdrawOrder, { id })
     return []
   }
-  await answer(ago(answeredHoursAgo), people.supplier, id, outcome !== 'declined')
+  await answerOrder(ago(answeredHoursAgo), people.supplier, id, outcome !== 'declined')
   if (outcome === 'declined') return []
   // Reserves the nights at that time; the reaction that runs now finds them reserved.
   await reserveNights(id, loadedMs - answeredHoursAgo * 3_600_000)
-  if (outcome === 'canceled by guest') return [await order(ago(0), guest, productId, 'CANCEL')]
+  if (outcome === 'canceled by guest') return [await placeOrder(ago(0), guest, productId, 'CANCEL')]
   if (outcome === 'booked') return []
   const canceling = { id: demoSupplierId, orderId: id, reason: cancelReason }
   return [(await now(people.supplier, cancelOrderAsSupplier, canceling)).id]

@@ -24,7 +24,7 @@ const friends = [33, 31, 34, 30, 32, 35]
 const day = 24
 
 /**
- * The orders of the guests. Nights of a stay never overlap (`plan.test.ts`), nor those that the demo boards book. Each order costs
+ * The orders of the guests. Nights of a stay never overlap (`planned-stays.test.ts`), nor those that the demo boards book. Each order costs
  * a dozen notifications and mails, so there are no more than the figures need.
  */
 export const plannedStays: readonly PlannedStay[] = [

@@ -3,13 +3,13 @@ import { pictureKey } from '@nestboard/shared/media/variant.ts'
 import { randomOf } from '../../import/random.ts'
 import type { BareListing } from '../catalog/facts.ts'
 import type { AuthoredStay } from '../catalog/world.ts'
-import type { Picture } from '../drawing/cover.ts'
-import type { Landform } from '../drawing/emblem.ts'
-import type { Haircut } from '../drawing/face.ts'
+import type { StayPicture } from '../drawing/cover-svg.ts'
+import type { Landform } from '../drawing/emblem-svg.ts'
+import type { Haircut } from '../drawing/face-svg.ts'
 
 /** A drawing: a stay or one of its rooms, a supplier's emblem, or a face. */
 export type Drawing =
-  | { readonly kind: 'cover'; readonly scene: Picture }
+  | { readonly kind: 'cover'; readonly scene: StayPicture }
   | { readonly kind: 'emblem'; readonly landform: Landform }
   | { readonly kind: 'face'; readonly seed: number; readonly cut: Haircut }
 
@@ -21,56 +21,60 @@ export interface NamedDrawing {
 
 export const pictureIdOf = ({ name }: NamedDrawing): number => idOf(`picture ${name}`)
 /** URL path of the drawing in the size that identifies the picture. */
-export const addressOf = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
+export const drawingUrlPath = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
 /** Number of scenes per stay type and landscape; more for the types that fill a results page. */
 const variants = 5
 const variantsOfMany = 12
-const many = new Set(['APARTMENT', 'HOUSE'])
-const towers = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
-const inland = /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
+const stayTypesWithManyVariants = new Set(['APARTMENT', 'HOUSE'])
+const towerStayTypes = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
+const inlandTowns =
+  /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
 
-const named = (scene: Picture): NamedDrawing => ({ name: JSON.stringify(scene), drawing: { kind: 'cover', scene } })
+const stayDrawing = (scene: StayPicture): NamedDrawing => ({
+  name: JSON.stringify(scene),
+  drawing: { kind: 'cover', scene },
+})
 
 /** A room of the stay that a scene shows from outside. */
-export const roomIn = (scene: Picture, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
-  named({ ...scene, view })
+export const roomDrawing = (scene: StayPicture, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
+  stayDrawing({ ...scene, view })
 
 /** The scene of a region's listing: one of a few per type and landscape. */
-export function sceneFor(region: string, { key, stayType, city }: BareListing): Picture {
+export function sceneOfListing(region: string, { key, stayType, city }: BareListing): StayPicture {
   const random = randomOf(`scene ${key}`)
-  const setting = region === 'barossa' || inland.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
-  const variant = random.from(1, many.has(stayType) ? variantsOfMany : variants)
-  const time = hours[(variant + stayType.length) % hours.length] as Picture['time']
+  const setting = region === 'barossa' || inlandTowns.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
+  const variant = random.from(1, stayTypesWithManyVariants.has(stayType) ? variantsOfMany : variants)
+  const time = hours[(variant + stayType.length) % hours.length] as StayPicture['time']
   const crop = setting === 'hills' ? { cropKind: region === 'barossa' ? ('vine' as const) : ('grass' as const) } : {}
   // No towers in the vineyards.
-  const stay = setting === 'hills' && towers.has(stayType) ? 'BNB' : stayType
+  const stay = setting === 'hills' && towerStayTypes.has(stayType) ? 'BNB' : stayType
   return { seed: variant, stay, setting, time, flora: 'au', ...crop }
 }
 
 /** The bedroom picture of a region's listing: one of a few. */
-export function bedroomFor({ setting, flora }: Picture, key: string): NamedDrawing {
+export function bedroomDrawing({ setting, flora }: StayPicture, key: string): NamedDrawing {
   const variant = randomOf(`bedroom ${key}`).from(1, 4)
-  const time = hours[variant % hours.length] as Picture['time']
-  return roomIn({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
+  const time = hours[variant % hours.length] as StayPicture['time']
+  return roomDrawing({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
 }
 
-export const authoredScene = ({ name, stayType, scene }: AuthoredStay): Picture => ({
+export const sceneOfAuthoredStay = ({ name, stayType, scene }: AuthoredStay): StayPicture => ({
   seed: name,
   stay: stayType,
   ...scene,
 })
-export const coverOf = (scene: Picture): NamedDrawing => named(scene)
+export const coverDrawing = (scene: StayPicture): NamedDrawing => stayDrawing(scene)
 
 const landforms = ['wave', 'peak', 'gum', 'arch'] as const
-export const emblemFor = (hostKey: string): NamedDrawing => {
+export const emblemDrawing = (hostKey: string): NamedDrawing => {
   const landform = randomOf(`emblem ${hostKey}`).pick(landforms)
   return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
 }
 
 /** The faces of the demo’s people, by email address; the others have no picture, as many have none. */
-export const faces = {
+export const faceDrawings = {
   'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },
   'gus@nestboard.example': { name: 'face gus', drawing: { kind: 'face', seed: 7, cut: 'bald' } },
   'amara@nestboard.example': { name: 'face amara', drawing: { kind: 'face', seed: 12, cut: 'curls' } },
