@@ -56,7 +56,8 @@ export type Api = (
 export const apiGateway =
   (mounts: Mounts, meter: Meter, secret = '', health: TableHealth = alwaysHealthy): Api =>
   async (message, response, path, query, waits) => {
-    // As long as API Gateway's, because rows carry it.
+    // Has the length of API Gateway's request ids, because rows contain the id and would otherwise differ in size from
+    // the cloud's.
     const requestId = randomBytes(12).toString('base64url')
     try {
       const mounted = mountedAt(mounts, path, message.method ?? '')

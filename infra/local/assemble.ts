@@ -54,7 +54,7 @@ export interface StartedParts {
 
 const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 
-/** What serves the port, and the work to run while the system is idle. */
+/** The request handlers behind the port, and the work to run while the system is idle. */
 export interface Assembled {
   readonly front: Front
   /** Paints the demo pictures that have not been requested yet. */

@@ -9,7 +9,7 @@ import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
 import type { Connections } from './socket.ts'
 
-/** The implementations behind the endpoints. */
+/** The local implementations of the AWS services. */
 export interface Services {
   readonly mail: MailBox
   readonly queue: PushQueue
@@ -20,7 +20,7 @@ export interface Services {
 
 export interface Aws {
   readonly endpoint: string
-  /** Starts answering; earlier calls are told to retry. */
+  /** Starts answering. Calls before that get a 503, which the SDK retries. */
   readonly serve: (services: Services) => void
   readonly stop: () => void
 }

@@ -11,7 +11,7 @@ import type { Site } from './site.ts'
 export const basemapPath = '/_local/basemap.pmtiles'
 
 export interface Basemap {
-  /** The URL given to the page; '' for the bundled world map. */
+  /** URL for the page's map; '' for the bundled world map. */
   readonly url: string
   /** Serves the local file; undefined when the basemap is hosted elsewhere. */
   readonly serve?: Site

@@ -19,17 +19,20 @@ export const ownNames = {
   demo: 'demo.json',
 } as const
 
-/** The path of something that survives a restart; undefined for a system in memory. */
+/** Returns the path of a file that survives a restart; undefined for a system in memory. */
 export type FileOf = (name: keyof typeof ownNames) => string | undefined
 
-/** The process that uses a data folder: written at start, removed at an orderly stop, left behind after a kill. */
+/**
+ * The process that uses a data folder. Its record is written at start, removed at an orderly stop, and left behind
+ * after a kill.
+ */
 interface Holder {
   readonly pid: number
-  /** A word of the holder's command line, to detect that its process id was reused by another program. */
+  /** A word of the process's command line, to detect that its id was reused by another program. */
   readonly program: string
   readonly origin?: string
   readonly javaPid?: number
-  /** Endpoint of its table. */
+  /** Endpoint of the process's DynamoDB Local. */
   readonly tableEndpoint?: string
 }
 
@@ -49,7 +52,7 @@ function readHolder(folder: string): Holder | undefined {
   }
 }
 
-/** The system that runs on a folder; undefined when there is none. */
+/** Returns the system that runs on a folder; undefined when there is none. */
 export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
   const holder = readHolder(folder)
   return holder && isRunning(holder.pid, [holder.program]) ? holder : undefined
@@ -58,7 +61,7 @@ export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoin
 /** Words found only in the command line of the database process on this folder. */
 export const engineCommandWords = (folder: string): string[] => [engineJar, folder]
 
-// A process whose terminal was closed ends within moments, so a new start waits for it before it reports a conflict.
+// A process whose terminal was closed ends within moments, so a new start waits this long before it reports a conflict.
 const farewellMs = 3000
 
 /**
@@ -93,7 +96,10 @@ const unwritable: Readonly<Record<string, string>> = {
   ENOENT: "it can't be created there",
 }
 
-/** Node's recursive mkdir never returns for a folder that can't be created inside an existing one, for example under /proc. */
+/**
+ * Creates the folder level by level, because Node's recursive mkdir never returns for a folder that can't be created
+ * inside an existing one, for example under /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

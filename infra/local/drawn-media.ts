@@ -15,7 +15,7 @@ const lookEveryMs = 300
 interface DemoPicture {
   readonly id: number
   readonly drawing: Drawing
-  /** The storage key of a file with this public key. */
+  /** Returns the storage key of the file with this public key. */
   readonly keyOf: (publicKey: string) => string
 }
 
@@ -25,8 +25,8 @@ interface Atelier {
 }
 
 /**
- * Paints the demo's pictures at their first request and the remaining ones in the background: there are many, and only the code
- * that draws them is stored.
+ * Paints the demo's pictures at their first request and the remaining ones in the background. There are too many to
+ * store, so only the code that draws them is in the repository.
  */
 export class DrawnMedia {
   private readonly media: Media
@@ -44,7 +44,7 @@ export class DrawnMedia {
     return this.media.read(request, response, path)
   }
 
-  /** Reads private files like `Media`; an unsigned address paints nothing. */
+  /** Reads private files like `Media`; a request without a valid signature paints nothing. */
   readonly readPrivate: Media['readPrivate'] = async (request, response, path) => {
     if (isOpened(request.url ?? '', path))
       await this.painted(path).catch((error: unknown) => console.error('pictures:', error))

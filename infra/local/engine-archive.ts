@@ -52,7 +52,7 @@ function archivableJar(installed: string): Uint8Array {
   return zipSync({ ...files, 'META-INF/MANIFEST.MF': strToU8('Manifest-Version: 1.0\r\n\r\n') }, { level: 0 })
 }
 
-/** Runs the common operations, so that their classes get loaded. */
+/** Runs the common table operations, so that java loads their classes. */
 async function askEverything(endpoint: string): Promise<void> {
   const credentials = { accessKeyId: 'archive', secretAccessKey: 'archive' }
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })

@@ -26,7 +26,7 @@ export function frameWatch(maxBytes: number): (chunk: Buffer) => boolean {
   }
 }
 
-/** The payload length in bytes that a frame header announces; undefined while the header is incomplete. */
+/** Returns the payload length in bytes from a frame header; undefined while the header is incomplete. */
 function payloadLength(header: Buffer): number | undefined {
   if (header.length < 2) return undefined
   const short = (header[1] as number) & 0x7f

@@ -34,7 +34,7 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
     vhostBuckets: false,
     configureBuckets: [{ name: mediaBucket }],
   })
-  // It logs a bucket that already exists, which is the case at every start but the first.
+  // Called here and not by the S3 server's own start, which would log a bucket that already exists.
   await s3.configureBuckets()
   keepFolders(folder)
   knowKeyPair(process.env)

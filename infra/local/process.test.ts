@@ -36,7 +36,7 @@ describe('npm start', () => {
       for (const each of [first.child.pid as number, pid, javaPid]) process.kill(each, 'SIGKILL')
       await first.ended
       const second = await start(folder)
-      // Sent before or after the kill, by the reaction to the row.
+      // The reaction to the row sends the mail, before or after the kill.
       expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
       const login = await fetch(`${second.origin}/v1/user/session/create`, {
         method: 'POST',

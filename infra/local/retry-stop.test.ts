@@ -9,7 +9,7 @@ it('a stop while a reaction is being repeated ends within 10 s, and the next sta
   const folder = newFolder()
   const first = await start(folder)
   const [inbox, retries] = [join(folder, ownNames.mail), join(folder, ownNames.retries)]
-  // A folder in place of the inbox's file: every mail fails.
+  // A folder in place of the inbox's file makes every mail fail.
   rmSync(inbox)
   mkdirSync(inbox)
   expect((await signUp(first.origin, 'kept@example.org')).status).toBe(200)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The command line of a running process; undefined when it does not exist or is a zombie. */
+/** Returns the command line of a running process; undefined when the process does not exist or is a zombie. */
 export function commandLine(pid: number): string | undefined {
   try {
     if (process.platform === 'linux')

@@ -3,7 +3,7 @@ import type S3rver from '@20minutes/s3rver'
 import type { S3Context } from '@20minutes/s3rver'
 import accounts from '@20minutes/s3rver/lib/models/account.js'
 
-/** Replaces the S3 server's default key pair, which is public. */
+/** Registers the key pair of the environment in place of the S3 server's default, which is public. */
 export function knowKeyPair(env: Readonly<Record<string, string | undefined>>): void {
   accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
   accounts.DUMMY_ACCOUNT.createKeyPair(env['AWS_ACCESS_KEY_ID'] ?? '', env['AWS_SECRET_ACCESS_KEY'] ?? '')

@@ -11,7 +11,7 @@ const records = (count: number): DynamoDBRecord[] => Array.from({ length: count 
 const numbers = ({ Records }: DynamoDBStreamEvent): number[] => Records.map(({ eventID }) => Number(eventID))
 const failing = (...ids: number[]) => ({ batchItemFailures: ids.map((id) => ({ itemIdentifier: String(id) })) })
 
-/** Delivers with a handler; answers the batches, checkpoints, dead letters and delays. */
+/** Delivers records to a handler; returns the batches, checkpoints, dead letters and delays. */
 async function run(
   count: number,
   handle: (numbers: number[], call: number) => ReturnType<StreamHandler> | void,

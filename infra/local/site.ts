@@ -29,7 +29,7 @@ export function builtSite(folder: string, installed: Installed): Site {
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()
-    // Missing names are not cached: a caller could invent any number of them.
+    // Missing files are not cached, because a caller could request any number of made-up names.
     void known.then((bytes) => bytes && files.set(name, known))
     return known
   }
@@ -75,7 +75,7 @@ export function builtSite(folder: string, installed: Installed): Site {
   }
 }
 
-/** The file name of a path; can't leave the folder. */
+/** Maps a URL path to a file name in the build folder; `..` is resolved first, which prevents path traversal. */
 function fileName(path: string): string {
   try {
     return normalize(`/${decodeURIComponent(path)}`)

@@ -36,7 +36,7 @@ interface Open {
 
 /** The @connections endpoint of the WebSocket API. */
 export interface Connections {
-  /** POST sends, GET describes, DELETE closes; 410 for a connection that is gone. */
+  /** POST sends a message, GET describes the connection, DELETE closes it; a closed connection gets 410. */
   readonly call: (
     method: string,
     connectionId: string,

@@ -43,7 +43,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** Delivers a table's stream from where its checkpoint stands. */
+/** Starts delivering a table's stream from its checkpoint. */
 async function begin(table: string, handler: StreamHandler, retryDelayMs = () => 5) {
   const source = {
     client: streams,
@@ -74,7 +74,7 @@ it('delivers a write once, in the shape that Lambda passes', { timeout: 10_000 }
 it('delivers no writes from before the stream was followed, and all later ones', { timeout: 10_000 }, async () => {
   expect(await ensureTableToFill(client, 'filled')).toBe(false)
   await put('filled', 'before')
-  // An interrupted import goes on in the same way.
+  // An interrupted import continues with the same call, which must not add a stream.
   expect(await ensureTableToFill(client, 'filled')).toBe(false)
   const handled: string[] = []
   const delivery = await begin('filled', async ({ Records }) => void handled.push(...Records.map(nameOf)))
@@ -133,7 +133,7 @@ it('repeats the batch of a handler that was killed', { timeout: 10_000 }, async 
   let calls = 0
   const first = await begin('killed', () => {
     calls++
-    // Never answers, like a killed process.
+    // The handler never answers, as in a killed process.
     return new Promise(() => undefined)
   })
   await put('killed', 'a')

@@ -2,7 +2,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { KeptEngine } from './engine-keeper.ts'
 import type { DataFault } from './data-watch.ts'
 
-/** Whether the table can be trusted; asked before and after each call. */
+/** Tells whether the table can be trusted; asked before and after each call. */
 export interface TableHealth {
   /** Why a new call must be refused; undefined when it may begin. */
   readonly refusal: () => Fault | undefined

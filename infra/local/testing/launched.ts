@@ -27,7 +27,7 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Processes whose command line contains one of the folders: java and the shell that watches it. */
+/** Lists processes whose command line contains one of the folders: java and the shell that watches it. */
 export const processesOf = (places: readonly string[]): string[] =>
   execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
