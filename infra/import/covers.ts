@@ -5,8 +5,8 @@ import type { ListingFacts } from './facts.ts'
 import { randomOf } from './random.ts'
 
 /**
- * Answers a cover for each imported listing: the source's photos are not ours to show, and a PUBLIC listing has one. It
- * is one of the demo's drawn covers of the same stay type, so that an import draws nothing new.
+ * Returns a function that picks the cover of an imported listing: a PUBLIC listing needs one, and the source's photos
+ * are not ours to show. The cover is a demo drawing of the same stay type, so an import draws nothing new.
  */
 export function coverPicker(): (facts: Pick<ListingFacts, 'key' | 'stayType'>) => NamedDrawing {
   const byType = new Map<StayType, NamedDrawing[]>()

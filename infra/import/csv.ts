@@ -11,16 +11,16 @@ export interface CsvRow {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** An open file: its rows, and how much has been read for a progress display. */
+/** An open file: its rows, and the number of bytes read for a progress display. */
 export interface Reading {
   readonly rows: AsyncIterable<CsvRow>
-  /** Bytes read from the file, compressed ones for a `.gz`. */
+  /** Bytes read from the file; for a `.gz`, compressed bytes. */
   readonly bytesRead: () => number
 }
 
 /**
- * Maximum bytes of a row; the longest in real files has some 20,000. Protects memory from a gzip file that unpacks to one endless
- * row.
+ * Maximum bytes of a row; the longest in real files has about 20,000. Protects memory from a gzip file that unpacks to
+ * one endless row.
  */
 const maxRowBytes = 1024 * 1024
 
@@ -36,7 +36,7 @@ export function readCsv(path: string): Reading {
   const checked = textOnly()
   text.on('error', (error) => checked.destroy(error))
   checked.on('error', (error) => parser.destroy(error))
-  // The file would stay open when the caller stops iterating early.
+  // Without this, the file would stay open when the caller stops iterating early.
   parser.on('close', () => file.destroy())
   text.pipe(checked).pipe(parser)
   return { rows: rowsOf(parser, path), bytesRead: () => file.bytesRead }
@@ -45,7 +45,7 @@ export function readCsv(path: string): Reading {
 class NotText extends Error {}
 
 /**
- * Passes text through.
+ * Passes text through unchanged.
  * @throws NotText for a zero byte
  */
 const textOnly = (): Transform =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { paced, maxParts, shareTable, maxTogether } from './pace.ts'
 
 it('has the table to itself until a running system shares it, and then pauses after each write', async () => {
-  /** Milliseconds that a write waits after it is done. */
+  /** Returns how many milliseconds a write pauses after it is done. */
   const pauseAfter = async (): Promise<number> => {
     let doneMs = 0
     const write = async () => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 /** Pseudo-random numbers derived from a text: the same text gives the same numbers. */
 export interface DerivedRandom {
-  /** From 0 (included) to 1 (excluded). */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   readonly next: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   readonly from: (least: number, most: number) => number
   readonly pick: <T>(list: readonly T[]) => T
 }
 
-/** Mulberry32, seeded by a hash of the text. */
+/** Creates the numbers by Mulberry32, seeded by a hash of the text. */
 export function randomOf(text: string): DerivedRandom {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0)
   const next = (): number => {

@@ -20,7 +20,7 @@ export interface ImportOptions {
   readonly file: string
   /** Maximum number of rows to read. */
   readonly limit: number
-  /** Currency of the prices; by country when undefined. */
+  /** Currency of all prices; undefined uses the currency of each listing's country. */
   readonly currency?: string
   readonly nowMs: number
   /** Whether stream reactions process the rows; otherwise the import writes the derived rows, too. */
@@ -31,7 +31,7 @@ export interface ImportOptions {
 export interface Progress extends Loaded {
   readonly read: number
   readonly rejected: number
-  /** Listings imported as PRIVATE because they lack something that publishing requires. */
+  /** Number of listings imported as PRIVATE because they lack something that publishing requires. */
   readonly hidden: number
   /** Share of the file read, 0 to 1. */
   readonly share: number
@@ -40,11 +40,11 @@ export interface Progress extends Loaded {
 export interface Watcher {
   readonly progress: (progress: Progress) => void
   readonly rejected: (line: number, reason: string) => void
-  /** A listing was imported as PRIVATE, with the reason. */
+  /** Called when a listing is imported as PRIVATE, with the reason. */
   readonly hidden: (line: number, reason: string) => void
 }
 
-/** Listings per chunk and concurrent chunks; together they bound memory. */
+/** Number of listings per chunk and of concurrent chunks; together they bound memory. */
 const chunkSize = 60
 const maxChunks = 3
 
@@ -105,7 +105,7 @@ function requireColumns({ fields }: CsvRow): void {
 interface Known {
   readonly where: ReturnType<typeof regionOf>
   readonly coverOf: ReturnType<typeof coverPicker>
-  /** Listing ids seen in this file so far. */
+  /** Source ids of listings found in this file so far, to reject duplicates. */
   readonly seen: Set<string>
   readonly nowMs: number
 }

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 
 export const staffUsage = '--user EMAIL [--end]'
 
-/** The account to mark, and whether its mark ends. */
+/** The account to change, and whether it becomes staff (`on`) or stops being staff. */
 export interface StaffAsked {
   readonly email: string
   readonly on: boolean
 }
 
-/** Parses the command line of `npm run staff`. Undefined without an address. */
+/** Parses the command line of `npm run staff`; undefined without an email address. */
 export function staffAsked(args: readonly string[]): StaffAsked | undefined {
   const options = { user: { type: 'string' }, end: { type: 'boolean' }, branch: { type: 'string' } } as const
   const { values } = parseArgs({ args: [...args], options })
@@ -16,8 +16,8 @@ export function staffAsked(args: readonly string[]): StaffAsked | undefined {
 }
 
 /**
- * Marks the account with an address as staff, or ends that. The table that the environment names is read at import, so the modules
- * are loaded here.
+ * Makes the account with an email address staff, or ends that. Modules are imported here, because they read the
+ * table's name at import.
  * @returns what was done, as one sentence
  */
 export async function markStaff({ email, on }: StaffAsked): Promise<string> {

@@ -34,7 +34,7 @@ export async function writeRows(writes: readonly Write[]): Promise<void> {
   for (const slice of slices(writes, maxTogether())) await putTogether(slice)
 }
 
-/** Returns the partition keys that have a row. */
+/** Returns the partition keys of those keys whose row exists. */
 export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const slice of slices(keys, maxGets)) {
@@ -72,7 +72,10 @@ export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> 
   return written
 }
 
-/** @returns false when a condition failed */
+/**
+ * Writes one transaction.
+ * @returns false when a condition failed
+ */
 async function putTogether(writes: readonly Write[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await backOff(attempt)

@@ -1,4 +1,4 @@
-/** The imports in a source text, with paths and package names as written. */
+/** Lists the imports in a source text, with paths and package names as written. */
 export function importsIn(text: string): { to: string; isLazy: boolean }[] {
   const stated = [...text.matchAll(/^\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm)]
   const lazy = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)]

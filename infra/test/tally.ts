@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CheckOutcome } from '../check.ts'
 
-/** How a run went. Nothing is ever left out: what broke before it could count is one failure. */
+/** The result of a run. A tool that broke before it could count its tests is one failure. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
@@ -17,7 +17,7 @@ export const ofChecks = (outcomes: readonly Pick<CheckOutcome, 'passed'>[]): Tal
   failed: outcomes.filter(({ passed }) => !passed).length,
 })
 
-/** A tool that ended badly without naming a failure, or left no report, failed as a whole. */
+/** Adds a failure when a tool exited with an error without naming a failed test, or left no report. */
 const atLeast = (tally: Tally | undefined, code: number): Tally => {
   if (!tally) return { passed: 0, failed: 1 }
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
@@ -29,7 +29,7 @@ const vitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 })
 
-/** Vitest's JSON report; a file that could not even be loaded counts as a failure. */
+/** Counts Vitest's JSON report; a file that could not be loaded counts as a failure. */
 export function ofVitest(report: unknown, code: number): Tally {
   const { data } = vitestReport.safeParse(report)
   const broken = data?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
@@ -42,7 +42,10 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Playwright's JSON report; a test that passed only at its second try counts as passed, and the list reporter names it. */
+/**
+ * Counts Playwright's JSON report; a test that passed only at its second try counts as passed, and the list reporter
+ * names it.
+ */
 export function ofPlaywright(report: unknown, code: number): Tally {
   const { data } = playwrightReport.safeParse(report)
   const tally = data && {

@@ -33,13 +33,13 @@ const checks = new Set<string>(
   ),
 )
 
-/** Routes whose operation requires one of these rights for some fields only; the values here include such fields. */
+/** Routes whose operation requires an audited right for some fields only; these example values include such fields. */
 const insideWiderChecks: Readonly<Record<string, object>> = {
   'POST /v1/supplier/profile/update': { payFacType: 'CUSTOM' },
   'POST /v1/stay/listing/update': { active: true, visibility: 'PRIVATE' },
 }
 
-/** Corrections for example fields that are valid alone but refused together. */
+/** Corrections of example values that are valid one by one but refused in combination. */
 const fitting: Readonly<Record<string, object>> = {
   'POST /v1/supplier/user/create': { userId: (await newPerson()).userId },
   'POST /v1/supplier/user/invite': { userId: undefined },
@@ -50,7 +50,7 @@ const fitting: Readonly<Record<string, object>> = {
   'POST /v1/stay/listing/rate/promo/update': { amount: 10, useAnytime: true, validAnytime: true },
 }
 
-/** Guarded routes that record nothing in these tests, and why. */
+/** Guarded routes that record no audit entry in these tests, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'POST /v1/stay/listing/create':
     'a new draft is hidden and has no price; publishing it and setting its price are recorded',
@@ -71,7 +71,7 @@ function isLast({ key }: Served): boolean {
 const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`
 type Rows = Awaited<ReturnType<typeof allRows>>
 
-/** The stream records for the difference between two states of the table. */
+/** Builds the stream records for the difference between two states of the table. */
 function recordsBetween(before: Rows, after: Rows) {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])))
   return [...new Map([...was!, ...is!]).values()].flatMap((row) => {

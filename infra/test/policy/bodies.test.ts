@@ -13,7 +13,7 @@ import type { TestCaller } from './people.ts'
 import { gets, posts, served } from './routes.ts'
 import type { Served } from './routes.ts'
 
-/** Sends fields that include a file as multipart, for any route. */
+/** Sends fields that include a file as multipart, whatever the route. */
 async function asSent(fields: Fields): Promise<Pick<Sent, 'fields' | 'body' | 'headers'>> {
   if (fields.every(([, value]) => typeof value === 'string')) return { fields }
   const form = new FormData()
@@ -25,7 +25,10 @@ async function asSent(fields: Fields): Promise<Pick<Sent, 'fields' | 'body' | 'h
 /** Possible statuses for a body that fits its schema; repeated password guesses additionally end in a rate limit. */
 const fitting = [200, 400, 403, 404]
 
-/** Sends hostile fields and returns what is wrong: a 500, a status the schema does not explain, or a refusal that wrote. */
+/**
+ * Sends hostile fields and returns what is wrong: a 500, a status that the schema does not explain, or a refused call
+ * that wrote rows.
+ */
 async function complaintsAbout(
   each: Served,
   fields: Fields,
@@ -40,7 +43,10 @@ async function complaintsAbout(
   return { wrong, hasWritten, code: answer.code }
 }
 
-/** The fields as they arrive: lone surrogates don't survive UTF-8, files have a name, and a list of files can't be in a query. */
+/**
+ * Returns the fields as a server receives them: lone surrogates don't survive UTF-8, files have a name, and a list of
+ * files can't be in a query.
+ */
 const onWire = (fields: Fields): Fields =>
   fields.map(
     ([name, value]) =>
@@ -106,14 +112,14 @@ describe('fields missing from the contract', () => {
   })
 })
 
-/** An example whose lists of ids are empty where that is valid, because ids of examples name nothing. */
+/** Empties the lists of ids in an example where that is valid, because made-up ids name no entity. */
 function withoutIds(route: Served['route'], example: Record<string, unknown>): Record<string, unknown> {
   const lists = Object.keys(example).filter((name) => name.endsWith('Ids'))
   const params = { ...example, ...Object.fromEntries(lists.map((name) => [name, []])) }
   return route.params.safeParse(params).success ? params : example
 }
 
-/** Ids of the caller's own entities where a route that only reads asks for some. */
+/** Returns ids of the caller's own entities for the parameters of a route that only reads. */
 const ownIds = ({ method, params, access }: Served['route'], { named }: TestCaller): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(named).filter(

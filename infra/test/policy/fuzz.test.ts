@@ -13,7 +13,7 @@ const seed = Number(process.env['NB_FUZZ_SEED'] ?? 20_261_123)
 const runsPerRoute = 16
 let answers = 0
 
-/** Files travel as a text here: `bodies.test.ts` sends them as multipart. */
+/** Files are sent as text here; `bodies.test.ts` sends them as multipart. */
 const onWire = (fields: Fields): Fields =>
   fields.map(([name, value]) => [name.toWellFormed(), typeof value === 'string' ? value.toWellFormed() : 'file'])
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let callers = 0
-/** Loopback has sixteen million addresses: each request uses its own and so has its own rate limit. */
+/** Each request uses its own loopback address, because rate limits are counted per address. */
 const freshAddress = (): string => `127.9.${++callers >> 8}.${callers & 255}`
 
 interface TestRequest {

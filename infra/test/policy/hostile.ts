@@ -4,7 +4,7 @@ import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 export type Fields = readonly (readonly [name: string, value: WireValue])[]
 
-/** Values that every field is tried with, as sent by an attacker or a broken client. */
+/** Values that every field is tested with, as sent by an attacker or a broken client. */
 const always: readonly string[] = [
   '',
   '\0',
@@ -20,7 +20,7 @@ const always: readonly string[] = [
   'x'.repeat(2100),
 ]
 
-/** Values of which each field gets a few in turn, so that all of them meet every kind of field. */
+/** Values of which each field gets a few in rotation, so that every value is tried on every kind of field. */
 const inTurn: readonly string[] = [
   ' ',
   'a\0b',

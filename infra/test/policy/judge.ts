@@ -9,7 +9,7 @@ import { Fault, phraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { Served } from './routes.ts'
 
-/** Faults of an answer that are wrong for any request; empty when there are none. */
+/** Returns what is wrong with an answer whatever the request was; empty when nothing is. */
 export function faultsOf({ code, body, headers }: Answer): string[] {
   const read = JSON.parse(body) as Record<string, unknown>
   const isGood = code === 200
@@ -41,7 +41,7 @@ export async function judged({ route, handler }: Served, sent: Sent): Promise<Ju
   return { answer, wrong: [...faultsOf(answer), ...unasked], hasWritten: written.length > 0 }
 }
 
-/** The refusal that the contract's schema gives for these fields; undefined when they are valid. */
+/** Returns the error text that the contract's schema gives for these fields; undefined when they are valid. */
 export function refusalText(route: Route, fields: Sent['fields']): string | undefined {
   try {
     decode(route.params, Object.fromEntries(fields ?? []))

@@ -4,7 +4,8 @@ import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside
 import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Served } from './routes.ts'
 
-// With a maps service configured, places are requested from a vendor; no server listens at this address.
+// With a maps service configured, places are requested from a vendor. No server listens at this address, so such a
+// request would fail.
 vi.hoisted(() => {
   process.env['NB_MAPS_KEY'] = 'a-key'
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
@@ -16,13 +17,13 @@ const { served } = await import('./routes.ts')
 const who = await caller()
 const theirs = await stranger()
 
-/** What a call sent out of the process: table writes and HTTP requests. Table reads don't count. */
+/** Returns the effects of a call outside the process: table writes and HTTP requests. Table reads don't count. */
 async function effectsOf({ handler, route }: Served, sent: Parameters<typeof send>[2]) {
   const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
   return { code: value.value.code, effects: [...writesAmong(value.commands).map(({ name }) => name), ...requests] }
 }
 
-/** A valid call by a caller who lacks the permission. */
+/** Returns an otherwise valid call by a caller without the permission. */
 function refusedCall({ route }: Served): Parameters<typeof send>[2] | undefined {
   const params = paramsFor(route, who)
   if (isChecked(route))

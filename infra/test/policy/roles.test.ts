@@ -58,15 +58,21 @@ const guarded = served.flatMap((each) => {
 
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
 
-/** Capabilities that no route asks for: a supplier is never deleted, nor given away, and its plan is not changed by a call. */
+/** Capabilities that no route requires: no call deletes a supplier, transfers it or changes its plan. */
 const withoutRoute: readonly Capability[] = ['ownership']
-/** Capabilities that operations check themselves: inside-roles.test.ts, and functions/orders/rights.test.ts for approvals. */
+/**
+ * Capabilities that operations check themselves: inside-roles.test.ts tests them, and functions/orders/rights.test.ts
+ * those of approvals.
+ */
 const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
 
-/** The cells of the matrix that were asked over the API: a capability, a standing, and the own or another supplier. */
+/**
+ * The cells of the permission matrix that this file tested over the API: a capability, a standing, and the own or
+ * another supplier.
+ */
 const cells = new Set<string>()
 
-/** A supplier with a member in each role, and a hidden listing with a part of each kind. */
+/** Creates a supplier with a member in each role, and a hidden listing with a part of each kind. */
 async function fullTeam() {
   const team = await newTeam()
   const owner = team.people.OWNER
@@ -85,7 +91,7 @@ async function fullTeam() {
 }
 
 const [mine, theirs] = [await fullTeam(), await fullTeam()]
-/** These routes name a second entity; their features' tests check that it belongs to the caller. */
+/** These routes name a second entity. Tests of their features check that this entity belongs to the caller. */
 const namesMore = new Set([
   'POST /v1/user/rate/update',
   'POST /v1/supplier/offer/create',

@@ -15,7 +15,7 @@ const rows = await loadContract()
 export const handlers = await apiEntries(rows)
 export const contractRows = rows
 
-/** Every HTTP route, so that a new route is tested without further work. */
+/** Every HTTP route of the contract, so that tests cover a new route without further work. */
 export const served: readonly Served[] = rows
   .filter(({ route }) => route.transport === 'http')
   .map(({ feature, route }) => ({ key: routeKey(route), route, handler: handlers.get(feature) as unknown as Handler }))
@@ -23,7 +23,9 @@ export const served: readonly Served[] = rows
 export const posts = served.filter(({ route }) => route.method === 'POST')
 export const gets = served.filter(({ route }) => route.method === 'GET')
 
-/** Routes that accept only our own pages as origin: those that change state or send mail, except calls by a mail service. */
+/**
+ * Routes that require our own pages as origin: those that change state or send mail, except calls by a mail service.
+ */
 export const guarded = served.filter(
   ({ route }) => !route.anyOrigin && (route.method === 'POST' || route.budget === 'mail'),
 )

@@ -11,7 +11,7 @@ import { getRate, updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
 
 const today = Math.floor(Date.now() / msPerDay)
-/** The first of a month that lies wholly ahead. */
+/** The first day of a month that lies wholly in the future. */
 const first = Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1) / msPerDay
 const edits = 50
 

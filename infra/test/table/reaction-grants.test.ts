@@ -12,7 +12,7 @@ import { followStay, moderate, postAndDelete, reviewStay } from './reactions/pos
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
-/** Grants by single actions: `GetItem U#`, `index Query DUE`. */
+/** Lists grants as single actions: `GetItem U#`, `index Query DUE`. */
 const actionsOf = ({ table, index = [] }: Grants): string[] => [
   ...Object.entries(table).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`)),
   ...index.map((prefix) => `index Query ${prefix}`),

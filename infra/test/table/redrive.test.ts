@@ -17,7 +17,10 @@ const region = 'us-east-1'
 const clients = { sqs: new SQSClient({ region }), s3: new S3Client({ region }), lambda: new LambdaClient({ region }) }
 const arn = (name: string) => `arn:aws:lambda:us-east-1:123456789012:function:nestboard-test-${name}`
 
-/** A queue with these messages and failed batches in the bucket; answers what a redrive did, left and called. */
+/**
+ * Runs a redrive of a queue with these messages, and of failed batches in the bucket. Returns its result, the
+ * remaining messages and the function calls.
+ */
 async function redriven(bodies: readonly object[], { objects = {}, refuses = '' } = {}) {
   const left = new Map(
     bodies.map((body, index): [string, Message] => {
@@ -69,7 +72,8 @@ it('a record that the lane gave up is kept whole, and its mail is sent after a r
   ])
   const row = (await rowsUnder('MAIL#')).find(({ to }) => to === 'redrive@b.test')!
   const record = recordOf({ pk: row.pk, sk: row.sk }, undefined, row)
-  // Mail is down, and Lambda takes no repetition either: the record is reported, and Lambda gives it up at last.
+  // Sending mail fails, and Lambda accepts no retry call either: the handler reports the record as failed, and Lambda
+  // finally gives up.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   post.failure = 'TooManyRequestsException'
   asyncCalls.isDown = true

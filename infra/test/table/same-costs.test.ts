@@ -14,8 +14,8 @@ let report: CostReport
 let stop: () => Promise<unknown>
 
 /**
- * Real requests over the local gateway to the handlers as they run in the cloud: the gateway counts them for the local page, and
- * the handlers log the lines that the dashboard queries.
+ * Sends real requests through the local gateway to the handlers that run in the cloud. The gateway counts their cost
+ * for the local page, and the handlers log the lines that the dashboard queries.
  */
 beforeAll(async () => {
   vi.stubEnv('NB_STAGE', 'cloud').stubEnv('NB_BRANCH', 'main').stubEnv('NB_ORIGIN_SECRET', 'edge')
@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stop())
 
-/** A line holds six digits of its dollars. */
+/** A log line has six significant digits of its dollars. */
 const close = (dollars: number) => ({ asymmetricMatch: (other: number) => Math.abs(other - dollars) <= dollars * 1e-5 })
 
 it('the dashboard’s table of routes says of the same requests what the local page of costs says', () => {

@@ -12,7 +12,9 @@ interface Exception {
   readonly routes: readonly string[]
 }
 
-/** Routes that need more, how many, and why. A route that gets below its number must leave the list. */
+/**
+ * Routes that need more sequential calls: how many, and why. A route that gets below its number must leave the list.
+ */
 const deeper: readonly Exception[] = [
   {
     why: 'leads are found through the supplier of a listing or rate, and name people of their own',
@@ -56,7 +58,7 @@ const deeper: readonly Exception[] = [
   },
 ]
 
-/** The most sequential table calls of each route over all its successful calls. */
+/** The maximum number of sequential table calls of each route over all its successful calls. */
 const rounds = new Map<string, number>()
 for (const { key, code, rounds: took } of depths)
   if (code === 200) rounds.set(key, Math.max(took, rounds.get(key) ?? 0))

@@ -6,7 +6,7 @@ import { served } from '../routes.ts'
 import { depths } from './recording.ts'
 import { uncalled } from './uncalled.ts'
 
-/** Sums of the successful calls of each route here. */
+/** Sums over the successful calls of each route in this run. */
 const sums = new Map<string, Measured>()
 for (const { key, code, readUnits, writeUnits, bytesOut } of depths) {
   if (code !== 200) continue
@@ -43,7 +43,8 @@ it('and what it knows is about what these calls take today', () => {
   const drifted = [...sums].flatMap(([key, now]) => {
     const then = known[key]
     if (!then) return [`${key} is new`]
-    // A call that is refused in one run and succeeds in another changes the mean.
+    // Only equal numbers of successful calls are compared, because a call that succeeds in one run alone changes the
+    // mean.
     if (then.calls !== now.calls) return []
     return (['readUnits', 'writeUnits'] as const).flatMap((unit) => {
       const [a, b] = [then[unit] / then.calls, now[unit] / now.calls]

@@ -22,7 +22,9 @@ import { dealWithOthers, fillAccount, fillBoards } from '../full-account.ts'
 import { vi } from 'vitest'
 import { deliver, mailedPerson } from './deliveries.ts'
 
-/** Signs out, changes the password and leaves a board while sockets are open, of which one is gone without a word. */
+/**
+ * Signs out, changes the password and leaves a board while sockets are open; one socket is gone without a $disconnect.
+ */
 export async function endThings(): Promise<void> {
   const [host, guest] = [await mailedPerson('Hanna Host'), await mailedPerson('Gary Guest')]
   const tripId = await newBoard(host, [guest])
@@ -48,7 +50,7 @@ export async function endThings(): Promise<void> {
   await deliver()
 }
 
-/** An account that uses everything, is invited to teams, and is erased. */
+/** Creates an account that uses everything and is invited to teams, then erases it. */
 export async function eraseAccount(): Promise<void> {
   const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
   const supplierId = await newSupplier(friend, 'Chalet Enzian')
@@ -72,16 +74,18 @@ export async function eraseAccount(): Promise<void> {
   const pictures = (await rowsUnder('MEDIA#')).filter(({ gsi1pk }) => gsi1pk === `MEDIA#U#${userId}`)
   await call(authHandler, auth.deleteAccount, { password: person.password }, person)
   vi.setSystemTime(Date.now() + deletionGraceMs)
-  // A tick does 25 tasks, and the other parts of the test left as many.
+  // A timer tick handles 25 tasks, and other parts of the test left as many before.
   for (let tick = 0; tick < 2; tick++) await timers()
-  // An upload that was under way is claimed after the timers removed the pictures.
+  // Simulates an upload that is claimed after the timers removed the account's pictures.
   await putRows(pictures)
   await deliver()
   await timers()
   await deliver()
 }
 
-/** A supplier states its website, at the domain of its owner's address, and the owner logs in on a new device. */
+/**
+ * Verifies a supplier by a website at the domain of its owner's email address, then logs the owner in on a new device.
+ */
 export async function verifyOwner(): Promise<void> {
   const owner = await newPerson('Vera Verified')
   const id = await newSupplier(owner)

@@ -15,7 +15,9 @@ import * as listing from '@nestboard/shared/listing/routes.ts'
 import { expect } from 'vitest'
 import { deliver, mailedPerson } from './deliveries.ts'
 
-/** Fills a listing, shows it, moves it on the map, hides it, and deletes another one that was never shown. */
+/**
+ * Fills and publishes a listing, moves it on the map, hides it, and deletes another listing that was never published.
+ */
 export async function changeListings(): Promise<void> {
   const { id, supplierId, owner } = await shownListing()
   await deliver()

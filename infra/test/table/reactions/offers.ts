@@ -32,7 +32,10 @@ import * as whisk from '@nestboard/shared/whisk-me-away/routes.ts'
 import { expect } from 'vitest'
 import { deliver, mailedPerson } from './deliveries.ts'
 
-/** Asks hosts, who bid; one bid is accepted, one request is turned off, and one goes with its board. */
+/**
+ * A traveler requests bids and hosts bid. One bid is accepted, one request is deactivated, and one is deleted with its
+ * board.
+ */
 export async function whiskAway(): Promise<void> {
   const [owner, traveler] = [await mailedPerson('Hob Host'), await mailedPerson('Wanda Wish')]
   const tripId = await newBoard(traveler)
@@ -55,8 +58,8 @@ export async function whiskAway(): Promise<void> {
 }
 
 /**
- * A traveler's search becomes leads of hawks that notify and offer, and the offer is booked; one hawk's leads are deleted, its
- * rate, its offer and its listing removed.
+ * A traveler's search matches two search hawks: one notifies the supplier, one makes an offer, which is booked. Later
+ * the offer, the hawk's leads, the rate and the listing are deleted.
  */
 export async function watchSearches(): Promise<void> {
   const [owner, traveler] = [await mailedPerson('Hal Hawk'), await mailedPerson('Sue Search')]
@@ -83,7 +86,7 @@ export async function watchSearches(): Promise<void> {
   await deliver()
   const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
-  // The lead already knows the offer of its hawk; another expiry is news.
+  // The lead already refers to the hawk's offer; only the changed expiry is new.
   const { nco: _, createdBy: _by, supplierId: _of, userId: _who, ...fields } = data!.userRates[0]!
   await call(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
   await deliver()
@@ -105,7 +108,10 @@ export async function watchSearches(): Promise<void> {
   await deliver()
 }
 
-/** A group with a proven domain whose closed rate is booked and canceled, whose offer is moved, and which is deleted. */
+/**
+ * Covers a group with a verified domain: its closed rate is booked and canceled, its offer is changed, and the group
+ * is deleted.
+ */
 export async function openToGroups(): Promise<void> {
   const [admin, guest, golfer] = [await mailedPerson('Ada Admin'), await mailedPerson('Gil Guest'), await newPerson()]
   const club = await newClub(admin)
