@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { paced, maxParts, shareTable, maxTogether } from './pace.ts'
 
-it('has the table to itself until a running system shares it, and then pauses after each write', async () => {
+it('pauses after each write only while a running system shares the table', async () => {
   /** Returns how many milliseconds a write pauses after it is done. */
   const pauseAfter = async (): Promise<number> => {
     let doneMs = 0

@@ -115,7 +115,7 @@ it('an asynchronous call by the SDK reaches its function, and an unknown functio
   await expect(call('two')).rejects.toThrow('ResourceNotFoundException')
 })
 
-it('notes what the edge must forget, and refuses a broken batch as CloudFront does', async () => {
+it('records invalidations, and refuses a malformed batch as CloudFront does', async () => {
   const batch = (paths: string, quantity: number) =>
     `<InvalidationBatch><CallerReference>r</CallerReference><Paths><Items>${paths}</Items><Quantity>${quantity}</Quantity></Paths></InvalidationBatch>`
   const tell = async (body: string) => {

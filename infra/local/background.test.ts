@@ -23,7 +23,7 @@ function slowTable() {
 /** Waits long enough for a request that must not be sent to show up. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-it('sends two background requests at once, and every other request without waiting for them', async () => {
+it('sends at most two background requests at a time, and all other requests at once', async () => {
   const { open, get } = slowTable()
   const sends = async (...keys: string[]) => {
     await vi.waitFor(() => expect(open.map(({ key }) => key)).toEqual(keys), { timeout: 20_000 })

@@ -117,7 +117,7 @@ async function ordersOfSupplier(ask: Ask): Promise<Pick<Data<typeof listOrdersBy
   }
 }
 
-it('the demo supplier has bookings behind and ahead, and orders in every state', async () => {
+it('the demo supplier has past and future bookings, and orders in every state', async () => {
   const { orders, reservations } = await ordersOfSupplier(await asSupplier())
   const booked = reservations.filter(({ status }) => status === 'BOOKED')
   const daysAhead = booked.map(({ day }) => day - today)
@@ -142,7 +142,7 @@ it('the demo supplier has bookings behind and ahead, and orders in every state',
   expect(orders.filter(({ status }) => status === 'PENDING').length).toBeGreaterThanOrEqual(3)
 })
 
-it('the nights ahead of the demo supplier are partly booked, and one is overbooked', async () => {
+it('the demo supplier’s coming nights are partly booked, and one is overbooked', async () => {
   const ask = await asSupplier()
   const { listings } = await ask(listListingsBySupplier, { supplierId })
   const listingIds = listings.map(({ id }) => id)
@@ -193,7 +193,7 @@ it('the travelers of the demo follow the demo supplier', async () => {
   expect(followers).toBe(travelers.length + Object.keys(demoGuests).length)
 })
 
-it('the demo’s home feed lives, the supplier and a traveler have unread messages, and one message is held', async () => {
+it('the demo’s home feed has posts, the supplier and a traveler have unread messages, and one message is held', async () => {
   const ask = await asTraveler()
   // Stream reactions fill the feed shortly after the load.
   await expect.poll(async () => (await ask(readHomeFeed, {})).posts.length, { timeout: 60_000 }).toBe(7)

@@ -89,7 +89,7 @@ describe.runIf(isRoot)("data that can't be written", () => {
 })
 
 describe('a stop', () => {
-  it('ends although clients vanished: hung requests and half-open sockets', most, async () => {
+  it('ends in spite of vanished clients: hung requests and half-open sockets', most, async () => {
     const folder = newFolder()
     const run = await start(folder)
     const port = Number(new URL(run.origin).port)

@@ -153,7 +153,7 @@ describe('bodies', () => {
 })
 
 describe('answers', () => {
-  it('cookies become Set-Cookie headers of their own, base64 becomes bytes', async () => {
+  it('send each cookie as its own Set-Cookie header, and a base64 body as bytes', async () => {
     answer = () =>
       Promise.resolve({
         statusCode: 201,
@@ -168,7 +168,7 @@ describe('answers', () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])
   })
 
-  it('a handler that throws is 500 in the envelope, without its error message', async () => {
+  it('are a 500 in the envelope, without the error message, when a handler throws', async () => {
     const originalError = console.error
     console.error = () => undefined
     answer = () => Promise.reject(new Error('secret place'))

@@ -22,7 +22,7 @@ const ask = (box: MailBox, query: string, accept = '*/*', path = '/_local/mail')
   Promise.resolve(mailPage(box)({ method: 'GET', path, query: new URLSearchParams(query), accept }))
 
 describe('the mail box', () => {
-  it('lists newest first, with the fields a test reads, and filters by address in any case', async () => {
+  it('lists mails newest first, and filters by address in any letter case', async () => {
     const box = new MailBox()
     box.send(email('Ada@example.org', 'one'), 1)
     box.send(email('bob@example.org', 'two'), 2)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ownNames } from './data-folder.ts'
 import { most, newFolder, processesOf, signUp, start, until } from './testing/launched.ts'
 
-it('a stop while a reaction is being repeated ends within 10 s, and the next start completes it', most, async () => {
+it('a stop during a reaction’s retry ends within 10 s, and the next start completes the reaction', most, async () => {
   const folder = newFolder()
   const first = await start(folder)
   const [inbox, retries] = [join(folder, ownNames.mail), join(folder, ownNames.retries)]

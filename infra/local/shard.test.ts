@@ -49,7 +49,7 @@ describe('delivery of a shard', () => {
     expect(done).toEqual([100, 200, 250])
   })
 
-  it('passes smaller batches if the reader asks for them, also after splitting one', async () => {
+  it('passes batches of the given size, also after splitting a batch', async () => {
     const { seen } = await run(
       70,
       (_, call) => {
@@ -91,7 +91,7 @@ describe('delivery of a shard', () => {
     expect(seen.filter((batch) => batch.length === 1 && batch[0] === 6)).toHaveLength(maxStreamAttempts)
   })
 
-  it('fails the whole batch for a number that is not in it, as on AWS', async () => {
+  it('retries the whole batch when the handler reports a sequence number outside of it, as on AWS', async () => {
     const { seen } = await run(2, (_, call) => (call === 1 ? Promise.resolve(failing(99)) : undefined))
     expect(seen.slice(0, 2)).toEqual([[1, 2], [1]])
   })

@@ -124,7 +124,7 @@ describe('the handshake', () => {
 })
 
 describe('messages', () => {
-  it('passes a text to $default, drops its answer as without a route response, and reports a close once', async () => {
+  it('passes a text message to $default, drops the result, and reports a close once', async () => {
     answered = ({ body }) => ({ statusCode: 200, body: `echo ${body}` })
     const socket = await open()
     let received = 0
@@ -199,7 +199,7 @@ describe('messages', () => {
 })
 
 describe('@connections, by the SDK', () => {
-  it('sends, describes and closes', async () => {
+  it('send to a connection, describe it and close it', async () => {
     const socket = await open()
     const ConnectionId = idOf(events[0])
     expect(ConnectionId).toMatch(/=$/)

@@ -27,7 +27,7 @@ describe('what a run counts as', () => {
     expect(tally).toEqual(expected)
   })
 
-  it('everything together', () => {
+  it('adds up the results of all suites', () => {
     expect(
       total([
         { passed: 1, failed: 0 },

@@ -47,7 +47,7 @@ describe('the demo catalog', () => {
     expect(byHost.get(demoSupplierKey)!.length).toBeGreaterThan(5)
   })
 
-  it('shows only pictures that are drawn, and shares them among many listings', () => {
+  it('shows only pictures that the demo can draw, and shares each among many listings', () => {
     const drawings = allDrawings()
     const shown = listings.flatMap(({ drawn }) => drawn).map(pictureIdOf)
     expect(shown.filter((id) => !drawings.has(id))).toEqual([])

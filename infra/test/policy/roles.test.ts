@@ -186,13 +186,13 @@ describe.each(standings)('as %s', (standing) => {
 describe.each(withoutRoute)('%s', (capability) => {
   const names = new Set([...rules].filter(([, rule]) => rule.capability === capability).map(([name]) => name))
 
-  it.each(standings)('is asked for by no route as %s, so this fails as soon as one comes', (standing) => {
+  it.each(standings)('is required by no route as %s, so that a new route fails here', (standing) => {
     const asking = served.filter(({ route }) => isChecked(route) && names.has(route.access.check))
     expect(asking.map(({ key }) => key)).toEqual([])
     for (const place of ['the own', 'another']) cells.add(`${capability} as ${standing} at ${place} supplier`)
   })
 
-  it('can be reached by no other rule: no route takes an owner or a plan', () => {
+  it('cannot be gained in another way: no route accepts an owner or a plan', () => {
     const fields = served.flatMap(({ key, route }) => Object.keys(route.params.shape).map((name) => `${key} ${name}`))
     expect(fields.length).toBeGreaterThan(500)
     expect(fields.filter((field) => / (?:ownerUserId|plan|tier)$/.test(field))).toEqual([])
@@ -200,7 +200,7 @@ describe.each(withoutRoute)('%s', (capability) => {
   })
 })
 
-it('asks every capability that guards a route in every standing, at the own and at another supplier', () => {
+it('tests every capability that guards a route in every standing, at the own and at another supplier', () => {
   const guarding = new Set(guarded.map(({ rule }) => rule.capability))
   const elsewhere = new Set([...withoutRoute, ...inOperations])
   expect(capabilities.filter((capability) => !guarding.has(capability))).toEqual(

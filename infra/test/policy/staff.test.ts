@@ -23,7 +23,7 @@ it('no route makes anybody staff, whatever fields it is sent', async () => {
   expect((await allRows()).filter((row) => row.sk === sk)).toEqual([])
 })
 
-it('only the command line and the demo call what marks staff', () => {
+it('only the command line and the demo call the function that marks staff', () => {
   const isTest = (path: string) => /\.test\.ts$|\/testing\/|^infra\/test\//.test(path)
   const callers = ourSources().filter(
     (path) => path.endsWith('.ts') && !isTest(path) && /\bsetStaff\b/.test(textOf(path)),

@@ -44,7 +44,7 @@ it('fifty parallel edits of one month lose no day, of units and of prices', asyn
   }
 }, 240_000)
 
-it('typical edits of a calendar take eight write units in the mean at most', async () => {
+it('typical edits of a calendar take at most eight write units on average', async () => {
   const { id, owner } = await shownListing()
   const rateId = await newRate(id, owner)
   const year = (value: number) => Array.from({ length: 365 }, () => value)

@@ -66,7 +66,7 @@ const newObject = (key: string) => ({
   detail: { bucket: { name: 'nestboard-test-failures-123456789012' }, object: { key, size: 10 } },
 })
 
-it('a record that the lane gave up is kept whole, and its mail is sent after a redrive', async () => {
+it('a record that its lane gave up is kept whole, and its mail is sent after a redrive', async () => {
   await commit([
     { write: mailWrite({ to: 'redrive@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now()) },
   ])
@@ -115,7 +115,7 @@ it('each kind of failed work goes back to its function, and outdated pushes are 
   expect([done, left]).toEqual([{ repeated: 4, dropped: 1, kept: 0 }, []])
 })
 
-it('a message stays in the queue when nobody can read it, or Lambda does not take its call', async () => {
+it('a message stays in the queue when it can’t be parsed or Lambda refuses its call', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   const bodies = [
     { what: 'else' },

@@ -66,7 +66,7 @@ afterAll(() => stop())
 /** A log line has six significant digits of its dollars. */
 const close = (dollars: number) => ({ asymmetricMatch: (other: number) => Math.abs(other - dollars) <= dollars * 1e-5 })
 
-it('the dashboard’s table of routes says of the same requests what the local page of costs says', () => {
+it('the dashboard’s table of routes shows the same costs as the local page for the same requests', () => {
   const query = dashboardQueries('main').find((each) => each.includes('by route, feature'))!
   const rows = insights(query, lines)
   expect(
@@ -96,7 +96,7 @@ it('the dashboard’s table of routes says of the same requests what the local p
   expect(report.total.writeUnits).toBeGreaterThan(0)
 })
 
-it('its dollars by feature, as query and as metric, are those of the local page', () => {
+it('the dashboard’s dollars by feature, as query and as metric, equal those of the local page', () => {
   const query = dashboardQueries('main').find((each) => each.includes('bin(1h)'))!
   const queried = insights(query.replace('bin(1h), ', ''), lines)
   const metric = (name: string) =>
@@ -114,7 +114,7 @@ it('its dollars by feature, as query and as metric, are those of the local page'
   expect(queried).toHaveLength(report.features.length)
 })
 
-it('a query with a command that is not understood here is refused rather than read as something else', () => {
+it('a query with an unsupported command is refused', () => {
   expect(() => insights('filter status > 400', lines)).toThrow('unknown')
   expect(() => insights('stats median(readUnits) as m by route', lines)).toThrow('unknown')
 })

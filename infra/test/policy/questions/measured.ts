@@ -33,12 +33,12 @@ if (process.env['NB_MEASURE'])
     )}\n`,
   )
 
-it('the bill knows what a call of every route takes', () => {
+it('the bill has the table units of a call of every route', () => {
   const known = countedRoutes()
   expect(served.map(({ key }) => key).filter((key) => !(key in known))).toEqual(uncalled)
 })
 
-it('and what it knows is about what these calls take today', () => {
+it('the bill’s table units of each route are close to today’s', () => {
   const known = countedApart().tested
   const drifted = [...sums].flatMap(([key, now]) => {
     const then = known[key]
