@@ -16,11 +16,12 @@ import { reviewRows } from './reviews/rows.ts'
 import { drawingUrlPath, faceDrawings } from './pictures/named-drawings.ts'
 
 const chunkSize = 100
-/** Concurrent chunks. */
+/** Number of chunks written concurrently. */
 const atOnce = 2
 
 /**
- * Loads the demo catalog, or the part of some suppliers, for people who have signed up already; existing rows stay unchanged.
+ * Loads the demo catalog, or only some suppliers' part, for people who have signed up already. Existing rows stay
+ * unchanged.
  * @param isWanted selects suppliers by key
  * @returns the number of selected listings
  */
@@ -59,7 +60,7 @@ function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Listing
   return { ...rows, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
 }
 
-/** User ids by email address. */
+/** Returns user ids by email address. */
 async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>> {
   const locks = await rowsByKeys(emails.map(emailLockKey))
   return new Map(

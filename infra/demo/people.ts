@@ -73,11 +73,16 @@ async function signedIn(origin: string, person: DemoPerson): Promise<SignedInPer
   return { ...person, userId: data.userId, cookie }
 }
 
-/** Mail is sent by a stream reaction, and after a large import the earlier records are processed first. */
+/**
+ * Mails are sent by a stream reaction, which processes earlier records first; after a large import that takes minutes.
+ */
 const codeWithinMs = 15 * 60_000
 const toldAfterMs = 10_000
 
-/** The code that the system mailed to an address. @throws Error when none comes */
+/**
+ * Waits for the mail to an address and returns the code in it.
+ * @throws Error when no mail arrives
+ */
 export async function waitForMailedCode(origin: string, to: string): Promise<string> {
   const beganMs = Date.now()
   for (let isTold = false; ;) {

@@ -26,7 +26,8 @@ type WriteMuch = <T>(work: () => Promise<T>) => Promise<T>
 const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
 
 /**
- * Fills a running system with the demo: people, catalog, boards, orders and the life of a supplier. Existing data stays unchanged.
+ * Fills a running system with the demo: people, catalog, boards, orders and the daily life of a supplier. Existing
+ * data stays unchanged.
  * @returns the number of stays
  */
 export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<number> {
@@ -44,7 +45,7 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
   ])
   const [others] = await Promise.all([
     writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
-    // After the orders, because each member is told of every order that is still to be told.
+    // After the orders, because each new member would be notified of every order whose notifications are still pending.
     createTeam(context, team),
   ])
   const news = postNews(context).then(() => moderateComments(context, origin))
@@ -55,7 +56,7 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
   return some + others
 }
 
-/** Signs the guests up, and has the supplier fill in what their orders depend on. */
+/** Signs the guests up, and completes the supplier's listings, on which the guests' orders depend. */
 async function prepareGuests(context: DemoContext, origin: string): Promise<GuestUsers> {
   const signingUp = Object.entries(demoGuests).map(async ([key, guest]) => [
     key,

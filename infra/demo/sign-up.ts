@@ -8,8 +8,9 @@ import { waitForMailedCode } from './people.ts'
 import type { DemoUser } from './people.ts'
 
 /**
- * Signs a person up with the operations of the sign-up page, unless they have an account. Not over HTTP: a network may ask for
- * only 20 mails an hour, and the demo would leave few to its user. It also works where sign-up is closed.
+ * Signs a person up with the operations of the sign-up page, unless the person has an account. Calls the operations
+ * directly, because HTTP allows a network only 20 mails an hour, which the demo would use up, and because sign-up may
+ * be closed.
  */
 export async function signUp<P extends CastMember>(origin: string, person: P, nowMs: number): Promise<P & DemoUser> {
   const { email, password, name, country } = person

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { coverSvg } from '../drawing/cover-svg.ts'
 import type { StayPicture } from '../drawing/cover-svg.ts'
 
-/** Draws the covers of planning boards into the browser app: `node infra/demo/board-covers/build.ts`. */
+/** Draws the covers of planning boards for the browser app: `node infra/demo/board-covers/build.ts`. */
 const folder = new URL('../../../frontend/src/features/trips/covers/', import.meta.url)
 
-/** The drawn size, the height of the strip that a card shows of it, and the width of the file. */
+/** The size of the drawing, the height of the strip that a card shows, and the width of the file, in pixels. */
 const drawn = { width: 1080, height: 720 }
 const stripHeight = 400
 const fileWidth = 840

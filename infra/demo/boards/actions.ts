@@ -10,21 +10,24 @@ import type { Call, CallAs } from './call-at.ts'
 import { stayNamed } from './stays.ts'
 import type { StayNights } from './stays.ts'
 
-/** What the functions that create demo boards need. */
+/** What all functions that create demo data share. */
 export interface DemoContext {
   readonly people: SignedInPeople
-  /** When the catalog was loaded (epoch ms), and the day it was in the time zone of most of its stays. */
+  /**
+   * The time at which the catalog was loaded (epoch ms), and the day at that time in the time zone of most of its
+   * stays.
+   */
   readonly loadedMs: number
   readonly today: Day
   readonly now: Call
-  /** Calls at the given number of hours before the catalog was loaded. */
+  /** Returns calls that run at the given number of hours before the catalog was loaded. */
   readonly ago: (hours: number) => CallAs<DemoUser>
 }
 
 /** Ages of the guests: two adults. */
 export const partyAges = [34, 36]
 
-/** Whether a person has a board of this name, which means that its story was created before. */
+/** Whether a person already has a board of this name, so that its data is not created again. */
 export async function hasBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser, name: string): Promise<boolean> {
   const { trips } = await ago(0)(who, listTrips, {})
   return trips.some((trip) => trip.name === name)
@@ -40,7 +43,7 @@ export async function createDemoBoard<W extends DemoUser>(
   return id
 }
 
-/** Pins a stay at its price at that time; returns the product's id. */
+/** Pins a stay at its current price; returns the id of the pin. */
 export async function pinStay<W extends DemoUser>(
   call: CallAs<W>,
   who: W,
@@ -80,7 +83,7 @@ export async function searchAroundStay(
   })
 }
 
-/** Another activity on a day, at an hour in UTC. */
+/** An activity on a board that is not a stay, such as a flight, on a day at an hour in UTC. */
 export interface PlannedActivity {
   readonly name: string
   readonly description: string

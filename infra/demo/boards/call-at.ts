@@ -42,7 +42,7 @@ import type { DemoUser, SignedInPerson } from '../people.ts'
 export type CallAs<W> = <R extends Route>(who: W, route: R, input: Input<R>) => Promise<Data<R>>
 export type Call = CallAs<SignedInPerson>
 
-/** Calls over HTTP, at the current time. */
+/** Returns calls over HTTP, at the current time. */
 export const callNow =
   (origin: string): Call =>
   async ({ cookie }, route, input) => {

@@ -4,7 +4,7 @@ import { openNights } from './stays.ts'
 
 const name = 'Lisbon, some day'
 
-/** A new board of one traveler: a search, two pins and a flight. */
+/** Creates a new board of one traveler: a search, two pins and a flight. */
 export async function createLisbon(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now } = context
   const isla = people.traveler

@@ -42,7 +42,7 @@ const settledWithinMs = 60_000
 const lookEveryMs = 100
 
 /**
- * Waits until an order is no longer pending; stream reactions move it.
+ * Waits until stream reactions have completed an order.
  * @throws Error on timeout
  */
 export async function waitUntilSettled(call: Call, who: SignedInPerson, id: number): Promise<void> {

@@ -7,8 +7,8 @@ import { openNights } from './stays.ts'
 const name = 'Otway weekends'
 
 /**
- * A board of weekends, one of them in the past, that shows how orders end: declined, expired, canceled.
- * @returns the order without an answer; it expires when the timers next run
+ * Creates a board of weekends, one of them in the past, that shows how orders end: declined, expired, canceled.
+ * @returns the id of the order without an answer; it expires when the timers next run
  */
 export async function createOtwayWeekends(context: DemoContext): Promise<number | undefined> {
   const { people, loadedMs, today, now, ago } = context
@@ -20,7 +20,7 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
   const late = ago(26)
   const unanswered = await placeOrder(late, isla, await pinStay(late, isla, tripId, nights('Marengo Bunkhouse', 30)))
   const dropped = await pinStay(now, isla, tripId, nights('Stringybark House', 66))
-  // Reactions to orders take time; the rest of the story is created meanwhile.
+  // Stream reactions to orders take time, so the other parts of the board are created meanwhile.
   const canceled = bookPinnedStay(now, isla, gus, dropped).then(async () =>
     waitUntilSettled(now, isla, await placeOrder(now, isla, dropped, 'CANCEL')),
   )
@@ -30,13 +30,13 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
   return unanswered
 }
 
-/** Ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
+/** Creates a past stay: ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
 async function stayedBefore({ people, loadedMs, today, ago }: DemoContext, tripId: number): Promise<void> {
   const { traveler: isla, supplier: gus } = people
   const orderedHoursAgo = 49 * 24
   const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
   const id = await placeOrder(ago(orderedHoursAgo), isla, await pinStay(ago(orderedHoursAgo), isla, tripId, weekend))
   await answerOrder(ago(orderedHoursAgo - 3), gus, id, true)
-  // Reserves the nights at the past time; the reaction that runs now finds them reserved.
+  // Reserves the nights as of that past time; the stream reaction, which runs now, finds them reserved.
   await reserveNights(id, loadedMs - (orderedHoursAgo - 3) * 3_600_000)
 }

@@ -7,7 +7,7 @@ import { randomOf } from '../../import/random.ts'
 import { authored } from '../catalog/world.ts'
 import type { AuthoredStay } from '../catalog/world.ts'
 
-/** The hosts whose stays appear on the demo boards. */
+/** Keys of the hosts whose stays appear on the demo boards. */
 export const hostsOfBoards: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
 
 /** Nights at a stay of the catalog, ready for a quote. */
@@ -25,7 +25,10 @@ export function stayNamed(name: string): AuthoredStay & { readonly listingId: nu
   return { ...found, listingId, rateId: partIdOf(listingId, 'rate') }
 }
 
-/** The first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts count as open. */
+/**
+ * Returns the first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts
+ * count as open.
+ */
 export function openNights(name: string, from: Day, nights: number, loadedMs: number): StayNights {
   const { key, open, timezone, minDays, listingId, rateId } = stayNamed(name)
   const provision = provisionOf(open, dayIn(timezone, loadedMs), randomOf(key))

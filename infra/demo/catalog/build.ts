@@ -9,8 +9,8 @@ import { listingOf, Rejected } from '../../import/source.ts'
 import type { Catalog, FactRow } from './facts.ts'
 
 /**
- * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps type,
- * location, amenities and prices, but no text by hosts or guests; with a COUNT, samples that many rows evenly.
+ * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps
+ * type, location, amenities and prices, but no text by hosts or guests; COUNT samples that many rows evenly.
  */
 const where = regionOf(gazetteer().nearest)
 const types = Object.keys(stayTypes)

@@ -10,11 +10,11 @@ const many = (count: number, noun: string): string => `${inWords(count)} ${noun}
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const article = (noun: string): string => (/^[AEIOU]/i.test(noun) ? 'An' : 'A')
-/** Lower-cases a label inside a sentence; names such as WiFi stay as they are. */
+/** Lower-cases a label inside a sentence, except for names such as WiFi. */
 const inside = (label: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z]*[A-Z])/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 
-/** Names a region's stays, each name once; names are derived from the keys. */
+/** Returns a function that names a region's stays, each name once. Names are derived from the stays' keys. */
 export function createNamer(region: string): (bare: BareListing) => string {
   const taken = new Set<string>()
   const firsts = firstWords[region] ?? []
@@ -44,7 +44,7 @@ const indoors = [
 ]
 const outdoors = ['Pool', 'Hot tub', 'Garden', 'Patio or balcony', 'Fire pit', 'Barbecue', 'Beach access']
 
-/** A short description composed from a listing's facts. */
+/** Composes a short description from a listing's facts. */
 export function describeListing(bare: Omit<BareListing, 'open'>): string {
   const { stayType, city, state, guests, bedrooms, beds, bathrooms, minDays } = bare
   const labels = new Set(amenitiesIn(bare.amenities).map(({ label }) => label))

@@ -15,7 +15,7 @@ import type { BareListing } from './facts.ts'
 import { ownerNames, supplierWords } from './words.ts'
 import { authored, worldSuppliers } from './world.ts'
 
-/** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds fees, a promotion and more. */
+/** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds the terms of `fullTermRows`. */
 export interface DemoListing {
   readonly facts: ListingFacts
   readonly drawn: readonly NamedDrawing[]
@@ -29,11 +29,11 @@ export interface DemoHost {
 
 /** Key of the demo supplier, whose stays lie along the Great Ocean Road and who can log in. */
 export const demoSupplierKey = 'demo-host:otway'
-/** Number of listings per supplier, used in turn. */
+/** Numbers of listings per supplier, used in rotation. */
 const shares = [1, 1, 2, 3, 4, 6, 8, 14, 22]
 const sinceMs = Date.UTC(2019, 2, 1)
 
-/** The whole demo catalog; deterministic. */
+/** Returns the whole demo catalog; the same on every call. */
 export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   const hosts: DemoHost[] = []
   const listings: DemoListing[] = []

@@ -3,7 +3,10 @@ import { listingIdOf, ownerIdOf, partIdOf, supplierIdOf } from '../../import/ids
 import { drawnMediaRow } from '../pictures/media-row.ts'
 import type { NamedDrawing } from '../pictures/named-drawings.ts'
 
-/** The rows of a listing's photos in order, the cover first. Listings share pictures, but each has its own rows. */
+/**
+ * Returns the rows of a listing's photos in order, the cover first. Listings share pictures, but each listing has its
+ * own rows.
+ */
 export const photoRows = (
   facts: { key: string; hostKey: string },
   drawn: readonly NamedDrawing[],

@@ -15,10 +15,10 @@ interface Moment {
 }
 
 const calendarDays = 365
-/** Epoch day 0 is a Thursday: Friday and Saturday nights cost more. */
+/** Friday and Saturday nights cost more. Epoch day 0 is a Thursday. */
 const isWeekend = (day: Day): boolean => day % 7 === 1 || day % 7 === 2
 
-/** A cancellation policy: mostly a full refund until the day before, sometimes none. */
+/** Returns the rows of a cancellation policy: mostly a full refund until the day before, sometimes none. */
 export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): Key[] {
   const terms = wizardPolicies[randomOf(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']
   const listingId = listingIdOf(key)
@@ -30,7 +30,7 @@ export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): K
   ]
 }
 
-/** The rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
+/** Returns the rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
 export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key[] {
   const listingId = listingIdOf(facts.key)
   const rateId = partIdOf(listingId, 'rate')

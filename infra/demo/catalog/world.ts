@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
 
 const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm', 'Toiletries', 'Private bathroom'])
 
-/** Random amenities of a made-up listing, derived from its name. */
+/** Returns random amenities of a made-up listing, derived from its name. */
 function maskFor(name: string): number[] {
   const random = randomOf(`amenities ${name}`)
   return maskOf(amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code))
@@ -97,7 +97,7 @@ function openFor(name: string): OpenNights {
   return open
 }
 
-/** All made-up stays: those of Gus and others in a dozen cities. */
+/** All made-up stays: those of Gus, and others in a dozen cities. */
 export const authored: readonly AuthoredStay[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]

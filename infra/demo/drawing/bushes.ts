@@ -15,7 +15,7 @@ interface TuftOptions {
   readonly x0?: number
   readonly x1?: number
   readonly r?: Random
-  /** The paint of the seed heads; none without. */
+  /** The paint of the seed heads; undefined draws none. */
   readonly heads?: string
 }
 

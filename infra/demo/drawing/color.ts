@@ -7,7 +7,7 @@ type Oklab = Rgb
 export const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 export const toGamma = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * clamp(v) ** (1 / 2.4) - 0.055)
 const channel = (hex: string, at: number): number => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255)
-/** The linear light of a color written as `#rrggbb`. */
+/** Returns the linear light of a color written as `#rrggbb`. */
 export const linearRgb = (hex: string): Rgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
 export const hexColor = (rgb: Rgb): string =>
   '#' +
@@ -18,7 +18,7 @@ export const hexColor = (rgb: Rgb): string =>
         .padStart(2, '0'),
     )
     .join('')
-/** OKLab, where equal steps look equal. */
+/** Converts linear light to OKLab, where equal steps look equal. */
 export const toOklab = ([r, g, b]: Rgb): Oklab => {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -39,13 +39,13 @@ export const fromOklab = ([L, a, b]: Oklab): Rgb => {
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
 }
-/** The color at `t` (0 to 1) between two, mixed as the eye sees it. */
+/** Returns the color at `t` (0 to 1) between two colors, mixed in OKLab. */
 export const mixColors = (a: string, b: string, t: number): string => {
   const x = toOklab(linearRgb(a)),
     y = toOklab(linearRgb(b))
   return hexColor(fromOklab([lerp(x[0], y[0], t), lerp(x[1], y[1], t), lerp(x[2], y[2], t)]))
 }
-/** A color made lighter by `l`, more colorful by the factor `c`, its hue turned by `h` degrees. */
+/** Returns a color made lighter by `l`, more colorful by the factor `c`, and with its hue turned by `h` degrees. */
 export const adjustColor = (hex: string, { l = 0, c = 1, h = 0 } = {}): string => {
   const [L, a, b] = toOklab(linearRgb(hex)),
     r = (h * Math.PI) / 180

@@ -10,14 +10,14 @@ import { drawTerrace } from './views/terrace.ts'
 import type { PaintName, Setting, TimeOfDay } from './light-and-paints.ts'
 import type { CropKind } from './scene.ts'
 
-/** What a picture of a stay shows. What is left out follows from the seed. */
+/** What a picture of a stay shows. Options that are left out are derived from the seed. */
 export interface StayPicture {
   readonly seed: number | string
   readonly stay: StayType
   readonly setting: Setting
   readonly time: TimeOfDay
   readonly view?: 'exterior' | 'bedroom' | 'lounge' | 'terrace' | 'bath'
-  /** Gum trees in place of firs. */
+  /** `au` draws gum trees instead of firs. */
   readonly flora?: 'eu' | 'au'
   readonly cropKind?: CropKind
   readonly alps?: boolean
@@ -32,7 +32,7 @@ export interface StayPicture {
 
 const drawView = { bedroom: drawBedroom, lounge: drawLounge, terrace: drawTerrace, bath: drawBath }
 
-/** A picture of a stay as SVG; the same options give the same picture. */
+/** Returns a picture of a stay as SVG; the same options give the same picture. */
 export function coverSvg({
   seed,
   alps,
@@ -73,7 +73,7 @@ function wrap(s: Scene, grain: number) {
     `<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="${hash32(s.seed) % 89}"/><feColorMatrix type="matrix" values=".33 .33 .33 0 0 .33 .33 .33 0 0 .33 .33 .33 0 0 0 0 0 0 1"/></filter>`
   const wrapLight = { dawn: 0.34, morning: 0.2, noon: 0.1, golden: 0.42, dusk: 0.34, night: 0.14 }[s.time]
   const sunlight = s.sun
-    ? `<ellipse cx="${oneDecimal(s.sun.x)}" cy="${oneDecimal(s.sun.y)}" rx="${oneDecimal(W * 0.55)}" ry="${oneDecimal(H * 0.6)}" fill="${s.radial(
+    ? `<ellipse cx="${oneDecimal(s.sun.x)}" cy="${oneDecimal(s.sun.y)}" rx="${oneDecimal(W * 0.55)}" ry="${oneDecimal(H * 0.6)}" fill="${s.radialGradient(
         [
           [0, s.light.glow, wrapLight],
           [0.45, s.light.glow, wrapLight * 0.35],
@@ -85,7 +85,7 @@ function wrap(s: Scene, grain: number) {
     [0, '#0b1022', 0],
     [1, '#0b1022', 0.3],
   ])}"/>`
-  const vig = s.radial([
+  const vig = s.radialGradient([
     [0, '#000000', 0],
     [0.72, '#000000', 0],
     [1, '#0a0f1e', s.light.litShare > 0.5 ? 0.26 : 0.15],

@@ -7,7 +7,7 @@ interface Emblem {
   readonly sun?: string
 }
 
-/** The emblem of a supplier without a photo as SVG, 240 × 240: one landform in two inks. */
+/** Returns the emblem of a supplier without a photo as SVG, 240 × 240: one landform in two inks. */
 export function emblemSvg({ kind, ink = '#14201a', paper = '#e9dfc9', sun = '#c2572b' }: Emblem): string {
   const art = {
     wave: `<circle cx="150" cy="92" r="30" fill="${sun}"/><path d="M0 150q30 -34 60 0t60 0t60 0t60 0v90H0z" fill="${ink}"/><path d="M0 178q30 -26 60 0t60 0t60 0t60 0" fill="none" stroke="${paper}" stroke-width="6"/><path d="M0 206q30 -24 60 0t60 0t60 0t60 0" fill="none" stroke="${paper}" stroke-width="5"/>`,

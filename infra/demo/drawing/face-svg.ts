@@ -22,7 +22,7 @@ export type Haircut = (typeof haircuts)[number]
 
 interface Face {
   readonly seed: number
-  /** Indexes of `skins` and `hairs`. */
+  /** Index into `skins`; `hair` is an index into `hairs`. */
   readonly skin?: number
   readonly hair?: number
   readonly cut?: Haircut
@@ -30,7 +30,10 @@ interface Face {
   readonly glasses?: boolean
 }
 
-/** A person's face as SVG, 240 × 240: the same seed gives the same face. What is left out follows from it. */
+/**
+ * Returns a person's face as SVG, 240 × 240. The same seed gives the same face; options that are left out are derived
+ * from it.
+ */
 export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string {
   const r = seededRandom(`avatar/${seed}`),
     sk = skins[skin ?? r.integer(0, 6)]!,
@@ -72,7 +75,7 @@ export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string
     P(ellipsePath(114, 31, 9), hl, 'opacity=".35"')
   }
   if (back) P(back, style === 'scarf' ? top : hd)
-  // shoulders, neck
+  // Shoulders and neck.
   P('M20 248q2 -56 62 -68l38 -8 38 8q60 12 62 68z', top)
   P('M158 180q60 12 62 68h-70q14 -34 8 -68z', td, 'opacity=".55"')
   P('M100 140h40v34q-20 22 -40 0z', dark)
@@ -88,7 +91,7 @@ export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string
   if (neck === 3) {
     P('M92 172q28 26 56 0v12q-28 24 -56 0z', td)
   }
-  // head
+  // Ears and head.
   P(ellipsePath(79, 110, 8, 12), dark)
   P(ellipsePath(161, 110, 8, 12), dark)
   P('M79 100q0 -52 41 -52q41 0 41 52q0 24 -10 40q-14 20 -31 20q-17 0 -31 -20q-10 -16 -10 -40z', sk)
@@ -98,14 +101,14 @@ export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string
     P('M79 108q2 30 12 40q14 18 29 18q15 0 29 -18q10 -10 12 -40q-6 20 -18 22q-23 -10 -46 0q-12 -2 -18 -22z', hc)
     P('M106 132q14 -8 28 0q-14 6 -28 0z', hd)
   }
-  // face
+  // Eyes, nose and mouth.
   S('M94 95q8 -6 17 -2M129 93q9 -4 17 2', hc === hairs[5] ? '#6d6863' : hd, 3.4)
   P(ellipsePath(103, 106, 3.3, 3.8) + ellipsePath(138, 106, 3.3, 3.8), '#2a2320')
   P(ellipsePath(104.2, 104.8, 1) + ellipsePath(139.2, 104.8, 1), '#ffffff', 'opacity=".85"')
   S('M121 104q4 12 3 17q-2 4 -8 3', darker, 2.4, 'opacity=".75"')
   if (r.chance(0.55)) P('M105 135q15 5 31 0q-4 13 -15.500 13q-11 0 -15.500 -13z', '#fff')
   else S('M107 138q13 9 27 0', lip, 3.2)
-  // hair in front
+  // Hair in front of the face.
   const fronts: Partial<Record<Haircut, string>> = {
     bob: 'M77 110q-8 -66 43 -66q51 0 43 66q-2 -26 -16 -38q-26 10 -52 2q-14 10 -18 36z',
     long: 'M76 112q-8 -70 44 -70q52 0 44 70q-4 -30 -44 -52q-38 20 -44 52z',

@@ -73,11 +73,11 @@ interface TreelineOptions {
   readonly k?: number
   readonly from?: number
   readonly till?: number
-  /** Leaves a gap at a share of the width. */
+  /** Whether to leave a gap at this share of the width. */
   readonly skip?: (q: number) => boolean
 }
 
-/** A line of small trees along a ridge, as one shape. */
+/** Draws a line of small trees along a ridge, as one shape. */
 export function drawTreeline(
   s: Scene,
   name: string,

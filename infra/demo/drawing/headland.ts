@@ -7,7 +7,7 @@ import type { Point } from './svg-paths.ts'
 
 interface HeadlandOptions {
   readonly side: Side
-  /** Where the cliff meets the water. */
+  /** The x at which the cliff meets the water. */
   readonly x: number
   readonly w: number
   readonly y: number
@@ -18,7 +18,7 @@ interface HeadlandOptions {
   readonly base?: number
 }
 
-/** A cliff that runs into the sea from one side; answers the line of its top. */
+/** Draws a cliff that runs into the sea from one side; returns the line of its top. */
 export function drawHeadland(
   s: Scene,
   name: string,
@@ -55,7 +55,7 @@ export function drawHeadland(
       { y1: y - h * u, y2: foot, user: true },
     ),
   )
-  // strata and gullies
+  // Strata and gullies.
   const strata: string[] = []
   for (let i = 1; i < 7; i++) {
     const yy = lerp(y - h * u * 0.7, foot, i / 7),

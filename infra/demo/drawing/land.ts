@@ -6,19 +6,19 @@ import type { Point } from './svg-paths.ts'
 export interface RidgeOptions {
   readonly y: number
   readonly amplitude: number
-  /** Pixels from hilltop to hilltop. */
+  /** Distance between hilltops, in multiples of `Scene.unit`. */
   readonly scale: number
   readonly octaves?: number
   readonly roughness?: number
   readonly step?: number
   readonly tilt?: number
-  /** Raises the line at a share of the width. */
+  /** Returns the offset to add to y at a share of the width, in multiples of `Scene.unit`. */
   readonly bump?: (q: number) => number
-  /** Over how many pixels the shading of the land below runs out. */
+  /** Height in pixels over which the shading below the line fades out. */
   readonly span?: number
 }
 
-/** The line a range of hills draws, from left to right. */
+/** Returns the outline of a range of hills, from left to right. */
 export function ridgeLine(
   s: Scene,
   name: string,
@@ -40,7 +40,7 @@ export function ridgeLine(
 }
 export const areaBelowLine = (s: Scene, pts: readonly Point[]) =>
   smoothPath(pts) + `L${s.width + 20} ${s.height + 20}L-20 ${s.height + 20}Z`
-/** The height of a line, given from left to right, at an x. */
+/** Returns the y of a line at an x. The line must run from left to right. */
 export const lineYAt = (pts: readonly Point[], x: number): number => {
   for (let i = 1; i < pts.length; i++)
     if (pts[i]![0] >= x) {
@@ -72,7 +72,7 @@ export function drawHill(
       { y1: top, y2: top + span, user: true },
     ),
   )
-  // light from the sun's side, stippled
+  // Stippled light on the sun's side.
   if (grain)
     s.path(
       path,

@@ -3,23 +3,23 @@ import type { Rgb } from './color.ts'
 export type TimeOfDay = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'night'
 export type Setting = 'coast' | 'hills' | 'forest' | 'city' | 'desert' | 'snow'
 
-/** The light of an hour. */
+/** The light at a time of day. */
 export interface Light {
-  /** From the zenith down to the horizon. */
+  /** Colors of the sky from the zenith down to the horizon. */
   readonly sky: readonly [string, string, string, string, string]
   readonly sun: string
-  /** How high the sun or moon stands, in heights of the picture above the horizon. */
+  /** Height of the sun or moon above the horizon, as a share of the picture's height. */
   readonly sunAltitude: number
-  /** The color that distance fades into. */
+  /** The color into which distant things fade. */
   readonly haze: string
-  /** What the sun gives, and what the sky gives in the shade. */
+  /** `light` is direct sunlight; `ambient` is the sky's light in the shade. */
   readonly light: Rgb
   readonly ambient: Rgb
-  /** A cloud's lit side and its shaded side. */
+  /** Colors of a cloud's lit side and its shaded side. */
   readonly cloud: readonly [string, string]
-  /** The share of windows with lamplight, 0 to 1. */
+  /** Share of windows with lamplight, 0 to 1. */
   readonly litShare: number
-  /** How many stars show, 0 to 1. */
+  /** Share of the stars that are visible, 0 to 1. */
   readonly stars: number
   readonly glow: string
 }
@@ -98,7 +98,7 @@ export const lightAt: Readonly<Record<TimeOfDay, Light>> = {
     glow: '#cfe0ff',
   },
 }
-/** What a setting does to its sky; see `tune`. */
+/** How each setting changes the colors of its sky; see `adjustColor`. */
 export const skyTints: Readonly<Record<Setting, { l?: number; c?: number; h?: number }>> = {
   coast: {},
   hills: {},
@@ -107,7 +107,7 @@ export const skyTints: Readonly<Record<Setting, { l?: number; c?: number; h?: nu
   desert: { h: -4, c: 1.06 },
   snow: { c: 0.9, l: 0.015 },
 }
-/** What things are painted with: their color in white light. */
+/** Colors of materials in white light, before the light of a scene is applied. */
 export const paints = {
   grass: '#8aa552',
   lush: '#6b9a4b',

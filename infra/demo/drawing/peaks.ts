@@ -11,12 +11,12 @@ interface PeaksOptions {
   readonly h: number
   readonly n: number
   readonly d: number
-  /** How far down the snow lies, 0 to 1. */
+  /** How far the snow reaches down, 0 to 1. */
   readonly snow?: number
   readonly albedo?: string
 }
 
-/** An alpine range with shaded faces; answers its line. */
+/** Draws an alpine range with shaded faces; returns its outline. */
 export function drawPeaks(
   s: Scene,
   name: string,

@@ -14,13 +14,16 @@ export interface SceneOptions {
   readonly time: TimeOfDay
   readonly width: number
   readonly height: number
-  /** The side of the picture the stay stands on. */
+  /** The side of the picture on which the stay stands. */
   readonly side?: Side | undefined
-  /** Where the sun stands, as a share of the width. */
+  /** The x of the sun, as a share of the width. */
   readonly sunAt?: number | undefined
 }
 
-/** A picture being drawn: its light, its random numbers, and the SVG so far. */
+/**
+ * A picture being drawn: its light, its random numbers, and the SVG so far. Drawing functions use short names: `s` scene, `b` building,
+ * `u` unit, `r` random numbers, `k` sunlight (0 shade, 1 full sun), `d` distance (0 near, 1 lost in the haze).
+ */
 export class Scene {
   readonly random: Random
   readonly seed: string
@@ -28,24 +31,23 @@ export class Scene {
   readonly time: TimeOfDay
   readonly width: number
   readonly height: number
-  /** One pixel of a picture 720 high. */
+  /** The size of one pixel in a picture 720 pixels high; sizes are multiples of it. */
   unit: number
   light: Light
-  /** The light outdoors, while a room is drawn by lamplight. */
+  /** The light outdoors, kept while a room is drawn in its own light. */
   outdoorLight: Light | undefined
   readonly side: Side
-  /** 1 where the sun stands right of the stay, -1 left. */
+  /** 1 if the sun is right of the stay, -1 if it is left. */
   sunDirection: number
   readonly sunX: number
-  /** Undefined before the sky is drawn; null when no sun or moon shows. */
+  /** Undefined before the sky is drawn; null when no sun or moon is visible. */
   sun: { readonly x: number; readonly y: number; readonly r: number; readonly color: string } | null | undefined
   readonly defs: string[] = []
   readonly body: string[] = []
-  /** The y of the horizon. */
   horizonY: number
-  /** Whether what is drawn now is mirrored; lettering is turned back. */
+  /** Whether the current drawing is mirrored, so that lettering must be turned back. */
   isMirrored = false
-  /** Where the lamp of a lighthouse stands, in the building's units. */
+  /** Position of a lighthouse's lamp, in the building's units. */
   lighthouseLamp: { readonly x: number; readonly y: number } | undefined
   flora: 'eu' | 'au' = 'eu'
   aurora = false
@@ -53,7 +55,7 @@ export class Scene {
   alps: boolean | undefined
   wall: string | undefined
   noBirds = false
-  /** How many ids were given. */
+  /** Number of SVG ids that were given out. */
   idCount = 0
 
   constructor({ seed, setting, time, width, height, side, sunAt }: SceneOptions) {
@@ -82,7 +84,10 @@ export class Scene {
   add(...s: string[]): void {
     this.body.push(...s)
   }
-  /** A paint under the light: `k` from 0 (shade) to 1 (full sun), `d` from 0 (near) to 1 (lost in the haze). */
+  /**
+   * Returns the color of a paint in the light: `k` from 0 (shade) to 1 (full sun), `d` from 0 (near) to 1 (lost in the
+   * haze).
+   */
   paint(albedo: string, k = 0.7, d = 0): string {
     const a = linearRgb(albedo),
       { light, ambient: amb } = this.light
@@ -93,7 +98,10 @@ export class Scene {
     const c = hexColor([lit(0), lit(1), lit(2)])
     return d > 0 ? mixColors(c, this.light.haze, d) : c
   }
-  /** A gradient; `user` gives its ends in pixels of the picture, not shares of the shape. */
+  /**
+   * Defines a linear gradient and returns its reference. `user` gives its ends in pixels of the picture instead of
+   * shares of the shape.
+   */
   gradient(stops: readonly GradientStop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1, user = false } = {}): string {
     const id = this.nextId()
     this.defs.push(
@@ -101,7 +109,7 @@ export class Scene {
     )
     return `url(#${id})`
   }
-  radial(stops: readonly GradientStop[]): string {
+  radialGradient(stops: readonly GradientStop[]): string {
     const id = this.nextId()
     this.defs.push(
       `<radialGradient id="${id}">${stops.map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('')}</radialGradient>`,
@@ -130,7 +138,7 @@ export class Scene {
   }
   glow(x: number, y: number, r: number, color: string, a = 0.6): void {
     this.add(
-      `<circle cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${oneDecimal(r)}" fill="${this.radial([
+      `<circle cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${oneDecimal(r)}" fill="${this.radialGradient([
         [0, color, a],
         [0.35, color, a * 0.42],
         [1, color, 0],

@@ -1,23 +1,25 @@
 export const clamp = (x: number, a = 0, b = 1): number => Math.min(b, Math.max(a, x))
-/** The number at `t` (0 to 1) of the way from `a` to `b`. */
+/** Returns the number at `t` (0 to 1) of the way from `a` to `b`. */
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
-/** A coordinate as SVG text, with one decimal. */
+/** Formats a coordinate for SVG with one decimal. */
 export const oneDecimal = (x: number): string => (Math.round(x * 10) / 10).toString()
-/** FNV-1a, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of a text. */
 export const hash32 = (s: string | number): number => {
   let h = 2166136261
   for (const c of String(s)) h = Math.imul(h ^ c.charCodeAt(0), 16777619)
   return h >>> 0
 }
-/** Random numbers from a seed, the same sequence each time. Called, it returns a number from 0 up to 1. */
+/**
+ * Random numbers from a seed, the same sequence each time. A call returns a number from 0 (included) to 1 (excluded).
+ */
 export interface Random {
   (): number
   readonly between: (lo: number, hi: number) => number
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `lo` to `hi`, both included. */
   readonly integer: (lo: number, hi: number) => number
   readonly pick: <T>(list: readonly T[]) => T
   readonly chance: (p: number) => boolean
-  /** A sequence of its own, which doesn't move when others are drawn from. */
+  /** Returns an independent sequence, which stays the same when more numbers are drawn from this one. */
   readonly derive: (name: string) => Random
 }
 export function seededRandom(seed: string | number): Random {
@@ -36,7 +38,7 @@ export function seededRandom(seed: string | number): Random {
     derive: (name: string) => seededRandom(`${seed}/${name}`),
   })
 }
-/** Smooth noise along a line, from -1 to 1. */
+/** Smooth noise along a line: returns values from -1 to 1. */
 export type Noise = (x: number) => number
 export function lineNoise(seed: string | number): Noise {
   const at = (i: number) => hash32(`${seed}:${i}`) / 4294967296
@@ -47,7 +49,7 @@ export function lineNoise(seed: string | number): Noise {
     return lerp(at(i), at(i + 1), u) * 2 - 1
   }
 }
-/** Noise of several scales on top of each other (fractional Brownian motion). */
+/** Adds up noise of several scales (fractional Brownian motion). */
 export const fractalNoise = (n: Noise, x: number, oct = 4, rough = 0.5): number => {
   let v = 0,
     amp = 1,

@@ -32,7 +32,7 @@ export function drawSky(s: Scene) {
       rr = (s.time === 'golden' || s.time === 'dusk' || s.time === 'dawn' ? 42 : 30) * u
     s.sun = { x: s.sunX, y, r: rr, color: t.sun }
     s.add(
-      `<ellipse cx="${oneDecimal(s.sunX)}" cy="${oneDecimal(y)}" rx="${oneDecimal(W * 0.62)}" ry="${oneDecimal(H * 0.46)}" fill="${s.radial(
+      `<ellipse cx="${oneDecimal(s.sunX)}" cy="${oneDecimal(y)}" rx="${oneDecimal(W * 0.62)}" ry="${oneDecimal(H * 0.46)}" fill="${s.radialGradient(
         [
           [0, t.glow, 0.85],
           [0.4, t.glow, 0.3],
@@ -158,7 +158,7 @@ export function drawClouds(s: Scene, amount = 1) {
   }
 }
 export function drawCloudStreak(s: Scene, cx: number, cy: number, w: number, h: number, r: Random, i: number) {
-  // a bank of thin wisps, lit from the sun's side
+  // A bank of thin wisps, lit from the sun's side.
   const near = clamp(1 - Math.abs(cx - s.sunX) / (s.width * 0.75)),
     lit = mixColors(s.light.cloud[1], s.light.cloud[0], 0.3 + 0.7 * near),
     count = r.integer(4, 7),

@@ -22,7 +22,7 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
     },
   )
   if (s.lighthouseLamp && s.light.litShare > 0.6) {
-    // the light turns seaward
+    // The beam of the lighthouse points out to sea.
     const bx = x + dir * sc * u * s.lighthouseLamp.x,
       by = y + sc * u * s.lighthouseLamp.y,
       far = s.width * 1.1 * dir
@@ -45,12 +45,12 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
     )
   }
 }
-/** A number by the type of stay. */
+/** Returns the number given for the type of stay, or `others`. */
 export const numberForStay = (
   stay: StayType | null,
   others: number,
   sizes: Partial<Readonly<Record<StayType, number>>>,
 ): number => (stay && sizes[stay]) ?? others
-/** The x of a share of the width, on the side of the stay. */
+/** Returns the x of a share of the width, measured on the side of the stay. */
 export const xOnStaySide = (s: Scene, right: number, left = 1 - right) => s.width * (s.side === 'right' ? right : left)
 export const hasAustralianFlora = (s: Scene) => s.flora === 'au'

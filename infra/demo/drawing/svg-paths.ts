@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 
 export const polygonPath = (pts: readonly Point[], close = true): string =>
   'M' + pts.map(([x, y]) => `${oneDecimal(x)} ${oneDecimal(y)}`).join('L') + (close ? 'Z' : '')
-/** A smooth path through the points (Catmull-Rom). */
+/** Returns a smooth path through the points (Catmull-Rom). */
 export const smoothPath = (pts: readonly Point[], close = false): string => {
   let d = `M${oneDecimal(pts[0]![0])} ${oneDecimal(pts[0]![1])}`
   for (let i = 0; i < pts.length - 1; i++) {
@@ -16,6 +16,6 @@ export const smoothPath = (pts: readonly Point[], close = false): string => {
   }
   return d + (close ? 'Z' : '')
 }
-/** An ellipse as a path. */
+/** Returns an ellipse as a path; a circle when `ry` is left out. */
 export const ellipsePath = (x: number, y: number, r: number, ry = r): string =>
   `M${oneDecimal(x - r)} ${oneDecimal(y)}a${oneDecimal(r)} ${oneDecimal(ry)} 0 1 0 ${oneDecimal(2 * r)} 0a${oneDecimal(r)} ${oneDecimal(ry)} 0 1 0 ${oneDecimal(-2 * r)} 0z`

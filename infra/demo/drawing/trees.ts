@@ -6,7 +6,7 @@ import type { Random } from './seeded-numbers.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './svg-paths.ts'
 
-/** One side of a limb: where it starts, its middle, its end. */
+/** One side of a limb: its start, middle and end. */
 type Edge = readonly [Point, Point, Point]
 
 export function drawGumTree(s: Scene, x: number, y: number, h: number, { d = 0, r = s.random, lean = 0 } = {}) {

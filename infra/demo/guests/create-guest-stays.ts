@@ -14,18 +14,21 @@ import type { PlannedStay } from './planned-stays.ts'
 export type GuestUsers = Readonly<Record<GuestName, Guest & DemoUser>>
 
 const boardName = 'Along the Great Ocean Road'
-/** The supplier answers after this time. */
+/** Hours between an order and the supplier's answer. */
 const answersAfterHours = 2
 
-/** A stay whose price changes while the demo is loaded, and when that is over. An order is refused if its price changes. */
+/**
+ * A stay whose prices change while the demo is loaded, and a promise that resolves after the change. An order is
+ * refused if its price changes.
+ */
 interface Repricing {
   readonly stay: string
   readonly over: Promise<unknown>
 }
 
 /**
- * Creates the orders of the guests, in parallel by guest. A guest who has the board already is left unchanged.
- * @returns the orders that stream reactions still complete
+ * Creates the orders of the guests, in parallel by guest. A guest who already has the board stays unchanged.
+ * @returns ids of the orders that stream reactions still have to complete
  */
 export async function createGuestStays(
   context: DemoContext,
@@ -51,7 +54,7 @@ async function staysOf(
   const boardId = await createDemoBoard(context.ago(oldestHoursAgo + 1), guest, boardName)
   const isRepriced = (planned: PlannedStay) => planned.stay === repricing.stay
   const unsettled: number[] = []
-  // One after another, because each pin changes the version of the board.
+  // Sequential, because each pin changes the version of the board.
   for (const planned of stays.toSorted((a, b) => Number(isRepriced(a)) - Number(isRepriced(b)))) {
     if (isRepriced(planned)) await repricing.over
     unsettled.push(...(await orderStay(context, guest, boardId, planned)))
@@ -59,7 +62,10 @@ async function staysOf(
   return unsettled
 }
 
-/** Takes one order through the past up to its outcome. Returns the orders that stream reactions still complete. */
+/**
+ * Takes one order through its past up to its outcome. Returns the ids of orders that stream reactions still have to
+ * complete.
+ */
 async function orderStay(
   context: DemoContext,
   guest: Guest & DemoUser,
@@ -85,7 +91,7 @@ async function orderStay(
   }
   await answerOrder(ago(answeredHoursAgo), people.supplier, id, outcome !== 'declined')
   if (outcome === 'declined') return []
-  // Reserves the nights at that time; the reaction that runs now finds them reserved.
+  // Reserves the nights as of that past time; the stream reaction, which runs now, finds them reserved.
   await reserveNights(id, loadedMs - answeredHoursAgo * 3_600_000)
   if (outcome === 'canceled by guest') return [await placeOrder(ago(0), guest, productId, 'CANCEL')]
   if (outcome === 'booked') return []
@@ -93,7 +99,7 @@ async function orderStay(
   return [(await now(people.supplier, cancelOrderAsSupplier, canceling)).id]
 }
 
-/** Closes a room that is sold, so that the night is overbooked. */
+/** Closes a room that is already sold, so that the night is overbooked. */
 async function closeRoom({ people: { supplier }, today, now }: DemoContext): Promise<void> {
   const { stay, inDays, units } = overbookedNight
   const { listingId: id } = stayNamed(stay)

@@ -2,7 +2,7 @@ import { demoCatalog } from '../catalog/demo.ts'
 import { faceDrawings, pictureIdOf } from './named-drawings.ts'
 import type { Drawing } from './named-drawings.ts'
 
-/** Every drawing of the demo by picture id: covers first, then faces and emblems, then rooms. */
+/** Returns every drawing of the demo by picture id: covers first, then faces and emblems, then rooms. */
 export function allDrawings(): Map<number, Drawing> {
   const { hosts, listings } = demoCatalog()
   const covers = listings.flatMap(({ drawn }) => drawn.slice(0, 1))

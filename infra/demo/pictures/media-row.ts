@@ -13,7 +13,7 @@ type Place = Pick<MediaItem, 'id' | 'userId' | 'ownerId' | 'supplierId' | 'purpo
   readonly isMain?: boolean
 }
 
-/** The row of an accepted upload that shows a drawing. Several rows may show the same drawing. */
+/** Returns the row of an accepted upload whose picture is a drawing. Several rows may show the same drawing. */
 export function drawnMediaRow(
   drawn: NamedDrawing,
   { owner, idx, isMain = false, id, ...place }: Place,

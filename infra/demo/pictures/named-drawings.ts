@@ -7,24 +7,24 @@ import type { StayPicture } from '../drawing/cover-svg.ts'
 import type { Landform } from '../drawing/emblem-svg.ts'
 import type { Haircut } from '../drawing/face-svg.ts'
 
-/** A drawing: a stay or one of its rooms, a supplier's emblem, or a face. */
+/** What a drawing shows: a stay or one of its rooms, a supplier's emblem, or a face. */
 export type Drawing =
   | { readonly kind: 'cover'; readonly scene: StayPicture }
   | { readonly kind: 'emblem'; readonly landform: Landform }
   | { readonly kind: 'face'; readonly seed: number; readonly cut: Haircut }
 
-/** A named drawing: drawings of the same name are one picture, however many listings show it. */
+/** A drawing with a name. Drawings of the same name are one picture, however many listings show it. */
 export interface NamedDrawing {
   readonly name: string
   readonly drawing: Drawing
 }
 
 export const pictureIdOf = ({ name }: NamedDrawing): number => idOf(`picture ${name}`)
-/** URL path of the drawing in the size that identifies the picture. */
+/** Returns the URL path of a drawing in the size that identifies the picture. */
 export const drawingUrlPath = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
-/** Number of scenes per stay type and landscape; more for the types that fill a results page. */
+/** Number of scenes per stay type and landscape; stay types that fill results pages have more (`variantsOfMany`). */
 const variants = 5
 const variantsOfMany = 12
 const stayTypesWithManyVariants = new Set(['APARTMENT', 'HOUSE'])
@@ -37,23 +37,23 @@ const stayDrawing = (scene: StayPicture): NamedDrawing => ({
   drawing: { kind: 'cover', scene },
 })
 
-/** A room of the stay that a scene shows from outside. */
+/** Returns the drawing of a room of the stay that a scene shows from outside. */
 export const roomDrawing = (scene: StayPicture, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
   stayDrawing({ ...scene, view })
 
-/** The scene of a region's listing: one of a few per type and landscape. */
+/** Returns the scene of a listing from `facts.json`: one of a few per stay type and landscape. */
 export function sceneOfListing(region: string, { key, stayType, city }: BareListing): StayPicture {
   const random = randomOf(`scene ${key}`)
   const setting = region === 'barossa' || inlandTowns.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
   const variant = random.from(1, stayTypesWithManyVariants.has(stayType) ? variantsOfMany : variants)
   const time = hours[(variant + stayType.length) % hours.length] as StayPicture['time']
   const crop = setting === 'hills' ? { cropKind: region === 'barossa' ? ('vine' as const) : ('grass' as const) } : {}
-  // No towers in the vineyards.
+  // Tower blocks would look wrong among vineyards.
   const stay = setting === 'hills' && towerStayTypes.has(stayType) ? 'BNB' : stayType
   return { seed: variant, stay, setting, time, flora: 'au', ...crop }
 }
 
-/** The bedroom picture of a region's listing: one of a few. */
+/** Returns the bedroom picture of a listing from `facts.json`: one of a few. */
 export function bedroomDrawing({ setting, flora }: StayPicture, key: string): NamedDrawing {
   const variant = randomOf(`bedroom ${key}`).from(1, 4)
   const time = hours[variant % hours.length] as StayPicture['time']
@@ -73,7 +73,10 @@ export const emblemDrawing = (hostKey: string): NamedDrawing => {
   return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
 }
 
-/** The faces of the demo’s people, by email address; the others have no picture, as many have none. */
+/**
+ * The profile pictures of demo people, by email address. Demo people who are not listed have none, as is common for
+ * real accounts.
+ */
 export const faceDrawings = {
   'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },
   'gus@nestboard.example': { name: 'face gus', drawing: { kind: 'face', seed: 7, cut: 'bald' } },

@@ -21,7 +21,7 @@ export type PaintResult = { readonly id: number; readonly format: PictureFormat 
 
 function svgOf(drawing: Drawing): string {
   switch (drawing.kind) {
-    // Grain takes longer to draw than everything else.
+    // Without film grain, which takes longer to draw than everything else.
     case 'cover':
       return coverSvg({ ...drawing.scene, grain: 0 })
     case 'emblem':
@@ -31,7 +31,7 @@ function svgOf(drawing: Drawing): string {
   }
 }
 
-/** Paints a drawing in every width of a format, never wider than it was drawn, as for uploads. */
+/** Paints a drawing in every width of a format, never wider than the drawing, as for uploads. */
 async function paintFiles({ id, drawing, format }: PaintOrder): Promise<Record<string, Uint8Array>> {
   const { data, info } = await sharp(Buffer.from(svgOf(drawing)), { unlimited: true })
     .raw()
@@ -48,8 +48,8 @@ async function paintFiles({ id, drawing, format }: PaintOrder): Promise<Record<s
 }
 
 /**
- * A process of its own, because painting would block a server and the upload checks restrict what their process may decode.
- * Handles one order at a time, in order; ends with its parent.
+ * This file runs in its own process, because painting would block a server and the upload checks restrict what their
+ * process may decode. It handles orders one at a time, in order, and ends with its parent.
  */
 let last: Promise<unknown> = Promise.resolve()
 process.on('message', (order: PaintOrder) => {

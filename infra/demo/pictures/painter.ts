@@ -14,7 +14,10 @@ export class Painter {
   private idle: NodeJS.Timeout | undefined
   private readonly idleMs: number
 
-  /** @param idleMs how long the child process stays without work */
+  /**
+   * Creates a painter; its process starts with the first picture.
+   * @param idleMs how long the child process stays without work
+   */
   constructor(idleMs = 10_000) {
     this.idleMs = idleMs
   }
@@ -25,7 +28,7 @@ export class Painter {
 
   /**
    * Paints a picture and returns its files by key.
-   * @throws Error when it can't be drawn, or when the painter is stopped
+   * @throws Error when the picture can't be drawn, or when the painter is stopped
    */
   paint(id: number, drawing: Drawing, format: PictureFormat): Promise<Files> {
     clearTimeout(this.idle)

@@ -2,7 +2,10 @@ import { authored } from '../catalog/world.ts'
 import { sceneOfAuthoredStay, coverDrawing, roomDrawing } from './named-drawings.ts'
 import type { NamedDrawing } from './named-drawings.ts'
 
-/** A stay of the catalog from outside, or one of its rooms. Its listing shows the same picture, so nothing more is painted. */
+/**
+ * Returns a picture of a catalog stay from outside, or of one of its rooms. Its listing shows the same picture, so
+ * nothing more is painted.
+ */
 function stayPicture(name: string, room?: Parameters<typeof roomDrawing>[1]): NamedDrawing {
   const stay = authored.find((each) => each.name === name)
   if (!stay) throw new Error(`the catalog has no ${name}`)
@@ -10,7 +13,7 @@ function stayPicture(name: string, room?: Parameters<typeof roomDrawing>[1]): Na
   return room ? roomDrawing(scene, room) : coverDrawing(scene)
 }
 
-/** The pictures of the demo's posts, by what each post tells. */
+/** The pictures of the demo's posts, by the subject of the post. */
 export const postPictures = {
   lyrebirds: [stayPicture('Fern Gully Cabin', 'terrace')],
   terrace: [stayPicture('Saltgrass Villa', 'terrace'), stayPicture('Saltgrass Villa')],

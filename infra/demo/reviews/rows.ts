@@ -7,15 +7,15 @@ import { randomOf } from '../../import/random.ts'
 import { composeReviews } from './compose.ts'
 import { countRatings, ratingsWithMean } from './ratings.ts'
 
-/** Reviews with text per listing: few, so that loading is quick. */
+/** Minimum number of reviews with text per listing; small, so that loading is quick. */
 const wordsLeast = 1
 const maxWords = 4
-/** One in this many listings with plenty of reviews has more than one page of texts. */
+/** One in this many listings with plenty of reviews has more than one page of review texts. */
 const wordyEvery = 25
 const maxWordy = 14
 const daysBetween = 24
 
-/** The review rows of a demo listing: the rating counts, and some reviews with text. */
+/** Returns the review rows of a demo listing: the rating counts, and some reviews with text. */
 export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const { key, rating, reviews } = facts
   if (reviews === 0 || rating === 0) return []
@@ -24,7 +24,7 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })
   const listingId = listingIdOf(key)
-  // Picks ratings evenly; the order of the list has no meaning.
+  // Takes ratings at even distances, because the order of the list has no meaning.
   const offset = random.from(0, reviews - 1)
   const stride = Math.max(1, Math.floor(reviews / worded.length))
   const picked = worded.map((_, at) => ratings[(offset + at * stride) % reviews] as number)

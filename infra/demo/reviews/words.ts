@@ -1,4 +1,4 @@
-/** Our own phrases for reviews, by how much the guest liked the stay; `{…}` are filled with facts of the stay. */
+/** How much the guest liked the stay. The phrases below are our own; `{…}` is replaced by facts of the stay. */
 export const feelings = ['loved', 'liked', 'mixed'] as const
 export type Feeling = (typeof feelings)[number]
 
@@ -42,7 +42,7 @@ export const reviewOpenings: Readonly<Record<Feeling, readonly string[]>> = {
   ),
 }
 
-/** Praise of an amenity, by its label. */
+/** Praise of an amenity, by the amenity's label. */
 export const amenityPraise: Readonly<Record<string, readonly string[]>> = {
   'Air conditioning': lines('The air conditioning was quiet.|Cool rooms on a hot day.'),
   Heating: lines('Warm within minutes.|The heating was on when we came.'),
@@ -71,7 +71,7 @@ export const amenityPraise: Readonly<Record<string, readonly string[]>> = {
   'Pet friendly': lines('Our dog was as welcome as we were.'),
 }
 
-/** What could be better; rarely used by guests who loved the stay. */
+/** Suggestions for improvement; rarely used by guests who loved the stay. */
 export const reviewWishes: Readonly<Record<Feeling, readonly string[]>> = {
   loved: lines(
     'That we had to go.|Bring slippers, the floors are cool.|A second lamp by the bed, if we must say something.|' +

@@ -10,7 +10,7 @@ import type { DemoUser } from '../people.ts'
 import { bookAsGroup } from './group-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** PRIVATE rates of the demo supplier, with the promotion of each and the group it is for. */
+/** PRIVATE rates of the demo supplier that are open to groups: each with its promotion and group. */
 const openedRates = [
   {
     group: 'explorers',
@@ -42,9 +42,9 @@ const openedRates = [
 const foundedHoursAgo = 340 * 24
 
 /**
- * Creates a corporate group and two country clubs. Members of the corporate group have confirmed mail addresses at its domain.
- * The demo supplier gives closed rates to two of the groups, and their members have booked them for a year. Groups that exist
- * stay unchanged.
+ * Creates a corporate group and two country clubs; the corporate group's members have confirmed email addresses at its
+ * domain. The demo supplier opens PRIVATE rates to two of the groups, whose members have booked them for a year.
+ * Existing groups stay unchanged.
  */
 export async function createDemoGroups(context: DemoContext, guests: GuestUsers): Promise<void> {
   const { ago, now, people } = context
@@ -70,7 +70,7 @@ export async function createDemoGroups(context: DemoContext, guests: GuestUsers)
   await bookAsGroup(context, { amara: companion, hugo, noa, rosa })
 }
 
-/** Founds a group unless its admin has one of this name. Resolves to its id. */
+/** Founds a group unless its admin already has a group of this name. Resolves to the group's id. */
 async function foundGroup({ ago }: DemoContext, admin: DemoUser, group: Input<typeof createClub>): Promise<number> {
   const then = ago(foundedHoursAgo)
   const { clubs } = await then(admin, listClubs, {})

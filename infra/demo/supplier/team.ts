@@ -16,13 +16,13 @@ import { demoSupplierId as supplierId } from './set-up.ts'
 const hoursOf = (days: number): number => days * 24
 
 /**
- * Invites the demo supplier's team, each at their time in the past, and has them accept. Who was invited before an interrupted
- * load accepts now; members stay unchanged.
+ * Invites the demo supplier's team, each member at a time in the past, and accepts the invitations. Invitations left
+ * by an interrupted load are accepted now; members stay unchanged.
  */
 export async function createTeam(context: DemoContext, team: readonly (TeamMember & DemoUser)[]): Promise<void> {
   const { people, now, ago } = context
   const { supplierUsers } = await now(people.supplier, listTeam, { supplierId })
-  // One after another, because each invitation raises the count of the team.
+  // Sequential, because each invitation raises the team's member count.
   for (const person of team) {
     const place = supplierUsers.find(({ userId }) => userId === person.userId)
     if (place && !place.isPending) continue
@@ -37,7 +37,7 @@ export async function createTeam(context: DemoContext, team: readonly (TeamMembe
     await ago(hoursOf(daysAgo))(people.supplier, inviteTeamMember, { supplierId, email, role })
 }
 
-/** Gives a member their later role and their stays. */
+/** Changes a member's role and assigns the member's stays. */
 async function assignRoleAndStays(
   { people, ago }: DemoContext,
   id: number,

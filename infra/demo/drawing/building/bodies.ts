@@ -5,10 +5,10 @@ import { polygonPath } from '../svg-paths.ts'
 import type { Building, RoofPlane } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** House bodies, by the direction of their ridge. */
+/** Adds the bodies of houses: with a gable at the side, a gable at the front, or a flat roof. */
 export function addBodies(b: Building): void {
   const { paint: p, scene: s } = b
-  // ridge along the front; side gable to the sun
+  // The ridge runs along the front; the side gable faces the sun.
   b.sideGable = (o) => {
     const {
         x = 0,
@@ -104,7 +104,7 @@ export function addBodies(b: Building): void {
     o.drawAfter?.({ ox, oy, q })
     return { ox, oy, q }
   }
-  // gable to the front, ridge running back
+  // The gable is at the front; the ridge runs back.
   b.frontGable = (o) => {
     const {
         x = 0,

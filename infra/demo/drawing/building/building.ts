@@ -10,17 +10,17 @@ export type WallTexture = 'boards' | 'planks' | 'logs' | 'stone' | 'brick'
 export interface WindowOptions {
   readonly lit?: boolean
   readonly frame?: string
-  /** How much sun falls on the frame, 0 to 1. */
+  /** Share of sunlight on the frame, 0 to 1. */
   readonly sun?: number
   readonly frameWidth?: number
   readonly arch?: boolean
   readonly shutters?: string
   readonly curtain?: boolean
-  /** Panes across and down. */
+  /** Number of panes across and down. */
   readonly panes?: readonly [number, number]
   readonly sill?: boolean
   readonly sillPaint?: string
-  /** A box of flowers below. */
+  /** Whether a box of flowers hangs below the window. */
   readonly flowerBox?: boolean
 }
 export interface DoorOptions {
@@ -34,7 +34,7 @@ export interface SignOptions {
   readonly space?: number
   readonly anchor?: string
 }
-/** How far a side wall runs back, on paper. */
+/** The x and y by which a side wall recedes in the drawing. */
 export interface Offset {
   readonly ox: number
   readonly oy: number
@@ -58,7 +58,7 @@ interface RoofedBody extends Body {
   readonly roofTexture?: RoofTexture
   readonly base?: number
   readonly fascia?: string
-  /** Draws onto the front before the roof covers its top. */
+  /** Draws details onto the front before the roof covers its top. */
   readonly drawFront?: () => void
 }
 export interface SideGabledOptions extends RoofedBody {
@@ -71,15 +71,16 @@ export interface FrontGabledOptions extends RoofedBody {
 }
 
 /**
- * What buildings are drawn with, in units of their own: the ground is y 0, the sun stands on the right, and `placeStay`
- * mirrors it all when the sun stands left. Parameters named `a` or ending in `A` are paints, `k` is sunlight from 0 to 1.
+ * The methods that draw a building, in the building's own units: the ground is y 0 and the sun stands on the right;
+ * `drawStayAt` mirrors the drawing when the sun stands left. Parameters named `a` or ending in `Paint` are paints, `k` is
+ * sunlight from 0 to 1.
  */
 export interface Building {
   readonly scene: Scene
   readonly random: Random
-  /** Distance: 0 near, 1 lost in the haze. */
+  /** Distance: 0 is near, 1 is lost in the haze. */
   readonly distance: number
-  /** A paint under the light of the scene. */
+  /** Returns the color of a paint in the light of the scene. */
   readonly paint: (a: string, k?: number) => string
   snow: boolean
 
@@ -87,7 +88,7 @@ export interface Building {
   rect: (x: number, y: number, w: number, h: number, fill: string, more?: string) => void
   line: (d: string, color: string, w?: number, more?: string) => void
   glow: (x: number, y: number, radius: number, opacity?: number) => void
-  /** Whether a window has lamplight. */
+  /** Decides at random whether a window has lamplight. */
   isLit: (chance?: number) => boolean
   lamplight: () => string
   glass: () => string
@@ -106,24 +107,24 @@ export interface Building {
     density?: number,
     k?: readonly [number, number],
   ) => void
-  /** Lines along a plane. */
+  /** Draws lines across a roof, parallel to its eave. */
   linesAcross: (plane: RoofPlane, n: number, color: string, w?: number, opacity?: number) => void
-  /** Lines from the eave up to the ridge. */
+  /** Draws lines from the eave up to the ridge. */
   linesUp: (plane: RoofPlane, n: number, color: string, w?: number, opacity?: number) => void
   roof: (plane: RoofPlane, a: string, texture?: RoofTexture, k?: number) => void
 
-  /** A body with its ridge along the front and a gable to the sun. */
+  /** Draws a body with its ridge along the front and a gable that faces the sun. */
   sideGable: (o: SideGabledOptions) => Offset & { readonly q: RoofPlane }
-  /** A body with its gable to the front and the ridge running back. */
+  /** Draws a body with its gable at the front and the ridge running back. */
   frontGable: (o: FrontGabledOptions) => Offset
-  /** A body with a flat roof. */
+  /** Draws a body with a flat roof. */
   flatBody: (o: FlatRoofedOptions) => Offset
 
   chimney: (x: number, y: number, w: number, h: number, a: string, smoke?: boolean) => void
   smoke: (x: number, y: number, w: number) => void
   rail: (x: number, w: number, y: number, h: number, a?: string, step?: number, k?: number) => void
   post: (x: number, y: number, h: number, w?: number, a?: string, k?: number) => void
-  /** A string of lights that hangs by `sag`. */
+  /** Draws a string of lights that sags by `sag` units. */
   lights: (x1: number, y1: number, x2: number, y2: number, sag: number, n?: number) => void
   sign: (text: string, x: number, y: number, size: number, fill: string, o?: SignOptions) => void
   plant: (x: number, y: number, h: number, a?: string) => void

@@ -4,7 +4,7 @@ import { polygonPath, smoothPath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** Coverings of walls and roofs. */
+/** Adds the coverings of walls and roofs. */
 export function addCladding(b: Building): void {
   const { random: r, paint: p, scene: s } = b
   b.boards = (x, y, w, h, step, a, k = 0.05) => {
@@ -29,7 +29,7 @@ export function addCladding(b: Building): void {
     s.path(lo.join(''), p(a, k[0]), 'opacity=".55"')
     s.path(hi.join(''), p(a, k[1]), 'opacity=".6"')
   }
-  // lines across a four-cornered plane: eave left, eave right, ridge right, ridge left
+  // Lines across a four-cornered roof: eave left, eave right, ridge right, ridge left.
   b.linesAcross = ([e1, e2, r2, r1], n, c, w = 0.9, op = 0.5) => {
     const l = []
     for (let i = 1; i < n; i++) {

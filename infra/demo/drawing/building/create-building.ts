@@ -5,9 +5,12 @@ import { addCladding } from './cladding.ts'
 import { addTrim } from './trim.ts'
 import { addWindowsAndDoors } from './windows-and-doors.ts'
 
-/** @param d distance, see `Building` */
+/**
+ * Creates a building with its own random numbers.
+ * @param d distance, see `Building`
+ */
 export function createBuilding(s: Scene, name: string, d = 0): Building {
-  // Each of the four adds its part; together they are all of it.
+  // The four calls below add the methods that the cast claims.
   const b = {
     random: s.random.derive(name),
     paint: (a: string, k = 0.5) => s.paint(a, k, d),

@@ -6,7 +6,7 @@ import { smoothPath, ellipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** Details around a house: chimneys, rails, lights, plants. */
+/** Adds details around a house: chimneys, rails, lights, plants. */
 export function addTrim(b: Building): void {
   const { random: r, paint: p, scene: s, distance: d } = b
   let blurred: string | undefined

@@ -6,10 +6,10 @@ import { polygonPath, ellipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** Light, windows and doors. */
+/** Adds basic shapes, lamplight, windows and doors. */
 export function addWindowsAndDoors(b: Building): void {
   const { random: r, paint: p, scene: s, distance: d } = b
-  const halo = s.radial([
+  const halo = s.radialGradient([
     [0, '#ffcf7d', 0.55],
     [0.4, '#ffb257', 0.2],
     [1, '#ff9a3c', 0],

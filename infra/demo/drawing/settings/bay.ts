@@ -11,7 +11,7 @@ import type { Random } from '../seeded-numbers.ts'
 import type { Point } from '../svg-paths.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 
-/** A bay: the water's edge sweeps from far behind the house to the near corner. */
+/** Draws a bay: the water's edge runs from far behind the house to the near corner. */
 export function drawBay(s: Scene, stay: StayType | null, r: Random) {
   const { height: H, width: W, unit: u } = s
   const xOf = (k: number) => (s.side === 'right' ? k : 1 - k) * W,
@@ -45,7 +45,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     [0.8, 4, 0.6],
     [0.895, 6, 0.75],
   ] as const) {
-    // breakers: white where the wave has broken
+    // Breakers are white where the wave has broken.
     const wave = lift(f),
       segs = []
     let on = br.chance(0.5)
@@ -82,7 +82,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       { y1: s.horizonY, y2: H, user: true },
     ),
   )
-  // scrub-covered dune behind the house
+  // The scrub-covered dune behind the house.
   const dune: Point[] = []
   for (let k = 0.4; k <= 1.06; k += 0.02)
     dune.push([

@@ -18,7 +18,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
   s.horizonY = Math.round(H * 0.72)
   drawSky(s)
   drawClouds(s)
-  // skyline
+  // The skyline, in three layers.
   for (let layer = 0; layer < 3; layer++) {
     const d = [0.66, 0.46, 0.24][layer]!,
       wr = r.derive(`sk${layer}`),
@@ -157,7 +157,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
       ],
     )}"/>`,
   )
-  // neighbors
+  // The neighboring houses.
   const nr = r.derive('nb'),
     sgn = s.side === 'right' ? 1 : -1
   for (const [q, hh] of [
@@ -211,7 +211,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
   )
   if (s.light.litShare > 0.2)
     s.add(
-      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(base + 22 * u)}" rx="${oneDecimal(230 * u)}" ry="${oneDecimal(26 * u)}" fill="${s.radial(
+      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(base + 22 * u)}" rx="${oneDecimal(230 * u)}" ry="${oneDecimal(26 * u)}" fill="${s.radialGradient(
         [
           [0, '#ffbf6b', 0.5],
           [1, '#ffbf6b', 0],

@@ -12,7 +12,7 @@ import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { Point } from '../svg-paths.ts'
 import { drawSeaStack } from './sea-stack.ts'
 
-/** A headland with the house on the turf, dropping to the water. */
+/** Draws a headland that drops to the water, with the house on its turf. */
 export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
   const { height: H, width: W, unit: u } = s
   const edgeK = 0.37,
@@ -51,7 +51,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     ),
   )
   s.group(`clip-path="${cl}"`, () => {
-    // buttresses: bright on the sunlit sides, dark in the clefts between
+    // Buttresses are bright on the sunlit sides and dark in the clefts between.
     for (let k = 0.27; k < 1.03;) {
       const w = cr.between(0.018, 0.06),
         k1 = k + w,
@@ -106,7 +106,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       ),
     )
   })
-  // rocks and white water at the foot
+  // Rocks and white water at the foot of the cliff.
   for (let k = 0.25; k < 0.72; k += cr.between(0.02, 0.05)) {
     const x0 = xOf(k),
       y0 = foot(Math.max(k, 0.29)) + cr.between(-2, 10) * u,

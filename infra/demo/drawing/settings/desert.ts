@@ -19,7 +19,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
   s.horizonY = Math.round(H * 0.58)
   drawSky(s)
   drawClouds(s, 0.6)
-  // mesas
+  // Mesas.
   for (const [name, d, hh, n] of [
     ['m2', 0.6, 74, 3],
     ['m1', 0.4, 110, 2],

@@ -5,7 +5,7 @@ import { drawForest } from './forest.ts'
 import { drawHills } from './hills.ts'
 import { drawSnowyLand } from './snow.ts'
 
-/** The land around a stay, by what it is called. */
+/** The function that draws each setting: the land and sky around a stay. */
 export const drawSetting = {
   coast: drawCoast,
   hills: drawHills,

@@ -9,13 +9,13 @@ import type { Point } from '../svg-paths.ts'
 interface CropOptions {
   readonly x0?: number
   readonly x1?: number
-  /** The x of the point the rows fan out from. */
+  /** The x of the vanishing point from which the rows fan out. */
   readonly vanishingX: number
   readonly n?: number
   readonly d?: number
 }
 
-/** Rows of a crop that fan out from a point behind the hill. */
+/** Draws rows of a crop that fan out from a vanishing point behind the hill. */
 export function drawCropRows(
   s: Scene,
   pts: readonly Point[],
@@ -92,13 +92,16 @@ interface FieldOptions {
   readonly d: number
   readonly vanishingX: number
   readonly colors: readonly string[]
-  /** How far below the crest each band starts. */
+  /** Distance of each band's start from the crest, in multiples of `Scene.unit`. */
   readonly bands?: readonly number[]
   readonly hedge?: string
   readonly hedgeH?: number
 }
 
-/** A hillside cut into fields: wedges from a point behind the crest, in bands that follow the slope. */
+/**
+ * Draws a hillside divided into fields: wedges from a vanishing point behind the crest, in bands that follow the
+ * slope.
+ */
 export function drawFields(
   s: Scene,
   name: string,

@@ -48,7 +48,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     drawMist(s, s.horizonY + (-40 + i * 46) * u, 150 * u, 0.42 - i * 0.08)
   }
   for (let i = 0; i < 4; i++) wall(i, 4, 90, gum ? 150 : 230)
-  // far trunks standing in the mist
+  // Distant trunks in the mist.
   const vr = r.derive('far')
   for (const [d, n, w] of [
     [0.55, 16, 4],
@@ -97,7 +97,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     if (!gum) drawConifer(s, tx, ty, hh * u * tr.between(0.85, 1.15), { d: 0.16, r: tr })
     else if (Math.abs(q) > 0.25 || hh > 390) drawGumTree(s, tx, ty, hh * u * tr.between(1, 1.2), { d: 0.16, r: tr })
   }
-  // shafts of light between them
+  // Shafts of light between the trunks.
   if (s.time !== 'night' && s.time !== 'dusk') {
     const rays = []
     for (let i = 0; i < 7; i++) {
@@ -126,7 +126,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
       `filter="${s.blurFilter(9 * u)}" style="mix-blend-mode:screen"`,
     )
   }
-  // light lying on the ground
+  // Patches of light on the ground.
   const dl = []
   for (let i = 0; i < 46; i++) {
     const q = tr(),
@@ -160,7 +160,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
   drawFerns(s, y + 20 * u, H * 0.95, 60, r.derive('fern'), x)
   const ft = r.derive('frames')
   for (const q of [0.02, 0.115, 0.95]) drawTrunk(s, xOnStaySide(s, 1 - q, q), ft.between(24, 40) * u, gum, ft)
-  // canopy hanging into the frame
+  // The canopy that hangs into the picture.
   const cr = r.derive('canopy')
   for (let i = 0; i < 10; i++)
     drawFoliage(
@@ -174,7 +174,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     )
   drawFerns(s, H * 0.98, H * 1.08, 40, r.derive('fern2'), -999, 1.9)
 }
-// a track that gets wider toward the viewer
+// Draws a track that gets wider toward the viewer.
 export function drawTrack(s: Scene, pts: readonly Point[], w0: number, w1: number, fill: string) {
   const L: Point[] = [],
     R: Point[] = []

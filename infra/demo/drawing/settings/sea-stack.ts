@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts'
 import type { Random } from '../seeded-numbers.ts'
 import type { Point } from '../svg-paths.ts'
 
-/** A rock that stands in the sea off the point. */
+/** Draws a rock that stands in the sea off the headland. */
 export function drawSeaStack(s: Scene, r: Random, cr: Random): void {
   const u = s.unit
   const sx = s.width * (s.side === 'right' ? 0.215 : 1 - 0.215),

@@ -84,7 +84,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
   )
   if (s.light.litShare > 0.2)
     s.add(
-      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + 40 * u)}" rx="${oneDecimal(190 * u)}" ry="${oneDecimal(34 * u)}" fill="${s.radial(
+      `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + 40 * u)}" rx="${oneDecimal(190 * u)}" ry="${oneDecimal(34 * u)}" fill="${s.radialGradient(
         [
           [0, '#ffbf6b', 0.5],
           [1, '#ffbf6b', 0],

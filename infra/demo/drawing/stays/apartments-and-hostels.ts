@@ -10,7 +10,7 @@ export function drawApartments(s: Scene, b: Building) {
     old = b.random.chance(0.5)
   b.shadow(110, 300, 10)
   if (old) {
-    // stucco, wrought iron, mansard
+    // An old block: stucco, wrought iron and a mansard roof.
     const wall = b.random.pick([paints.cream, paints.blush, paints.ochre]),
       W = 240,
       fl = 5,

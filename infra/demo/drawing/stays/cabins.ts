@@ -9,7 +9,7 @@ export function drawCabin(s: Scene, b: Building) {
   const { paint: p } = b
   b.shadow(90, 300, 14)
   if (b.random.chance(0.55)) {
-    // A-frame
+    // An A-frame cabin.
     const w = 190,
       h = 214,
       dep = 170,

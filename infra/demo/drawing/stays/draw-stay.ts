@@ -13,10 +13,10 @@ import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { Building } from '../building/building.ts'
 import type { Scene } from '../scene.ts'
 
-/** A type of stay, or a narrow house at a canal. */
+/** A type of stay, or a row of narrow houses at a canal. */
 export type DrawableBuilding = StayType | 'CANAL'
 
-/** The drawing of each type of stay, about 300 units wide. */
+/** The function that draws each type of stay, about 300 units wide. */
 export const drawStay: Readonly<Record<DrawableBuilding, (s: Scene, b: Building) => void>> = {
   CABIN: drawCabin,
   LODGE: drawLodge,

@@ -72,7 +72,7 @@ export function drawBnb(s: Scene, b: Building) {
 export function drawFarm(s: Scene, b: Building) {
   const { paint: p } = b
   b.shadow(130, 430, 12)
-  // silo
+  // The silo.
   s.path(
     'M250 0v-150h54v150z',
     s.gradient(
@@ -96,7 +96,7 @@ export function drawFarm(s: Scene, b: Building) {
     ),
   )
   b.line('M250 -30h54M250 -60h54M250 -90h54M250 -120h54', p(paints.tin, 0.1), 1, 'opacity=".5"')
-  // barn
+  // The barn.
   b.frontGable({
     x: 92,
     w: 150,
@@ -120,7 +120,7 @@ export function drawFarm(s: Scene, b: Building) {
       if (s.light.litShare > 0.2) b.glow(167, -40, 60, 0.5)
     },
   })
-  // house
+  // The farmhouse.
   b.sideGable({
     x: -110,
     w: 160,
@@ -150,7 +150,7 @@ export function drawFarm(s: Scene, b: Building) {
     p(paints.slate, 0.8),
   )
   for (const x of [-112, -66, -18, 50]) b.post(x, 0, 62, 3.4, paints.white, 0.8)
-  // windpump
+  // The wind pump.
   b.line(
     'M-170 0l18 -168 18 168M-164 -54h24M-160 -100h16M-166 -54l22 -46M-138 -54l-22 -46M-170 0l30 -54M-134 0l-30 -54',
     p(paints.charcoal, 0.45),

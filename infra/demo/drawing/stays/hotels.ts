@@ -185,7 +185,7 @@ export function drawMotel(s: Scene, b: Building) {
     b.glow(x - 4, -46, 18, 0.8)
     b.post(x - 10, 0, 60, 3, paints.white, 0.9)
   }
-  // pylon
+  // The sign's pylon.
   b.line('M-134 0v-196M-112 0v-196', p(paints.charcoal, 0.6), 5)
   const on = s.light.litShare > 0.2
   if (on) s.glow(-122, -176, 130, '#ff6f91', 0.5)
@@ -200,7 +200,7 @@ export function drawMotel(s: Scene, b: Building) {
   b.sign('VACANCY', -127, -156, 12, on ? '#d8fff0' : p(paints.cream, 1), { space: 0.08 })
   s.path('M-122 -268l6 16 17 1 -13 11 4 17 -14 -9 -14 9 4 -17 -13 -11 17 -1z', on ? '#ffe08a' : p(paints.brass, 1))
   if (on) b.glow(-122, -254, 40)
-  // car
+  // The parked car.
   s.path(
     'M150 -6q-6 -22 16 -24l22 -2q14 -20 40 -20h34q26 0 38 20q26 2 26 14v12z',
     s.gradient([

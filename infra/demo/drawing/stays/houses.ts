@@ -11,7 +11,7 @@ export function drawHouse(s: Scene, b: Building) {
   b.shadow(120, 330, 12)
   const wall = b.random.pick([paints.skyblue, paints.sage, paints.white, paints.cream]),
     tin = b.random.pick([paints.tin, paints.barn, paints.slate])
-  // weatherboard house on stumps with a verandah
+  // A weatherboard house on stumps with a veranda.
   const st: string[] = []
   for (let x = 4; x < 250; x += 24) st.push(`M${x} 0v-22h5v22z`)
   b.rect(0, -22, 250, 22, p(paints.timberDark, 0))
@@ -77,7 +77,7 @@ export function drawHouse(s: Scene, b: Building) {
   b.plant(150, -26, 24, paints.fern)
 }
 export function drawCanalHouses(s: Scene, b: Building) {
-  // a row of narrow gabled houses; the middle one is the stay
+  // A row of narrow gabled houses; the middle house is the stay.
   const { paint: p } = b,
     cols = [paints.brick, paints.charcoal, paints.cream, paints.barn, paints.sage, paints.timberDark]
   let x = -150

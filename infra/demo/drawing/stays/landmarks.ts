@@ -10,7 +10,7 @@ export function drawLighthouse(s: Scene, b: Building) {
     tx = 190,
     h = 292
   b.shadow(110, 330, 14)
-  // keepers' cottage
+  // The keepers' cottage.
   b.sideGable({
     x: -90,
     w: 190,
@@ -34,7 +34,7 @@ export function drawLighthouse(s: Scene, b: Building) {
       b.chimney(66, -96, 15, 32, paints.brick, false)
     },
   })
-  // tower
+  // The tower.
   const at = (q: number) => lerp(40, 25, q),
     L: Point[] = [],
     R: Point[] = []
@@ -81,7 +81,7 @@ export function drawLighthouse(s: Scene, b: Building) {
     b.window(tx - 6, -h * q - 22, 12, 21, { arch: true, panes: [1, 2], frame: p(paints.stone, 0.9) })
   b.rect(tx - 15, -38, 26, 38, p(paints.stone, 0.6))
   b.door(tx - 11, 19, 33, paints.navy)
-  // gallery and lantern
+  // The gallery and the lantern room.
   b.poly(
     [
       [tx - 26, -h],
@@ -209,7 +209,7 @@ export function drawCastle(s: Scene, b: Building) {
     b.window(x, y, 18, 30, { arch: true, panes: [2, 1], frame: p(wall, 0.95), sill: true })
   tower(196, 70, 256, 124, { win: [0.3, 0.56, 0.8] })
   b.flag(130, -248, 46, paints.navy)
-  // curtain wall and gate
+  // The curtain wall and the gate.
   b.rect(
     -96,
     -84,

@@ -16,7 +16,7 @@ export function drawTent(s: Scene, b: Building) {
     c2 = glow ? mixColors(p(paints.canvas, 0.9), '#ffd991', 0.6) : p(paints.canvas, 1),
     c3 = glow ? mixColors(p(paints.canvas, 0.3), '#e8933f', 0.6) : p(paints.canvas, 0.25)
   b.glow(100, -90, 210, 0.9)
-  // bell: roof cone over low walls
+  // A bell tent: a conical roof over low walls.
   s.path(
     'M-30 -16V-62Q60 -74 110 -74Q180 -72 236 -58V-16Z',
     s.gradient(
@@ -125,7 +125,7 @@ export function drawCampsite(s: Scene, b: Building) {
     )
     b.line(`M${x + w * 0.06} -6L${x - 14} 2M${x + w * 0.94} -6L${x + w + 14} 2`, p(paints.charcoal, 0.5), 1)
   }
-  // camper van
+  // The camper van.
   s.path('M190 -8v-50q0 -16 18 -18h104q26 2 36 30q14 4 14 18v20z', p(paints.teal, 0.6))
   s.path('M190 -42v-16q0 -16 18 -18h104q22 2 32 24l3 10z', p(paints.cream, 0.8))
   b.window(204, -66, 30, 20, { panes: [1, 1], frame: p(paints.white, 0.9) })
@@ -150,7 +150,7 @@ export function drawCampsite(s: Scene, b: Building) {
   b.line('M120 -56v56', p(paints.charcoal, 0.6), 2)
   dome(-110, 118, 72, paints.brass)
   dome(-20, 92, 54, paints.barn)
-  // fire
+  // The campfire.
   const fx = 96
   b.line(`M${fx - 16} 2l32 -8M${fx - 14} -6l30 8`, p(paints.timberDark, 0.5), 5)
   if (lit) {
@@ -166,7 +166,7 @@ export function drawCampsite(s: Scene, b: Building) {
   b.lights(-60, -76, 190, -70, 26, 16)
 }
 export function drawYurt(s: Scene, b: Building) {
-  // a yurt and its deck
+  // A yurt and its deck.
   const { paint: p } = b,
     lit = s.light.litShare > 0.2,
     w = (a: string, k: number) => (lit ? mixColors(p(a, k), '#ffc069', 0.35) : p(a, k))

@@ -8,7 +8,7 @@ export function drawVilla(s: Scene, b: Building) {
   const { paint: p } = b
   b.shadow(150, 430, 14)
   if (s.setting === 'hills' || s.setting === 'forest') {
-    // country villa with a loggia
+    // A country villa with a loggia.
     const wall = b.random.pick([paints.ochre, paints.cream, paints.blush])
     b.sideGable({
       x: -70,
@@ -80,7 +80,7 @@ export function drawVilla(s: Scene, b: Building) {
     b.plant(-84, 0, 36, paints.olive)
     return
   }
-  // modern, on a terrace with a pool
+  // A modern villa on a terrace with a pool.
   b.rect(-110, -10, 460, 22, p(paints.limestone, 0.5))
   b.rect(-110, -13, 460, 5, p(paints.limestone, 0.95))
   b.flatBody({ x: 10, y: -12, w: 210, h: 74, depth: 130, wall: paints.white })
@@ -137,7 +137,7 @@ export function drawVilla(s: Scene, b: Building) {
   )
   b.post(226, -86, 66, 3, paints.charcoal, 0.6)
   b.flatBody({ x: 196, y: -86, w: 40, h: 40, depth: 60, wall: paints.limestone, texture: 'stone' })
-  // pool
+  // The pool.
   s.path(
     'M-96 -8h150l-24 14h-150z',
     s.gradient([

@@ -8,11 +8,11 @@ export function drawBedroom(s: Scene) {
     { paint: p, rect, random: r } = k,
     { width: W } = s,
     R = s.side === 'right',
-    wallA = s.wall ?? r.pick([paints.cream, paints.sage, paints.white, paints.blush]),
+    wallPaint = s.wall ?? r.pick([paints.cream, paints.sage, paints.white, paints.blush]),
     floorY = 586,
     X = (x: number) => (R ? x : W - x),
     wx = R ? 560 : W - 560 - 400
-  drawRoomShell(s, k, wallA, floorY, s.wall === paints.timber)
+  drawRoomShell(s, k, wallPaint, floorY, s.wall === paints.timber)
   drawWindowPane(s, k, wx, 84, 400, 330, { cols: 2, rows: 1, curtains: paints.white })
   drawDaylightOnFloor(s, wx + 20, 360, floorY)
   s.path(ellipsePath(X(330), 664, 420, 54), p(paints.blush, 0.5))
@@ -21,13 +21,13 @@ export function drawBedroom(s: Scene) {
   )
   const g = R ? '' : `transform="translate(${W} 0) scale(-1 1)"`
   s.group(g, () => {
-    // print over the bed
+    // The print over the bed.
     rect(178, 96, 150, 190, p(paints.timber, 0.8))
     rect(186, 104, 134, 174, p(paints.white, 0.95))
     s.path(ellipsePath(253, 166, 28), p(paints.brick, 0.8))
     s.path('M204 250q30 -54 62 -22t40 -14v46h-102z', p(paints.teal, 0.6))
     s.path('M204 260q44 -26 102 -6v12h-102z', p(paints.navy, 0.6))
-    // headboard, mattress, linen
+    // Headboard, mattress and linen.
     s.path('M58 610V372q0 -26 26 -26H104V610Z', p(paints.timber, 0.55))
     rect(58, 350, 470, 20, 'none')
     s.path(

@@ -22,9 +22,9 @@ export function drawWindowView(s: Scene, x: number, y: number, w: number, h: num
     `<svg x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}" viewBox="0 0 ${o.width} 720" preserveAspectRatio="xMidYMid slice">${o.body.join('')}</svg>`,
   )
 }
-/** What a room is drawn with. */
+/** The random numbers and helpers that draw a room. */
 interface Room {
-  /** Whether it is evening, and the lamps are lit. */
+  /** Whether the lamps are lit, because it is evening. */
   readonly isLamplit: boolean
   readonly paint: (a: string, k?: number) => string
   readonly rect: (x: number, y: number, w: number, h: number, fill: string, more?: string) => void
@@ -35,7 +35,7 @@ export function createRoom(s: Scene): Room {
   const lamp = s.light.litShare > 0.5
   s.outdoorLight = s.light
   const [red, green, blue] = s.light.light
-  // Lamplight in the evening, soft daylight otherwise.
+  // A room has lamplight in the evening and soft daylight otherwise.
   s.light = lamp
     ? { ...s.light, light: [0.66, 0.46, 0.29], ambient: [0.2, 0.155, 0.15] }
     : { ...s.light, light: [red * 0.55 + 0.26, green * 0.55 + 0.24, blue * 0.55 + 0.2], ambient: [0.27, 0.27, 0.28] }
@@ -52,7 +52,7 @@ export function createRoom(s: Scene): Room {
 export function drawRoomShell(
   s: Scene,
   { paint: p, rect, random: r }: Room,
-  wallA: string,
+  wallPaint: string,
   floorY: number,
   planks: boolean,
 ) {
@@ -64,8 +64,8 @@ export function drawRoomShell(
     H,
     s.gradient(
       [
-        [0, p(wallA, 0.95)],
-        [1, p(wallA, 0.42)],
+        [0, p(wallPaint, 0.95)],
+        [1, p(wallPaint, 0.42)],
       ],
       s.side === 'right' ? { x1: 1, x2: 0, y2: 0.2 } : { x2: 1, y2: 0.2 },
     ),
@@ -73,7 +73,7 @@ export function drawRoomShell(
   if (planks) {
     const l = []
     for (let x = 0; x < W; x += 46) l.push(`M${x} 0V${floorY}`)
-    s.stroke(l.join(''), p(wallA, 0.05), 1.4, 'opacity=".4"')
+    s.stroke(l.join(''), p(wallPaint, 0.05), 1.4, 'opacity=".4"')
   }
   rect(
     0,
@@ -104,7 +104,7 @@ interface PaneOptions {
   readonly cols?: number
   readonly rows?: number
   readonly frame?: string
-  /** Their paint, or null without curtains. */
+  /** The paint of the curtains; null draws none. */
   readonly curtains?: string | null
 }
 
@@ -147,7 +147,7 @@ export function drawWindowPane(
     }
   }
 }
-/** The window's shape on the floor. */
+/** Draws the daylight that falls through the window onto the floor. */
 export function drawDaylightOnFloor(s: Scene, x: number, w: number, floorY: number) {
   if (s.light.litShare > 0.5) return
   const outdoors = s.outdoorLight ?? s.light

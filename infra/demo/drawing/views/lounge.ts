@@ -9,16 +9,16 @@ export function drawLounge(s: Scene) {
     { paint: p, rect, isLamplit: lamp, random: r } = k,
     { width: W } = s,
     R = s.side === 'right',
-    wallA = s.wall ?? r.pick([paints.white, paints.cream, paints.sage]),
+    wallPaint = s.wall ?? r.pick([paints.white, paints.cream, paints.sage]),
     floorY = 572,
     wx = R ? 620 : W - 620 - 360
-  drawRoomShell(s, k, wallA, floorY, s.wall === paints.timber)
+  drawRoomShell(s, k, wallPaint, floorY, s.wall === paints.timber)
   for (let i = 0; i < 4; i++) s.path(`M${120 + i * 280} 0h44l-12 60h-44z`, p(paints.timberDark, 0.45))
   rect(0, 0, W, 26, p(paints.timberDark, 0.3))
   drawWindowPane(s, k, wx, 96, 360, 330, { cols: 3, rows: 2, frame: paints.charcoal, curtains: null })
   drawDaylightOnFloor(s, wx, 360, floorY)
   s.group(R ? '' : `transform="translate(${W} 0) scale(-1 1)"`, () => {
-    // hearth
+    // The hearth.
     rect(
       96,
       0,
@@ -78,7 +78,7 @@ export function drawLounge(s: Scene) {
     s.add(
       `<ellipse cx="560" cy="650" rx="360" ry="40" fill="none" stroke="${p(paints.brick, 0.6)}" stroke-width="4"/><ellipse cx="560" cy="650" rx="320" ry="32" fill="none" stroke="${p(paints.navy, 0.6)}" stroke-width="2"/>`,
     )
-    // sofa
+    // The sofa.
     const c = paints.sage
     s.path(
       'M470 470q0 -40 40 -40h420q40 0 40 40v110H470z',
@@ -112,7 +112,7 @@ export function drawLounge(s: Scene) {
       )
     s.path('M880 440q40 -6 62 2l14 150q-30 10 -60 4z', p(paints.cream, 0.9))
     s.stroke('M890 470l56 4M894 500l54 4M896 530l54 4', p(paints.brick, 0.7), 3)
-    // table
+    // The table.
     s.path(ellipsePath(610, 640, 130, 26), p(paints.timber, 0.85))
     s.path('M486 646q124 36 248 0v8q-124 34 -248 0z', p(paints.timberDark, 0.4))
     for (const x of [520, 700]) s.stroke(`M${x} 660l-6 56`, p(paints.timberDark, 0.4), 9)

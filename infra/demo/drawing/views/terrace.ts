@@ -23,7 +23,7 @@ export function drawTerrace(s: Scene) {
   const k = createRoom(s),
     { paint: p, rect, isLamplit: lamp, random: r } = k
   s.group(R ? '' : `transform="translate(${W} 0) scale(-1 1)"`, () => {
-    // boards, balustrade
+    // Floorboards and balustrade.
     rect(
       0,
       560,
@@ -43,7 +43,7 @@ export function drawTerrace(s: Scene) {
     rect(0, 458, W, 14, p(paints.white, 0.85))
     rect(0, 552, W, 10, p(paints.white, 0.55))
     rect(0, 562, W, 10, p(paints.timberDark, 0), 'opacity=".25"')
-    // pergola
+    // The pergola.
     rect(0, 0, W, 30, p(paints.timber, 0.45))
     for (let i = 0; i < 9; i++) s.path(`M${i * 132 - 20} 0h30l-14 66h-30z`, p(paints.timber, 0.7))
     rect(
@@ -81,7 +81,7 @@ export function drawTerrace(s: Scene) {
       if (lamp) s.glow(x, y + 7, 40, '#ffd58a', 0.8)
       s.path(ellipsePath(x, y + 7, 5), lamp ? '#fff0c8' : p(paints.cream, 1))
     }
-    // table laid for two
+    // A table laid for two.
     const chair = (x: number, f: number) => {
       s.stroke(`M${x} 700l${f * 10} -96M${x + f * 92} 700l${f * -6} -96`, p(paints.timber, 0.5), 10)
       s.path(`M${x + f * 4} 606h${f * 92}v14h${f * -92}z`, p(paints.timber, 0.8))
