@@ -4,7 +4,7 @@ import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { load } from '../import/load.ts'
+import { loadListings } from '../import/load.ts'
 import type { ListingLoad } from '../import/load.ts'
 import { rowsOf } from '../import/rows.ts'
 import { demoCatalog, demoSupplierKey } from './catalog/demo.ts'
@@ -44,7 +44,7 @@ export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => 
     loadables.slice(at * chunkSize, (at + 1) * chunkSize),
   )
   const next = async (): Promise<void> => {
-    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await load(chunk, knownHosts, nowMs)
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await loadListings(chunk, knownHosts, nowMs)
   }
   await Promise.all(Array.from({ length: atOnce }, next))
   await setDemoAvatars(people, nowMs)

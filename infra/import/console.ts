@@ -39,7 +39,7 @@ function bar<Name extends string>(progress: ImportCounts<Name>, name: Name): str
 }
 
 /** Returns the totals of a listings import, as printed at its end. */
-export function totals(progress: Progress, seconds: number, peakMegabytes: number): string {
+export function listingTotals(progress: Progress, seconds: number, peakMegabytes: number): string {
   const { read, rejected, hidden, listings, suppliers, rows, there } = progress
   return [
     `${read} rows read: ${listings} listings imported${hidden ? ` (${hidden} as PRIVATE)` : ''}, ${there} already there, ${rejected} rejected.`,

@@ -12,7 +12,7 @@ export interface CsvRow {
 }
 
 /** An open file: its rows, and the number of bytes read for a progress display. */
-export interface Reading {
+export interface OpenCsvFile {
   readonly rows: AsyncIterable<CsvRow>
   /** Bytes read from the file; for a `.gz`, compressed bytes. */
   readonly bytesRead: () => number
@@ -28,7 +28,7 @@ const maxRowBytes = 1024 * 1024
  * Reads a CSV file, `.gz` or plain, row by row in constant memory.
  * @throws Problem during iteration, for a file that can't be read or isn't CSV
  */
-export function readCsv(path: string): Reading {
+export function readCsv(path: string): OpenCsvFile {
   const file = createReadStream(path)
   const text: Readable = path.endsWith('.gz') ? unpacked(file) : file
   const options = { columns: true, bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const

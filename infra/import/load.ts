@@ -77,7 +77,7 @@ async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<numb
  * ends
  * @param withWords also writes the search rows, for a table without stream reactions
  */
-export async function load(
+export async function loadListings(
   all: readonly ListingLoad[],
   knownHosts: Set<string>,
   nowMs: number,

@@ -18,7 +18,7 @@ export function shareTable(): void {
 }
 
 /** Returns the maximum number of rows that a transaction may have now. */
-export const maxTogether = (): number => (isShared ? maxRows.shared : maxRows.alone)
+export const maxTransactionRows = (): number => (isShared ? maxRows.shared : maxRows.alone)
 
 /**
  * Returns how many parts of an import may run concurrently.
@@ -27,7 +27,7 @@ export const maxTogether = (): number => (isShared ? maxRows.shared : maxRows.al
 export const maxParts = (alone: number): number => (isShared ? 1 : alone)
 
 /** Runs a write and, on a shared table, pauses as long as the write took. */
-export async function paced<T>(write: () => Promise<T>): Promise<T> {
+export async function writePaced<T>(write: () => Promise<T>): Promise<T> {
   if (!isShared) return write()
   const begunMs = performance.now()
   try {

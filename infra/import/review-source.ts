@@ -2,7 +2,7 @@ import type { Said } from '@nestboard/functions/reviews/collection.ts'
 import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { listingIdOf, reviewIdOf } from './ids.ts'
-import { Rejected } from './source.ts'
+import { RejectedRow } from './source.ts'
 import { plainText } from './texts.ts'
 
 /** The columns read from a reviews file; the author's name is deliberately not read. */
@@ -18,9 +18,9 @@ const noonMs = msPerDay / 2
  */
 export function reviewOf(fields: Readonly<Record<string, string>>, nowMs: number): Said {
   const { listing_id: listing = '', id = '', date = '', comments = '' } = fields
-  if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new Rejected('no id of the review or its listing')
+  if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new RejectedRow('no id of the review or its listing')
   const text = plainText(comments, reviewLimits.text)
-  if (text === '') throw new Rejected('no text')
+  if (text === '') throw new RejectedRow('no text')
   const key = `airbnb:${listing}`
   return { id: reviewIdOf(`airbnb:${id}`), listingId: listingIdOf(key), nco: momentOf(date, nowMs), text }
 }
@@ -33,5 +33,5 @@ function momentOf(date: string, nowMs: number): number {
   } catch {
     // An invalid date is rejected below.
   }
-  throw new Rejected('Invalid date')
+  throw new RejectedRow('Invalid date')
 }

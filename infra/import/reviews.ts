@@ -7,7 +7,7 @@ import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { partsAtOnce } from './parts.ts'
 import { reviewOf, reviewColumns } from './review-source.ts'
-import { Rejected } from './source.ts'
+import { RejectedRow } from './source.ts'
 import { partitionsWith, putRows } from './table.ts'
 
 export interface ReviewImportOptions {
@@ -87,10 +87,10 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
       const item = reviewItem(reviewOf(row.fields, nowMs))
       // Finds duplicates within a chunk. Duplicates in different chunks are found in the table when the second one is
       // written.
-      if (chunk.has(item.id)) throw new Rejected('the file contains the review twice')
+      if (chunk.has(item.id)) throw new RejectedRow('the file contains the review twice')
       chunk.set(item.id, { line: row.line, item })
     } catch (error) {
-      if (!(error instanceof Rejected)) throw error
+      if (!(error instanceof RejectedRow)) throw error
       reject(row.line, error.message)
     }
     if (chunk.size === chunkSize) await flush()

@@ -8,13 +8,13 @@ import { drawingUrlPath } from '../demo/pictures/named-drawings.ts'
 import { coverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
-import { load } from './load.ts'
+import { loadListings } from './load.ts'
 import type { ListingLoad, Loaded } from './load.ts'
 import { maxParts } from './pace.ts'
 import { partsAtOnce } from './parts.ts'
 import { regionOf } from './region.ts'
 import { rowsOf } from './rows.ts'
-import { columnsNeeded, hostOf, listingOf, Rejected } from './source.ts'
+import { columnsNeeded, hostOf, listingOf, RejectedRow } from './source.ts'
 
 export interface ImportOptions {
   readonly file: string
@@ -67,7 +67,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const chunk: ListingLoad[] = []
 
   const write = async (all: readonly ListingLoad[]) => {
-    const loaded = await load(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
+    const loaded = await loadListings(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
   }
@@ -85,7 +85,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
       }
       chunk.push(made)
     } catch (error) {
-      if (!(error instanceof Rejected)) throw error
+      if (!(error instanceof RejectedRow)) throw error
       counts.rejected++
       watcher.rejected(row.line, error.message)
     }
@@ -112,7 +112,7 @@ interface Known {
 
 function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingLoad {
   const facts = listingOf(fields, where)
-  if (seen.has(facts.key)) throw new Rejected('the file contains the listing twice')
+  if (seen.has(facts.key)) throw new RejectedRow('the file contains the listing twice')
   seen.add(facts.key)
   const today = dayIn(facts.timezone, nowMs)
   const drawn = [coverOf(facts)]

@@ -12,7 +12,7 @@ import { oneLine, plainText } from './texts.ts'
 type Fields = Readonly<Record<string, string>>
 
 /** The reason why a row is not imported. */
-export class Rejected extends Error {}
+export class RejectedRow extends Error {}
 
 /** The columns that a detailed listings file must have. */
 export const columnsNeeded = [
@@ -69,8 +69,8 @@ function numberIn(fields: Fields, column: string): number | undefined {
  */
 export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => PointInfo): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
-  if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new Rejected('no id of the listing or its host')
-  if (!fields['price']) throw new Rejected('no price')
+  if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new RejectedRow('no id of the listing or its host')
+  if (!fields['price']) throw new RejectedRow('no price')
   const number = (column: string, otherwise = NaN) => numberIn(fields, column) ?? otherwise
   const bathrooms = bathroomsOf(fields)
   const most = number('maximum_nights')
@@ -87,9 +87,9 @@ export function listingOf(fields: Fields, where: (latitude: number, longitude: n
     minDays: number('minimum_nights'),
     maxDays: most >= nightsUnbounded ? 0 : most,
   })
-  if (!parsed.success) throw new Rejected(invalidColumns(parsed.error.issues))
+  if (!parsed.success) throw new RejectedRow(invalidColumns(parsed.error.issues))
   const { minDays, maxDays, latitude, longitude } = parsed.data
-  if (maxDays > 0 && maxDays < minDays) throw new Rejected(`at least ${minDays} nights, at most ${maxDays}`)
+  if (maxDays > 0 && maxDays < minDays) throw new RejectedRow(`at least ${minDays} nights, at most ${maxDays}`)
   const place = where(latitude, longitude)
   return {
     key: `airbnb:${id}`,
@@ -117,9 +117,9 @@ function openOf(number: (column: string) => number): ListingFacts['open'] {
     90: number('availability_90'),
     365: number('availability_365'),
   }
-  if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new Rejected('no availability')
+  if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new RejectedRow('no availability')
   const contradiction = contradictionIn(open)
-  if (contradiction) throw new Rejected(contradiction)
+  if (contradiction) throw new RejectedRow(contradiction)
   return open
 }
 
@@ -141,7 +141,7 @@ function wordsIn(list: string): string[] {
   } catch {
     // An invalid value is rejected below.
   }
-  throw new Rejected('amenities are not a list')
+  throw new RejectedRow('amenities are not a list')
 }
 
 const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`

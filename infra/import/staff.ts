@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 export const staffUsage = '--user EMAIL [--end]'
 
 /** The account to change, and whether it becomes staff (`on`) or stops being staff. */
-export interface StaffAsked {
+export interface StaffChange {
   readonly email: string
   readonly on: boolean
 }
 
 /** Parses the command line of `npm run staff`; undefined without an email address. */
-export function staffAsked(args: readonly string[]): StaffAsked | undefined {
+export function parseStaffArguments(args: readonly string[]): StaffChange | undefined {
   const options = { user: { type: 'string' }, end: { type: 'boolean' }, branch: { type: 'string' } } as const
   const { values } = parseArgs({ args: [...args], options })
   return values.user === undefined ? undefined : { email: values.user, on: values.end !== true }
@@ -20,7 +20,7 @@ export function staffAsked(args: readonly string[]): StaffAsked | undefined {
  * table's name at import.
  * @returns what was done, as one sentence
  */
-export async function markStaff({ email, on }: StaffAsked): Promise<string> {
+export async function markStaff({ email, on }: StaffChange): Promise<string> {
   const { personAt } = await import('@nestboard/functions/auth/person-at.ts')
   const { setStaff } = await import('@nestboard/functions/moderation/staff.ts')
   const userId = await personAt(email)

@@ -32,7 +32,7 @@ export function writeResult(response: ServerResponse, result: APIGatewayProxyRes
   return bytes.length
 }
 
-/** Writes a refusal in the envelope that every answer under /v1 uses. */
+/** Writes an error response in the envelope of every response under /v1. */
 export function writeFault(
   response: ServerResponse,
   fault: Fault,

@@ -114,8 +114,8 @@ const maxBytes = ({ headers }: IncomingMessage): number =>
 export const callerAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
   (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 
-/** The raw HTTP answer for a connection that sent no valid request, or sent it too slowly. */
-export function answerNoRequest(error: NodeJS.ErrnoException): string {
+/** Returns the raw HTTP response for a connection that sent no valid request, or sent it too slowly. */
+export function answerInvalidRequest(error: NodeJS.ErrnoException): string {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawFault(new Fault(408))
   return rawFault(error.code === 'HPE_HEADER_OVERFLOW' ? new Fault(400, 'The request is too large') : new Fault(400))
 }

@@ -86,7 +86,7 @@ it('makes no call before the work that it waits for has ended', async () => {
   const done: unknown[] = []
   const { calls, left } = callsOf(async (event) => void done.push(event))
   const work = Promise.withResolvers<void>()
-  calls.hold(work.promise)
+  calls.pauseDuring(work.promise)
   calls.add('one', '1', Date.now())
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(done).toEqual([])

@@ -59,7 +59,7 @@ export class AsyncCalls {
   }
 
   /** Starts no call until `work` has settled. */
-  hold(work: Promise<unknown>): void {
+  pauseDuring(work: Promise<unknown>): void {
     const held = work.then(
       () => undefined,
       () => undefined,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
 import type { Aws } from './aws.ts'
-import { EdgeCopies } from './edge-copies.ts'
+import { EdgeInvalidations } from './edge-invalidations.ts'
 import { MailBox } from './mail.ts'
 import { PushQueue, maxQueueAttempts } from './queue.ts'
 import type { QueueHandler } from './queue.ts'
@@ -18,7 +18,7 @@ let lambda: LambdaClient
 let QueueUrl: string
 let handle: QueueHandler
 const mail = new MailBox()
-const edge = new EdgeCopies()
+const edge = new EdgeInvalidations()
 const batches: SQSEvent[] = []
 const dead: unknown[] = []
 const called: unknown[] = []

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { basename, dirname, join } from 'node:path'
 import { engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
-import { end, hasEnded, isRunning } from './running.ts'
+import { endProcess, waitForProcessEnd, isRunning } from './process-state.ts'
 
 /** File and folder names inside a data folder. */
 export const ownNames = {
@@ -36,7 +36,7 @@ interface Holder {
   readonly tableEndpoint?: string
 }
 
-export interface HeldFolder {
+export interface LockedFolder {
   /** Records the facts that a later start needs to clean up after this process. */
   readonly record: (facts: Partial<Pick<Holder, 'origin' | 'javaPid' | 'tableEndpoint'>>) => void
   readonly release: () => void
@@ -68,11 +68,11 @@ const farewellMs = 3000
  * Locks the folder for this process. Ends the java process of a killed run first, so that the database has a single user again.
  * @throws Problem when another run holds the folder, or the folder can't be written
  */
-export async function holdFolder(folder: string): Promise<HeldFolder> {
+export async function lockFolder(folder: string): Promise<LockedFolder> {
   requireWritable(folder)
   await refuseWhileHeld(folder)
   const before = readHolder(folder)
-  if (before?.javaPid !== undefined) await end(before.javaPid, engineCommandWords(folder))
+  if (before?.javaPid !== undefined) await endProcess(before.javaPid, engineCommandWords(folder))
   rmSync(holderFile(folder), { force: true })
   let holder: Holder = { pid: process.pid, program: basename(process.argv[1] ?? 'node') }
   const write = (flag: 'w' | 'wx') => writeFileSync(holderFile(folder), JSON.stringify(holder), { flag })
@@ -133,7 +133,7 @@ function requireWritable(folder: string): void {
 async function refuseWhileHeld(folder: string): Promise<void> {
   const holder = readHolder(folder)
   if (!holder || !isRunning(holder.pid, [holder.program])) return
-  if (await hasEnded(holder.pid, [holder.program], farewellMs)) return
+  if (await waitForProcessEnd(holder.pid, [holder.program], farewellMs)) return
   const where = holder.origin ? ` at ${holder.origin}` : ''
   throw new Problem(
     `Nestboard already runs${where} on the data in ${folder} (process ${holder.pid}). ` +

@@ -5,7 +5,7 @@ import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
 import type { Painter } from '../demo/pictures/painter.ts'
 import type { Drawing } from '../demo/pictures/named-drawings.ts'
 import type { Media } from './media.ts'
-import { isOpened } from './served-media.ts'
+import { isSignatureValid } from './served-media.ts'
 
 /** Matches a picture file's path: folder, picture id, format. */
 const file = /^\/(media|private)\/(\d+)\/\d+\.(webp|avif)$/
@@ -40,14 +40,14 @@ export class DrawnMedia {
 
   /** Reads like `Media`, painting demo pictures first. */
   readonly read: Media['read'] = async (request, response, path) => {
-    await this.painted(path).catch((error: unknown) => console.error('pictures:', error))
+    await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.read(request, response, path)
   }
 
   /** Reads private files like `Media`; a request without a valid signature paints nothing. */
   readonly readPrivate: Media['readPrivate'] = async (request, response, path) => {
-    if (isOpened(request.url ?? '', path))
-      await this.painted(path).catch((error: unknown) => console.error('pictures:', error))
+    if (isSignatureValid(request.url ?? '', path))
+      await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.readPrivate(request, response, path)
   }
 
@@ -57,7 +57,7 @@ export class DrawnMedia {
     for (const id of drawings.keys()) {
       while (painter.isBusy && !this.isStopped) await new Promise((done) => setTimeout(done, lookEveryMs))
       if (this.isStopped) return
-      await this.painted(`/media/${id}/1080.webp`)
+      await this.paintIfMissing(`/media/${id}/1080.webp`)
     }
   }
 
@@ -69,7 +69,7 @@ export class DrawnMedia {
   }
 
   /** Resolves when the file exists, or is not a demo picture, or belongs to a hidden listing. */
-  private async painted(path: string): Promise<void> {
+  private async paintIfMissing(path: string): Promise<void> {
     const [, folder, digits, format] = file.exec(path) ?? []
     if (digits === undefined || this.isStopped) return
     const id = Number(digits)

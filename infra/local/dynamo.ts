@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { engineArguments, engineFolders, engineJar } from './engine.ts'
 import type { Dynamo } from './engine.ts'
 import { Problem } from './problem.ts'
-import { end, hasEnded, isRunning } from './running.ts'
+import { endProcess, waitForProcessEnd, isRunning } from './process-state.ts'
 
 const readyWithinMs = 30_000
 const stopWithinMs = 1500
@@ -76,7 +76,7 @@ async function launch(java: readonly string[], folder?: string, wanted?: number)
     gone,
     stop: async () => {
       shell.stdin?.end()
-      if (!(await hasEnded(pid, words, stopWithinMs))) await end(pid, words)
+      if (!(await waitForProcessEnd(pid, words, stopWithinMs))) await endProcess(pid, words)
       await ended
     },
   }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isRunning } from './running.ts'
+import { isRunning } from './process-state.ts'
 import { holderOf, launch, most, newFolder, processesOf, signUp, start, until } from './testing/launched.ts'
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0

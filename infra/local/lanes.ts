@@ -43,7 +43,7 @@ export interface FollowedLanes {
   /** Starts delivering a table's stream. */
   readonly start: (streamArn: string) => void
   /** Runs work and delays the delivery of stream records until it has ended. Resolves with the work's result. */
-  readonly after: <T>(work: () => Promise<T>) => Promise<T>
+  readonly runWhilePaused: <T>(work: () => Promise<T>) => Promise<T>
   /** Resolves when the running batches and retries have ended. */
   readonly stop: () => Promise<unknown>
 }
@@ -86,9 +86,9 @@ export function followLanes({ handlers, called, deadLetters, fileOf, health }: S
       for (const reader of readers) reader.start()
       calls.start()
     },
-    after: (work) => {
+    runWhilePaused: (work) => {
       const running = work()
-      for (const each of [...readers, calls]) each.hold(running)
+      for (const each of [...readers, calls]) each.pauseDuring(running)
       return running
     },
     stop: () => Promise.all([...readers, calls].map((each) => each.stop())),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { isRunning } from './running.ts'
+import { isRunning } from './process-state.ts'
 import { holderOf, launch, most, newFolder, processesOf, signUp, start, until } from './testing/launched.ts'
 
 describe('npm start', () => {

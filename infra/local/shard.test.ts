@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { maxBatch, deliver, maxStreamAttempts } from './shard.ts'
+import { maxBatch, deliverShardRecords, maxStreamAttempts } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 
 const record = (sequenceNumber: number): DynamoDBRecord => ({
@@ -22,7 +22,7 @@ async function run(
   const done: number[] = []
   const dead: number[] = []
   const waits: number[] = []
-  await deliver(
+  await deliverShardRecords(
     records(count),
     {
       name: 'stream',

@@ -27,7 +27,7 @@ interface Delivery {
  * bisecting: it repeats from the lowest reported record, splits a batch that throws, and makes a record that keeps failing
  * a dead letter. Resolves when all records are done or `isStopped`.
  */
-export async function deliver(
+export async function deliverShardRecords(
   records: readonly DynamoDBRecord[],
   delivery: Delivery,
   isStopped: () => boolean,

@@ -47,7 +47,7 @@ export function builtSite(folder: string, installed: Installed): Site {
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
-    const requested = fileName(path)
+    const requested = fileNameOfPath(path)
     const name = answeringFile(requested, pageFile)
     const bytes = await original(name)
     if (!bytes)
@@ -76,7 +76,7 @@ export function builtSite(folder: string, installed: Installed): Site {
 }
 
 /** Maps a URL path to a file name in the build folder; `..` is resolved first, which prevents path traversal. */
-function fileName(path: string): string {
+function fileNameOfPath(path: string): string {
   try {
     return normalize(`/${decodeURIComponent(path)}`)
   } catch {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
-import { EdgeCopies } from './edge-copies.ts'
+import { EdgeInvalidations } from './edge-invalidations.ts'
 import type { Aws } from './aws.ts'
 import { frontOf } from './front.ts'
 import type { ServedParts } from './front.ts'
@@ -60,7 +60,7 @@ beforeAll(async () => {
       () => undefined,
     ),
     connections: sockets,
-    edge: new EdgeCopies(),
+    edge: new EdgeInvalidations(),
     calls: new AsyncCalls({ handlers: {}, deadLetters: () => undefined }),
   })
   api = new ApiGatewayManagementApiClient({

@@ -4,7 +4,7 @@ import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-stre
 import type { FilteredRecord, Lane } from '@nestboard/events/lanes/lane.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
-import { deliver } from './shard.ts'
+import { deliverShardRecords } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 import { lambdaRecord } from './stream-record.ts'
 
@@ -56,7 +56,7 @@ export class StreamDelivery {
   /**
    * Delivers nothing until some work has settled, because reactions to thousands of writes would slow the writes down.
    */
-  hold(work: Promise<unknown>): void {
+  pauseDuring(work: Promise<unknown>): void {
     this.held = work.catch(() => undefined)
   }
 
@@ -124,7 +124,7 @@ export class StreamDelivery {
         const records = Records.filter((record) => isWoken(record as FilteredRecord)).map((record) =>
           lambdaRecord(record, this.source.streamArn),
         )
-        await deliver(records, this.delivery(shardId), () => this.isStopped)
+        await deliverShardRecords(records, this.delivery(shardId), () => this.isStopped)
         // The checkpoint moves past skipped records as well, unless a stop left earlier records undone.
         const last = Records.at(-1)?.dynamodb?.SequenceNumber
         if (last !== undefined && !this.isStopped) this.source.checkpoints.set(shardId, last)

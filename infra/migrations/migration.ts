@@ -2,7 +2,7 @@
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
 export type RowKey = Pick<StoredRow, 'pk' | 'sk'>
-/** Returns the row at a key that `beside` listed; undefined when there is no such row. */
+/** Returns the row at a key that `relatedKeys` listed; undefined when there is no such row. */
 export type FoundRow = (key: RowKey) => StoredRow | undefined
 
 /** One change of stored data, for rows written by an older version. */
@@ -16,5 +16,5 @@ export interface Migration {
    */
   readonly change: (row: StoredRow, found: FoundRow) => Readonly<Record<string, unknown>> | undefined
   /** Keys of other rows that a row's change depends on; they are read in batches, once per page. */
-  readonly beside?: (row: StoredRow) => readonly RowKey[]
+  readonly relatedKeys?: (row: StoredRow) => readonly RowKey[]
 }

@@ -10,7 +10,7 @@ const listingOf = ({ pk }: StoredRow) => ({ pk, sk: 'LISTING' })
 export const promoNames: Migration = {
   number: 2,
   name: 'promo-names',
-  beside: (row) => (isUnlisted(row) ? [listingOf(row)] : []),
+  relatedKeys: (row) => (isUnlisted(row) ? [listingOf(row)] : []),
   change: (row, found) => {
     if (!isUnlisted(row)) return undefined
     const supplierId = found(listingOf(row))?.['supplierId']

@@ -2,13 +2,13 @@ import { features } from '@nestboard/shared/features.ts'
 import { describe, expect, it } from 'vitest'
 import { ourSources, textOf } from './tree.ts'
 import { isGrabBag, strayFolders } from './folder-names.ts'
-import { importsIn, resolved } from './import-statements.ts'
+import { importsIn, resolveImport } from './import-statements.ts'
 import { refusalOf, rowsReason } from './zones.ts'
 
 const sources = ourSources()
 const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
 const imports = code.flatMap((from) =>
-  importsIn(textOf(from)).map((it) => ({ from, ...it, to: resolved(from, it.to) })),
+  importsIn(textOf(from)).map((it) => ({ from, ...it, to: resolveImport(from, it.to) })),
 )
 /** Screens are the files that the app loads lazily. */
 const screens = new Set(
@@ -209,8 +209,8 @@ describe('reading imports', () => {
   })
 
   it('relative paths and workspace names resolve to the same form', () => {
-    expect(resolved('functions/auth/session.ts', '../kernel/table.ts')).toBe('functions/kernel/table.ts')
-    expect(resolved('functions/auth/session.ts', '@nestboard/shared/auth/model.ts')).toBe('shared/auth/model.ts')
-    expect(resolved('functions/auth/session.ts', '@aws-sdk/lib-dynamodb')).toBe('@aws-sdk/lib-dynamodb')
+    expect(resolveImport('functions/auth/session.ts', '../kernel/table.ts')).toBe('functions/kernel/table.ts')
+    expect(resolveImport('functions/auth/session.ts', '@nestboard/shared/auth/model.ts')).toBe('shared/auth/model.ts')
+    expect(resolveImport('functions/auth/session.ts', '@aws-sdk/lib-dynamodb')).toBe('@aws-sdk/lib-dynamodb')
   })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runChecks, toolEnv } from '../check.ts'
-import { ofChecks, ofPlaywright, ofVitest, total } from './tally.ts'
+import { tallyChecks, tallyPlaywright, tallyVitest, addTallies } from './tally.ts'
 import type { Tally } from './tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,7 +35,7 @@ const suites: readonly [Suite, ...Suite[]] = [
     ],
     env: isTerminal ? {} : { NO_COLOR: '1' },
     report: 'vitest.json',
-    read: ofVitest,
+    read: tallyVitest,
   },
   {
     name: 'browser tests',
@@ -46,7 +46,7 @@ const suites: readonly [Suite, ...Suite[]] = [
       ...(!isTerminal && { FORCE_COLOR: '0' }),
     },
     report: 'playwright.json',
-    read: ofPlaywright,
+    read: tallyPlaywright,
   },
 ]
 
@@ -91,13 +91,13 @@ async function main(paths: readonly string[]): Promise<void> {
   const [first] = suites
   if (paths.length) await timed(first.name, () => run({ ...first, command: [...first.command, ...paths] }))
   else {
-    await timed('checks', async () => ofChecks(await runChecks()))
+    await timed('checks', async () => tallyChecks(await runChecks()))
     for (const suite of suites) await timed(suite.name, () => run(suite))
   }
   console.log('')
   for (const { name, passed, failed, seconds } of tallies)
     console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
-  const all = total(tallies)
+  const all = addTallies(tallies)
   process.exitCode = all.failed ? 1 : 0
   console.log(`${all.passed} passed, ${all.failed} failed`)
 }

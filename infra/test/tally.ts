@@ -7,12 +7,12 @@ export interface Tally {
   readonly failed: number
 }
 
-export const total = (tallies: readonly Tally[]): Tally => ({
+export const addTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-export const ofChecks = (outcomes: readonly Pick<CheckOutcome, 'passed'>[]): Tally => ({
+export const tallyChecks = (outcomes: readonly Pick<CheckOutcome, 'passed'>[]): Tally => ({
   passed: outcomes.filter(({ passed }) => passed).length,
   failed: outcomes.filter(({ passed }) => !passed).length,
 })
@@ -30,7 +30,7 @@ const vitestReport = z.object({
 })
 
 /** Counts Vitest's JSON report; a file that could not be loaded counts as a failure. */
-export function ofVitest(report: unknown, code: number): Tally {
+export function tallyVitest(report: unknown, code: number): Tally {
   const { data } = vitestReport.safeParse(report)
   const broken = data?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const tally = data && { passed: data.numPassedTests, failed: data.numFailedTests + (broken?.length ?? 0) }
@@ -46,7 +46,7 @@ const playwrightReport = z.object({
  * Counts Playwright's JSON report; a test that passed only at its second try counts as passed, and the list reporter
  * names it.
  */
-export function ofPlaywright(report: unknown, code: number): Tally {
+export function tallyPlaywright(report: unknown, code: number): Tally {
   const { data } = playwrightReport.safeParse(report)
   const tally = data && {
     passed: data.stats.expected + data.stats.flaky,

@@ -147,7 +147,7 @@ export function refusalOf(
 const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
 
 /**
- * Packages that make outside requests. `kernel/outside.ts` delays those until the call's permission check has passed. The
+ * Packages that make outside requests. `kernel/outside.ts` delays outside requests until the call's permission check has passed. The
  * request signer (`@smithy/signature-v4`, with `@smithy/core`) sends nothing.
  */
 const reachesOutside =

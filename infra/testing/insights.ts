@@ -59,7 +59,7 @@ function sorted(rows: readonly Fields[], text: string): Fields[] {
  * Answers a Logs Insights query as CloudWatch does, for the commands that the dashboard uses.
  * @throws Error for any other command
  */
-export function insights(query: string, lines: readonly Fields[]): Fields[] {
+export function runInsightsQuery(query: string, lines: readonly Fields[]): Fields[] {
   let rows = [...lines]
   for (const command of query.split('|').map((each) => each.trim())) {
     const [verb = ''] = command.split(' ', 1)

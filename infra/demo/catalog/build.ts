@@ -5,7 +5,7 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { readCsv } from '../../import/csv.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { regionOf } from '../../import/region.ts'
-import { listingOf, Rejected } from '../../import/source.ts'
+import { listingOf, RejectedRow } from '../../import/source.ts'
 import type { Catalog, FactRow } from './facts.ts'
 
 /**
@@ -23,7 +23,7 @@ for (const argument of process.argv.slice(2)) {
     try {
       all.push(listingOf(fields, where))
     } catch (error) {
-      if (!(error instanceof Rejected)) throw error
+      if (!(error instanceof RejectedRow)) throw error
     }
   }
   const order = new Map(all.map(({ key }) => [key, idOf(`spread ${key}`)]))

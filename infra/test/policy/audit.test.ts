@@ -7,10 +7,10 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { expect, it } from 'vitest'
-import { judged } from './judge.ts'
+import { sendAndJudge } from './send-and-judge.ts'
 import { caller, isChecked, paramsFor } from './people.ts'
 import { posts } from './routes.ts'
-import type { Served } from './routes.ts'
+import type { ServedRoute } from './routes.ts'
 
 /** Rights over roles, money, prices and visibility; changes made with them are recorded in the audit log. */
 const audited = [
@@ -60,11 +60,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /v1/supplier/order/cancel': 'needs a booked stay: functions/orders/cancel-as-supplier.test.ts sees its row',
 }
 
-const isGuarded = ({ key, route }: Served): boolean =>
+const isGuarded = ({ key, route }: ServedRoute): boolean =>
   key in insideWiderChecks || (isChecked(route) && checks.has(route.access.check) && !(key in exceptions))
 // The listing is deleted last, because all other calls need it.
 const recording = posts.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
-function isLast({ key }: Served): boolean {
+function isLast({ key }: ServedRoute): boolean {
   return key === 'POST /v1/stay/listing/delete'
 }
 
@@ -80,13 +80,13 @@ function recordsBetween(before: Rows, after: Rows) {
   })
 }
 
-async function audit(each: Served) {
+async function audit(each: ServedRoute) {
   const who = await caller()
   const params = { ...paramsFor(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
   // The example's version is a made-up one and would cause a version conflict.
   delete (params as { nms?: unknown }).nms
   const before = await allRows()
-  const { answer } = await judged(each, { params, cookie: who.cookie })
+  const { answer } = await sendAndJudge(each, { params, cookie: who.cookie })
   const records = recordsBetween(before, await allRows())
   // At-least-once delivery: processing the same records a second time adds nothing.
   await streamedIn('catalog', ...records)

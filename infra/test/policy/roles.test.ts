@@ -27,9 +27,9 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Level, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { exampleParams } from './examples.ts'
-import { judged } from './judge.ts'
+import { sendAndJudge } from './send-and-judge.ts'
 import { isChecked } from './people.ts'
-import { served } from './routes.ts'
+import { servedRoutes } from './routes.ts'
 
 /** The right that a route requires, and the kind of entity it applies to. */
 interface RouteRule {
@@ -51,7 +51,7 @@ const rules = new Map<string, RouteRule>(
   ),
 )
 
-const guarded = served.flatMap((each) => {
+const guarded = servedRoutes.flatMap((each) => {
   const rule = isChecked(each.route) ? rules.get(each.route.access.check) : undefined
   return rule ? [{ ...each, rule, by: (each.route.access as AccessCheck).by }] : []
 })
@@ -124,7 +124,7 @@ async function codeOf(each: (typeof guarded)[number], standing: Standing, things
   const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
   const params = { ...example, ...listed, [each.by]: things[each.rule.thing] }
-  const { value, commands } = await recorded(() => judged(each, { params, cookie }))
+  const { value, commands } = await recorded(() => sendAndJudge(each, { params, cookie }))
   const { answer, wrong } = value
   expect(wrong.map((text) => `${each.key} as ${standing}: ${text}`)).toEqual([])
   await restore(commands)
@@ -187,16 +187,20 @@ describe.each(withoutRoute)('%s', (capability) => {
   const names = new Set([...rules].filter(([, rule]) => rule.capability === capability).map(([name]) => name))
 
   it.each(standings)('is required by no route as %s, so that a new route fails here', (standing) => {
-    const asking = served.filter(({ route }) => isChecked(route) && names.has(route.access.check))
+    const asking = servedRoutes.filter(({ route }) => isChecked(route) && names.has(route.access.check))
     expect(asking.map(({ key }) => key)).toEqual([])
     for (const place of ['the own', 'another']) cells.add(`${capability} as ${standing} at ${place} supplier`)
   })
 
   it('cannot be gained in another way: no route accepts an owner or a plan', () => {
-    const fields = served.flatMap(({ key, route }) => Object.keys(route.params.shape).map((name) => `${key} ${name}`))
+    const fields = servedRoutes.flatMap(({ key, route }) =>
+      Object.keys(route.params.shape).map((name) => `${key} ${name}`),
+    )
     expect(fields.length).toBeGreaterThan(500)
     expect(fields.filter((field) => / (?:ownerUserId|plan|tier)$/.test(field))).toEqual([])
-    expect(served.filter(({ key }) => /supplier\/(?:delete|transfer)$/.test(key)).map(({ key }) => key)).toEqual([])
+    expect(servedRoutes.filter(({ key }) => /supplier\/(?:delete|transfer)$/.test(key)).map(({ key }) => key)).toEqual(
+      [],
+    )
   })
 })
 

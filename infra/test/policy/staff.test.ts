@@ -4,7 +4,7 @@ import { recorded, touchesOf, writesAmong } from '@nestboard/functions/kernel/te
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { ourSources, textOf } from '../tree.ts'
 import { expect, it } from 'vitest'
-import { judged } from './judge.ts'
+import { sendAndJudge } from './send-and-judge.ts'
 import { caller, paramsFor } from './people.ts'
 import { posts } from './routes.ts'
 
@@ -15,7 +15,7 @@ it('no route makes anybody staff, whatever fields it is sent', async () => {
   for (const each of posts) {
     const who = await caller()
     const params = { ...flags, ...paramsFor(each.route, who) }
-    const { commands } = await recorded(() => judged(each, { params, cookie: who.cookie }))
+    const { commands } = await recorded(() => sendAndJudge(each, { params, cookie: who.cookie }))
     const written = writesAmong(commands).flatMap(touchesOf)
     expect([each.key, written.filter((key) => key.sk === sk)]).toEqual([each.key, []])
     expect(JSON.stringify(writesAmong(commands).map(({ input }) => input))).not.toMatch(/"(?:isStaff|STAFF)"/)

@@ -15,8 +15,8 @@ import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import type { Extra, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
 import { madeExtra, madePromo, madeRate } from '@nestboard/shared/rates/testing/made.ts'
-import { promoTerms } from './any-listing.ts'
-import type { ListingPlan } from './any-listing.ts'
+import { promoTerms } from './random-listings.ts'
+import type { ListingPlan } from './random-listings.ts'
 
 /**
  * Returns the data of an answer.

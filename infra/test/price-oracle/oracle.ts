@@ -2,11 +2,11 @@ import { forgetCalls, post } from '@nestboard/events/testing/strangers.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { listingPlans } from './any-listing.ts'
+import { listingPlans } from './random-listings.ts'
 import { buildListing } from './build-listing.ts'
-import type { PriceDifference } from './expected.ts'
-import { bookEverywhere } from './places.ts'
-import type { BookedStay } from './places.ts'
+import type { PriceDifference } from './expected-price.ts'
+import { bookEverywhere } from './book-everywhere.ts'
+import type { BookedStay } from './book-everywhere.ts'
 
 export interface OracleResult {
   readonly listings: number

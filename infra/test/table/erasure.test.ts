@@ -19,7 +19,14 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beOnline, dealWithOthers, fillAccount, fillBoards, marker, supply } from './full-account.ts'
+import {
+  openSocketAndRepeatCall,
+  dealWithOthers,
+  fillAccount,
+  addBoards,
+  marker,
+  workAsSupplier,
+} from './full-account.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -224,10 +231,10 @@ it('no text of an erased account remains, and its id only in rows that others sh
   await stream.start()
   const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${marker}`)]
   await fillAccount(person)
-  await fillBoards(person, friend)
+  await addBoards(person, friend)
   await fillGroups(person, friend)
-  await beOnline(person)
-  await supply(person, friend)
+  await openSocketAndRepeatCall(person)
+  await workAsSupplier(person, friend)
   const booked = await dealWithOthers(person, friend)
   const records = await stream.drain()
   await timers()

@@ -57,7 +57,7 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 
 /** Text that only the erased account wrote; no row may contain it after the erasure. */
 export const marker = 'quokkamarker'
-export const others = 'wombatmarker'
+export const keptMarker = 'wombatmarker'
 
 const form = { firstName: marker, lastName: marker, address: `${marker} street`, email: `${marker}@example.test` }
 
@@ -86,11 +86,11 @@ export async function fillAccount(person: Person): Promise<void> {
  * Creates boards with pins, votes, searches and requests of the account: its own board, a board that a guest takes
  * over, and a board of another account.
  */
-export async function fillBoards(person: Person, friend: Person): Promise<void> {
+export async function addBoards(person: Person, friend: Person): Promise<void> {
   const [own, passed, theirs] = [
     await newBoard(person, [], `${marker} alone`),
-    await newBoard(person, [friend], `${others} together`),
-    await newBoard(friend, [person], `${others} friend's`),
+    await newBoard(person, [friend], `${keptMarker} together`),
+    await newBoard(friend, [person], `${keptMarker} friend's`),
   ]
   for (const tripId of [own, passed, theirs]) {
     const id = await pinOn(tripId, person)
@@ -118,13 +118,13 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   }
   const closed = await closedListing()
   await call(offersHandler, offers.createUserRate, offerTo(person, closed), closed.owner)
-  const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${others}` }
+  const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${keptMarker}` }
   const mediaIds = [await newPicture(person.userId)]
   await putRows([{ ...awardKey(person.userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: Date.now() }])
   await call(reviewsHandler, reviews.createReview, { ...review, mediaIds }, person)
   const theirs = await newSupplier(friend, 'Chalet Edelweiss')
   await joinTeam(theirs, person.userId, 'MANAGER')
-  await newSupplier(person, `${others} Lodge`)
+  await newSupplier(person, `${keptMarker} Lodge`)
   await call(supplierHandler, supplier.createPersonalSupplier, {}, person)
   await call(followHandler, follow.followUser, { userId: friend.userId }, person)
   await call(followHandler, follow.followUser, { userId: person.userId }, friend)
@@ -140,12 +140,12 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   const guest = await newPerson('Gwen Guest')
   await call(followHandler, follow.followSupplier, { supplierId }, guest)
   const [postId, own] = [
-    await newPost(friend, supplierId, { listingId, text: `news of ${others}` }),
-    await newPost(person, supplierId, { text: `more of ${others}` }),
+    await newPost(friend, supplierId, { listingId, text: `news of ${keptMarker}` }),
+    await newPost(person, supplierId, { text: `more of ${keptMarker}` }),
   ]
   const comment = await newComment(person, postId, `said ${marker}`)
-  const theirs = await newComment(guest, postId, `said ${others}`)
-  const third = await newComment(guest, postId, `added ${others}`)
+  const theirs = await newComment(guest, postId, `said ${keptMarker}`)
+  const third = await newComment(guest, postId, `added ${keptMarker}`)
   await newComment(person, theirs, `answered ${marker}`)
   for (const id of [postId, theirs]) await call(feedHandler, feed.react, { id, flags: 1 }, person)
   await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
@@ -180,7 +180,7 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
   const supplierId = await newSupplier(friend, 'Chalet Enzian')
   const { userId } = person
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${marker}` }, person)
-  await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${others}` }, friend)
+  await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${keptMarker}` }, friend)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${marker}` }, person)
   const pictures = [await readyUpload(userId, 'MESSAGE_MEDIA')]
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, pictures }, person)
@@ -194,10 +194,10 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
 /**
  * Writes the rows that a supplier's work leaves under the account's name: parts of a listing, invitations, and a sale.
  */
-export async function supply(person: Person, friend: Person): Promise<void> {
+export async function workAsSupplier(person: Person, friend: Person): Promise<void> {
   const stay = await newBookable(
     { rates: [{ rate: { visibility: 'PRIVATE' } }] },
-    { supplierId: await newSupplier(person, `${others} Stays`), owner: person },
+    { supplierId: await newSupplier(person, `${keptMarker} Stays`), owner: person },
   )
   const { rate: id } = await everyPart(stay.listingId, person)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 5
@@ -213,7 +213,7 @@ export async function supply(person: Person, friend: Person): Promise<void> {
 }
 
 /** Opens a socket, and makes a call with an idempotency key. */
-export async function beOnline(person: Person): Promise<void> {
+export async function openSocketAndRepeatCall(person: Person): Promise<void> {
   await watches(await socketOf(person), 'UserAccount', person.userId)
   const idempotencyKey = 'key-of-the-marked'
   await call(tripsHandler, trips.createTrip, { name: `${marker} once`, idempotencyKey } as never, person)

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { countedApart, countedRoutes, testedFile } from '../../../bill/counted.ts'
 import type { Measured } from '../../../bill/bill.ts'
-import { served } from '../routes.ts'
+import { servedRoutes } from '../routes.ts'
 import { depths } from './recording.ts'
-import { uncalled } from './uncalled.ts'
+import { uncalledRoutes } from './uncalled.ts'
 
 /** Sums over the successful calls of each route in this run. */
 const sums = new Map<string, Measured>()
@@ -35,7 +35,7 @@ if (process.env['NB_MEASURE'])
 
 it('the bill has the table units of a call of every route', () => {
   const known = countedRoutes()
-  expect(served.map(({ key }) => key).filter((key) => !(key in known))).toEqual(uncalled)
+  expect(servedRoutes.map(({ key }) => key).filter((key) => !(key in known))).toEqual(uncalledRoutes)
 })
 
 it('the bill’s table units of each route are close to today’s', () => {

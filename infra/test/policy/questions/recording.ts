@@ -8,9 +8,9 @@ import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
 import { ourSources } from '../../tree.ts'
-import { judged } from '../judge.ts'
+import { sendAndJudge } from '../send-and-judge.ts'
 import { caller, paramsFor } from '../people.ts'
-import { served } from '../routes.ts'
+import { servedRoutes } from '../routes.ts'
 
 /** Each feature's `testing/questions.ts` runs all its access patterns. */
 const features = await Promise.all(
@@ -44,10 +44,10 @@ const left: Row[] = []
 export const depths = await depthsOf(async () => {
   for (const { askEverything } of features) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await allRows()))
-  for (const each of served) {
+  for (const each of servedRoutes) {
     const who = await caller()
     const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
-    fromRoutes.push(...(await commandsOf(() => judged(each, sent))))
+    fromRoutes.push(...(await commandsOf(() => sendAndJudge(each, sent))))
   }
 }, forgetPlaces)
 

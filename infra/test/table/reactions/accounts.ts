@@ -18,14 +18,14 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
-import { dealWithOthers, fillAccount, fillBoards } from '../full-account.ts'
+import { dealWithOthers, fillAccount, addBoards } from '../full-account.ts'
 import { vi } from 'vitest'
 import { deliver, mailedPerson } from './deliveries.ts'
 
 /**
  * Signs out, changes the password and leaves a board while sockets are open; one socket is gone without a $disconnect.
  */
-export async function endThings(): Promise<void> {
+export async function endSessionsAndMembership(): Promise<void> {
   const [host, guest] = [await mailedPerson('Hanna Host'), await mailedPerson('Gary Guest')]
   const tripId = await newBoard(host, [guest])
   await deliver()
@@ -65,7 +65,7 @@ export async function eraseAccount(): Promise<void> {
   await call(authHandler, auth.verifyEmail, { email, token }, person)
   await deliver()
   await fillAccount(person)
-  await fillBoards(person, friend)
+  await addBoards(person, friend)
   await deliver()
   await dealWithOthers(person, friend)
   await deliver()

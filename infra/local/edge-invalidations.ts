@@ -10,11 +10,11 @@ export interface Invalidation {
 const kept = 100
 
 /** Records CloudFront's invalidations, because one machine has no edge cache. */
-export class EdgeCopies {
+export class EdgeInvalidations {
   private readonly newest: Invalidation[] = []
 
   /** Records a CreateInvalidation call from its XML; returns false when CloudFront would refuse the call. */
-  forget(body: string, nowMs: number): boolean {
+  record(body: string, nowMs: number): boolean {
     const paths = [...body.matchAll(/<Path>(\/[^<]*)<\/Path>/g)].map(([, path]) => path as string)
     const isWhole = /<CallerReference>[^<]+</.test(body) && body.includes(`<Quantity>${paths.length}</Quantity>`)
     if (!paths.length || !isWhole) return false

@@ -18,12 +18,12 @@ const nameOf = ({ pk, sk }: RowKey): string => `${pk}\n${sk}`
  * Reads the other rows that a page's changes depend on, each once, in batches of a hundred. Sends no request if there
  * are none.
  */
-export async function rowsBeside(
-  { beside }: Migration,
+export async function readRelatedRows(
+  { relatedKeys }: Migration,
   rows: readonly StoredRow[],
   { client, tableName }: Table,
 ): Promise<FoundRow> {
-  const keys = [...new Map(rows.flatMap((row) => beside?.(row) ?? []).map((key) => [nameOf(key), key])).values()]
+  const keys = [...new Map(rows.flatMap((row) => relatedKeys?.(row) ?? []).map((key) => [nameOf(key), key])).values()]
   const found = new Map<string, StoredRow>()
   for (let at = 0; at < keys.length; at += maxBatch) {
     let wanted: RowKey[] = keys.slice(at, at + maxBatch)

@@ -16,8 +16,8 @@ import * as searchRoutes from '@nestboard/shared/search/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { dataOf } from './build-listing.ts'
 import type { BuiltListing } from './build-listing.ts'
-import { differencesAt, expectedPrice } from './expected.ts'
-import type { ExpectedPrice, PriceDifference } from './expected.ts'
+import { differencesAt, expectedPrice } from './expected-price.ts'
+import type { ExpectedPrice, PriceDifference } from './expected-price.ts'
 
 /** A booked stay, the price differences found on the way, and the price that its mails must state. */
 export interface BookedStay {
