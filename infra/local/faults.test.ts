@@ -14,8 +14,8 @@ async function whileLocked(path: string, work: () => Promise<void>): Promise<voi
   await work().finally(() => execFileSync('chattr', ['-i', path]))
 }
 
-describe('java is gone', () => {
-  it('answers 503 with Retry-After, restarts it, and nothing saved is lost', most, async () => {
+describe('a killed java process', () => {
+  it('is restarted without losing saved data; calls get 503 with Retry-After meanwhile', most, async () => {
     const folder = newFolder()
     const run = await start(folder)
     expect((await signUp(run.origin, 'first@example.org')).status).toBe(200)

@@ -136,7 +136,7 @@ describe('bodies', () => {
   it.each([
     ['a malformed length', 'POST /v1/thing HTTP/1.1\r\nhost: a\r\ncontent-length: 1x\r\n\r\n'],
     ['two different lengths', 'POST /v1/thing HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
-    ['no request at all', '\u0000\u0001\r\n\r\n'],
+    ['bytes that are not a request', '\u0000\u0001\r\n\r\n'],
   ])('%s is 400 in the envelope', async (_, text) => {
     const answered = await raw(text)
     expect(answered).toMatch(/^HTTP\/1\.1 400 /)

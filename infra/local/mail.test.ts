@@ -35,7 +35,7 @@ describe('the mail box', () => {
   })
 
   it.each([
-    ['no JSON', '{'],
+    ['malformed JSON', '{'],
     [
       'no recipient',
       JSON.stringify({
@@ -45,7 +45,7 @@ describe('the mail box', () => {
       }),
     ],
     ['no body', email('a@b.c', 'x', {})],
-    ['an address that is none', email('nobody', 'x')],
+    ['an invalid address', email('nobody', 'x')],
   ])('refuses %s and keeps nothing', (_, body) => {
     const box = new MailBox()
     expect(box.send(body, 1)).toBeUndefined()

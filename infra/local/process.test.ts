@@ -98,7 +98,7 @@ describe('npm start', () => {
   )
 })
 
-describe('what a command needs', () => {
+describe('the requirements of a command', () => {
   /** A PATH with node and, if given, this java. */
   function pathWith(java?: string): string {
     const folder = join(newFolder(), 'bin')

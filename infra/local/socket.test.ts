@@ -167,7 +167,7 @@ describe('messages', () => {
   })
 
   it.each([
-    ['a frame of a byte more', 32 * 1024 + 1],
+    ['a frame one byte over the limit', 32 * 1024 + 1],
     ['a message of more than 128 KB', 200_000],
   ])('%s closes the socket and reaches no handler', async (_, size) => {
     const socket = await open()

@@ -31,7 +31,7 @@ const handmadeKey = /`(?![USL]#)[A-Za-z]{1,12}\d?#\$\{/g
 const nameOf = ({ from, to }: { from: string; to: string }): string =>
   `${from.replace('functions/', '')} -> ${to.split('/')[1]}`
 
-describe('the tree', () => {
+describe('the repository', () => {
   it('no import goes against the layers or reaches into a private file', () => {
     const refused = imports.flatMap((each) => {
       const reason = refusalOf(each, features, screens)

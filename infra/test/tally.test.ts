@@ -11,14 +11,14 @@ const playwright = (expected: number, unexpected: number, flaky = 0, errors: unk
   errors,
 })
 
-describe('what a run counts as', () => {
+describe('the tally of a run', () => {
   it.each([
-    ['all well', tallyVitest(vitest(10, 0), 0), { passed: 10, failed: 0 }],
+    ['passing tests', tallyVitest(vitest(10, 0), 0), { passed: 10, failed: 0 }],
     ['failures', tallyVitest(vitest(10, 2), 1), { passed: 10, failed: 2 }],
     ['a file that would not load', tallyVitest(vitest(10, 0, 1), 1), { passed: 10, failed: 1 }],
     ['an unhandled error beside passing tests', tallyVitest(vitest(10, 0), 1), { passed: 10, failed: 1 }],
     ['no report', tallyVitest(undefined, 1), { passed: 0, failed: 1 }],
-    ['no report, yet a good end', tallyVitest(undefined, 0), { passed: 0, failed: 1 }],
+    ['no report in spite of exit code 0', tallyVitest(undefined, 0), { passed: 0, failed: 1 }],
     ['a browser run', tallyPlaywright(playwright(7, 0), 0), { passed: 7, failed: 0 }],
     ['a flaky browser test', tallyPlaywright(playwright(6, 0, 1), 0), { passed: 7, failed: 0 }],
     ['a browser run that never began', tallyPlaywright(playwright(0, 0, 0, [{}]), 1), { passed: 0, failed: 1 }],

@@ -130,7 +130,7 @@ const ownIds = (
     ),
   )
 
-describe('good calls', () => {
+describe('valid calls', () => {
   const codes: number[] = []
   it.each(servedRoutes)('$key answers a valid call as its contract says', async (each) => {
     const who = await caller()

@@ -25,14 +25,14 @@ describe('every route that needs a session', () => {
   const closed = servedRoutes.filter(({ route }) => route.access !== 'public')
   const bodies: [string, { body?: string; headers?: Record<string, string> }][] = [
     ['nothing', {}],
-    ['a form that is no form', { body: '\0' }],
+    ['a malformed form', { body: '\0' }],
     ['JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
     ['too much', { body: 'x'.repeat(maxFormBytes + 1) }],
   ]
   const cookies: [string, string | undefined][] = [
     ['no cookie', undefined],
-    ['an invented one', `nb=1.1.${'A'.repeat(43)}`],
-    ['one that is no token', 'nb=admin'],
+    ['an invented cookie', `nb=1.1.${'A'.repeat(43)}`],
+    ['a cookie that is not a token', 'nb=admin'],
   ]
   it.each(cookies)('answers 401 to a caller with %s before it validates the body', async (_, cookie) => {
     for (const each of closed)

@@ -11,7 +11,7 @@ import { posts } from './routes.ts'
 const { sk } = staffKey(0)
 const flags = { staff: true, isStaff: true, STAFF: 1, sinceMs: 1, role: 'STAFF', admin: true, sk, kind: sk }
 
-it('no route makes anybody staff, whatever fields it is sent', async () => {
+it('no route makes anybody staff, whatever fields it receives', async () => {
   for (const each of posts) {
     const who = await caller()
     const params = { ...flags, ...paramsFor(each.route, who) }
