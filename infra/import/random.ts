@@ -10,7 +10,7 @@ export interface DerivedRandom {
 }
 
 /** Creates the numbers by Mulberry32, seeded by a hash of the text. */
-export function randomOf(text: string): DerivedRandom {
+export function derivedRandom(text: string): DerivedRandom {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -11,7 +11,7 @@ import { isOpenRate, missingFor } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFacts } from './facts.ts'
 import { listingIdOf, partIdOf, supplierIdOf } from './ids.ts'
 import { provisionOf } from './open-nights.ts'
-import { randomOf } from './random.ts'
+import { derivedRandom } from './random.ts'
 
 export type Item = Key
 
@@ -67,7 +67,7 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
   const { checkInTime, checkOutTime } = listingDefaults
   const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
   const rules = { ...inventoryDefaults, minDays: facts.minDays, maxDays: facts.maxDays }
-  const provision = provisionOf(facts.open, today, randomOf(facts.key))
+  const provision = provisionOf(facts.open, today, derivedRandom(facts.key))
   const expiredDays = expiredSpans({ rules, provision })
   const rate = {
     id: rateId,

@@ -13,14 +13,14 @@ import { handleCosts } from './costs/handle.ts'
 import type { FileOf } from './data-folder.ts'
 import { designAssets } from './design-assets.ts'
 import { limitBackground } from './background.ts'
-import { basemapOf } from './basemap.ts'
+import { readBasemap } from './basemap.ts'
 import { DrawnMedia } from './drawn-media.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { KeptEngine } from './engine-keeper.ts'
 import { apiEntries, eventHandlers, uploadCheckEntry } from './entries.ts'
 import { localTable } from './environment.ts'
-import { frontOf } from './front.ts'
+import { createFront } from './front.ts'
 import type { Front } from './http.ts'
 import { followLanes } from './lanes.ts'
 import type { LocalPage } from './local-page.ts'
@@ -82,7 +82,7 @@ export async function assembleSystem({
   const rows = await loadContract()
   const checks = uploadChecks(uploadCheckEntry)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
-  const basemap = await basemapOf(process.env['NB_BASEMAP'])
+  const basemap = await readBasemap(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([
     apiEntries(rows),
     eventHandlers(),
@@ -137,7 +137,7 @@ export async function assembleSystem({
   const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
   const shown = { media: shownMedia, pages, basemap: basemap.serve, site }
   const parts = { api, sockets, ...shown, leavesUpgrades: dev }
-  const front = refuseForeignHosts(frontOf(parts), origin)
+  const front = refuseForeignHosts(createFront(parts), origin)
   return {
     front,
     paintPictures: () => drawn.paintAll(),

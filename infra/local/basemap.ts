@@ -21,7 +21,7 @@ export interface Basemap {
  * Reads `NB_BASEMAP`: an https address, or a file on this machine.
  * @throws Problem when the file does not exist
  */
-export async function basemapOf(setting: string | undefined): Promise<Basemap> {
+export async function readBasemap(setting: string | undefined): Promise<Basemap> {
   if (!setting) return { url: '' }
   if (/^https?:\/\//.test(setting)) return { url: setting }
   const file = resolve(setting)

@@ -26,7 +26,7 @@ export interface ServedParts {
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
-export const frontOf = (parts: ServedParts): Front => ({
+export const createFront = (parts: ServedParts): Front => ({
   request: (request, response, waits) => {
     const url = request.url ?? '/'
     const mark = url.indexOf('?')

@@ -11,7 +11,7 @@ import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import type { Aws } from './aws.ts'
-import { frontOf } from './front.ts'
+import { createFront } from './front.ts'
 import type { ServedParts } from './front.ts'
 import { listen } from './http.ts'
 import type { Http } from './http.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     { idleMs: 600 },
   )
   http = await listen(0)
-  http.serve(frontOf({ sockets, leavesUpgrades: false } as unknown as ServedParts))
+  http.serve(createFront({ sockets, leavesUpgrades: false } as unknown as ServedParts))
   aws = await listenAws()
   aws.serve({
     mail: new MailBox(),

@@ -3,7 +3,7 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingIdOf, partIdOf } from '../../import/ids.ts'
 import { provisionOf } from '../../import/open-nights.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import { authored } from '../catalog/world.ts'
 import type { AuthoredStay } from '../catalog/world.ts'
 
@@ -31,7 +31,7 @@ export function stayNamed(name: string): AuthoredStay & { readonly listingId: nu
  */
 export function openNights(name: string, from: Day, nights: number, loadedMs: number): StayNights {
   const { key, open, timezone, minDays, listingId, rateId } = stayNamed(name)
-  const provision = provisionOf(open, dayIn(timezone, loadedMs), randomOf(key))
+  const provision = provisionOf(open, dayIn(timezone, loadedMs), derivedRandom(key))
   const length = Math.max(nights, minDays)
   const isOpen = (day: Day): boolean =>
     Array.from({ length }, (_, at) => day + at).every((each) => valueOn(provision, each) !== 0)

@@ -1,6 +1,6 @@
 import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import type { BareListing } from './facts.ts'
 import { firstWords, lastWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export function createNamer(region: string): (bare: BareListing) => string {
   const taken = new Set<string>()
   const firsts = firstWords[region] ?? []
   return ({ key, stayType, city }) => {
-    const random = randomOf(`name ${key}`)
+    const random = derivedRandom(`name ${key}`)
     const lasts = lastWords[stayType] ?? [stayTypes[stayType]]
     for (let attempt = 0; attempt < 60; attempt++) {
       const name = `${random.pick(firsts)} ${random.pick(lasts)}`

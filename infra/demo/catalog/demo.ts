@@ -1,5 +1,5 @@
 import type { HostFacts, ListingFacts } from '../../import/facts.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import {
   sceneOfAuthoredStay,
   bedroomDrawing,
@@ -79,7 +79,7 @@ function groupsOf(bares: readonly BareListing[]): BareListing[][] {
 
 function hostOf(region: string, index: number, group: readonly BareListing[]): DemoHost {
   const key = `demo-host:${region}:${index}`
-  const random = randomOf(key)
+  const random = derivedRandom(key)
   const isPersonal = group.length <= 3 && random.next() < 0.6
   const town = group[0]?.city ?? ''
   const name = isPersonal

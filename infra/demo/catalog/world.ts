@@ -1,7 +1,7 @@
 import { amenities, maskOf } from '@nestboard/shared/listing/amenities.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNights } from '../../import/open-nights.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import type { StayPicture } from '../drawing/cover-svg.ts'
 import type { BareListing } from './facts.ts'
 
@@ -83,12 +83,12 @@ const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm'
 
 /** Returns random amenities of a made-up listing, derived from its name. */
 function maskFor(name: string): number[] {
-  const random = randomOf(`amenities ${name}`)
+  const random = derivedRandom(`amenities ${name}`)
   return maskOf(amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code))
 }
 
 function openFor(name: string): OpenNights {
-  const random = randomOf(`open ${name}`)
+  const random = derivedRandom(`open ${name}`)
   const share = 0.45 + random.next() * 0.4
   const open = { 30: Math.round(30 * share), 60: 0, 90: 0, 365: 0 }
   open[60] = open[30] + Math.round(30 * (share + 0.1))
@@ -101,7 +101,7 @@ function openFor(name: string): OpenNights {
 export const authored: readonly AuthoredStay[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]
-    const random = randomOf(`stay ${name}`)
+    const random = derivedRandom(`stay ${name}`)
     const isAustral = country === 'AU' || country === 'NZ' || country === 'ZA'
     return {
       key: `demo:world:${name}`,

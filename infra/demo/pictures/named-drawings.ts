@@ -1,6 +1,6 @@
 import { idOf } from '@nestboard/functions/kernel/random.ts'
 import { pictureKey } from '@nestboard/shared/media/variant.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import type { BareListing } from '../catalog/facts.ts'
 import type { AuthoredStay } from '../catalog/world.ts'
 import type { StayPicture } from '../drawing/cover-svg.ts'
@@ -43,7 +43,7 @@ export const roomDrawing = (scene: StayPicture, view: 'bedroom' | 'lounge' | 'te
 
 /** Returns the scene of a listing from `facts.json`: one of a few per stay type and landscape. */
 export function sceneOfListing(region: string, { key, stayType, city }: BareListing): StayPicture {
-  const random = randomOf(`scene ${key}`)
+  const random = derivedRandom(`scene ${key}`)
   const setting = region === 'barossa' || inlandTowns.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
   const variant = random.from(1, stayTypesWithManyVariants.has(stayType) ? variantsOfMany : variants)
   const time = hours[(variant + stayType.length) % hours.length] as StayPicture['time']
@@ -55,7 +55,7 @@ export function sceneOfListing(region: string, { key, stayType, city }: BareList
 
 /** Returns the bedroom picture of a listing from `facts.json`: one of a few. */
 export function bedroomDrawing({ setting, flora }: StayPicture, key: string): NamedDrawing {
-  const variant = randomOf(`bedroom ${key}`).from(1, 4)
+  const variant = derivedRandom(`bedroom ${key}`).from(1, 4)
   const time = hours[variant % hours.length] as StayPicture['time']
   return roomDrawing({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
 }
@@ -69,7 +69,7 @@ export const coverDrawing = (scene: StayPicture): NamedDrawing => stayDrawing(sc
 
 const landforms = ['wave', 'peak', 'gum', 'arch'] as const
 export const emblemDrawing = (hostKey: string): NamedDrawing => {
-  const landform = randomOf(`emblem ${hostKey}`).pick(landforms)
+  const landform = derivedRandom(`emblem ${hostKey}`).pick(landforms)
   return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
 }
 

@@ -3,7 +3,7 @@ import { ratingsItem, reviewItem, reviewMark } from '@nestboard/functions/review
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { listingIdOf, reviewIdOf } from '../../import/ids.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import { composeReviews } from './compose.ts'
 import { countRatings, ratingsWithMean } from './ratings.ts'
 
@@ -19,7 +19,7 @@ const daysBetween = 24
 export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const { key, rating, reviews } = facts
   if (reviews === 0 || rating === 0) return []
-  const random = randomOf(`reviews ${key}`)
+  const random = derivedRandom(`reviews ${key}`)
   const ratings = ratingsWithMean(rating, reviews, random)
   const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })

@@ -21,17 +21,25 @@ beforeAll(async () => {
   vi.stubEnv('NB_STAGE', 'cloud').stubEnv('NB_BRANCH', 'main').stubEnv('NB_ORIGIN_SECRET', 'edge')
   vi.stubEnv('NB_MEDIA_SECRET', 'media').stubEnv('NB_OFFER_SECRET', '1:offers')
   vi.resetModules()
-  const [{ env }, { apiGateway, mountRoutes }, { loadContract }, { frontOf }, { listen }, { openCosts }, over, people] =
-    await Promise.all([
-      import('@nestboard/functions/kernel/env.ts'),
-      import('../../local/api.ts'),
-      import('../../contract.ts'),
-      import('../../local/front.ts'),
-      import('../../local/http.ts'),
-      import('../../local/costs/costs.ts'),
-      import('@nestboard/functions/kernel/testing/over-http.ts'),
-      import('@nestboard/functions/auth/testing/person.ts'),
-    ])
+  const [
+    { env },
+    { apiGateway, mountRoutes },
+    { loadContract },
+    { createFront },
+    { listen },
+    { openCosts },
+    over,
+    people,
+  ] = await Promise.all([
+    import('@nestboard/functions/kernel/env.ts'),
+    import('../../local/api.ts'),
+    import('../../contract.ts'),
+    import('../../local/front.ts'),
+    import('../../local/http.ts'),
+    import('../../local/costs/costs.ts'),
+    import('@nestboard/functions/kernel/testing/over-http.ts'),
+    import('@nestboard/functions/auth/testing/person.ts'),
+  ])
   const { cookie } = await people.newPerson()
   const features = ['profile', 'trips', 'notifications'] as const
   const handlers = await Promise.all(
@@ -44,7 +52,9 @@ beforeAll(async () => {
   const costs = openCosts(Date.now())
   const api = apiGateway(mountRoutes(await loadContract(), new Map(handlers)), costs.record, 'edge')
   const http = await listen(0)
-  http.serve(frontOf({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<typeof frontOf>[0]))
+  http.serve(
+    createFront({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<typeof createFront>[0]),
+  )
   stop = () => http.stop()
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line) as Fields))
   const send = async <R extends Route>(route: R, params: Input<R>, code: number, as: string | undefined = cookie) =>

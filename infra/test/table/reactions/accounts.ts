@@ -20,13 +20,13 @@ import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { dealWithOthers, fillAccount, addBoards } from '../full-account.ts'
 import { vi } from 'vitest'
-import { deliver, mailedPerson } from './deliveries.ts'
+import { deliver, newPersonWithMails } from './deliveries.ts'
 
 /**
  * Signs out, changes the password and leaves a board while sockets are open; one socket is gone without a $disconnect.
  */
 export async function endSessionsAndMembership(): Promise<void> {
-  const [host, guest] = [await mailedPerson('Hanna Host'), await mailedPerson('Gary Guest')]
+  const [host, guest] = [await newPersonWithMails('Hanna Host'), await newPersonWithMails('Gary Guest')]
   const tripId = await newBoard(host, [guest])
   await deliver()
   const socket = await socketOf(guest)
@@ -52,11 +52,15 @@ export async function endSessionsAndMembership(): Promise<void> {
 
 /** Creates an account that uses everything and is invited to teams, then erases it. */
 export async function eraseAccount(): Promise<void> {
-  const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
+  const [friend, person] = [await newPersonWithMails('Frida Friend'), await newPersonWithMails('Zoe Erased')]
   const supplierId = await newSupplier(friend, 'Chalet Enzian')
   const { userId } = person
   const email = 'proven@example.test'
-  for (const given of [{ email }, { email: person.email }, { userId: (await mailedPerson('Ines Invited')).userId }])
+  for (const given of [
+    { email },
+    { email: person.email },
+    { userId: (await newPersonWithMails('Ines Invited')).userId },
+  ])
     await call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, friend)
   await deliver()
   await call(authHandler, auth.createEmail, { email, userId }, person)

@@ -51,7 +51,7 @@ export async function deliver(without: readonly string[] = []): Promise<void> {
 }
 
 /** Creates a person who gets a mail for every kind of notification. */
-export async function mailedPerson(name: string): Promise<Person> {
+export async function newPersonWithMails(name: string): Promise<Person> {
   const person = await newPerson(name)
   for (const kind of Object.keys(notificationKinds) as NotificationKind[])
     await call(notificationsHandler, notifications.updateNotificationPreference, { kind, email: true }, person)

@@ -13,7 +13,7 @@ import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
-import { deliver, mailedPerson } from './deliveries.ts'
+import { deliver, newPersonWithMails } from './deliveries.ts'
 
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: Pinned) =>
   call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
@@ -25,7 +25,7 @@ const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }
 export async function orderAndCancel(): Promise<void> {
   for (const isCounted of [true, false]) {
     const without = isCounted ? [] : ['countBooked']
-    const pin = await newPin({ traveler: await mailedPerson('Tara Traveler') })
+    const pin = await newPin({ traveler: await newPersonWithMails('Tara Traveler') })
     const id = await placeOrder(pin)
     await deliver(without)
     await answered(id, true, pin.stay.owner)
@@ -67,7 +67,7 @@ export async function repeatSteps(): Promise<void> {
  * old booking as canceled, which ends the reminders.
  */
 export async function matchPrices(): Promise<void> {
-  const [owner, traveler] = [await mailedPerson('Odo Owner'), await mailedPerson('Pia Price')]
+  const [owner, traveler] = [await newPersonWithMails('Odo Owner'), await newPersonWithMails('Pia Price')]
   const tripId = await newBoard(traveler)
   const at = { latitude: -38.541, longitude: 143.971 }
   const supplierId = await newSupplier(owner)

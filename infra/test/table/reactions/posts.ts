@@ -16,11 +16,11 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
-import { deliver, mailedPerson } from './deliveries.ts'
+import { deliver, newPersonWithMails } from './deliveries.ts'
 
 /** Publishes a post with a picture, a comment and answers in a follower's feed, then deletes all of them. */
 export async function postAndDelete(): Promise<void> {
-  const [owner, me] = [await mailedPerson('Olga Owner'), await mailedPerson('Rita Reader')]
+  const [owner, me] = [await newPersonWithMails('Olga Owner'), await newPersonWithMails('Rita Reader')]
   const supplierId = await newSupplier(owner, 'Chalet Enzian')
   await call(profileHandler, profile.updateAccount, { id: me.userId, handle: 'rita-reads' }, me)
   await newPost(owner, supplierId, { text: 'Ask @rita-reads' })
@@ -74,14 +74,14 @@ export async function moderate(): Promise<void> {
     { isVerified: false },
   )
   await deliver()
-  const [staff, reporter] = [await newStaff(), await mailedPerson('Rita Reporter')]
+  const [staff, reporter] = [await newStaff(), await newPersonWithMails('Rita Reporter')]
   const pictured = await newPost(owner, supplierId, { text: scam, mediaIds: [await newPicture(owner, supplierId)] })
   await newComment(guest, ids.POST, scam)
   for (const [type, route] of [
     ['POST', feed.reportPost],
     ['COMMENT', feed.reportComment],
   ] as const)
-    for (const who of [reporter, await mailedPerson('Robin Reporter')])
+    for (const who of [reporter, await newPersonWithMails('Robin Reporter')])
       await call(feedHandler, route, { id: ids[type] }, who)
   await deliver()
   for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) await decided(staff, [type, ids[type]], 'KEEP')
@@ -96,7 +96,7 @@ export async function moderate(): Promise<void> {
 
 /** Reviews a stay and answers the review: the team and then the author are notified on screen and by mail. */
 export async function reviewStay(): Promise<void> {
-  const [owner, author] = [await mailedPerson('Hetty Host'), await mailedPerson('Rob Reviewer')]
+  const [owner, author] = [await newPersonWithMails('Hetty Host'), await newPersonWithMails('Rob Reviewer')]
   const { id: listingId } = await shownListing({}, { supplierId: await newSupplier(owner), owner })
   const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light' }
   const { data } = await call(reviewsHandler, reviews.createReview, review, author)
