@@ -34,7 +34,7 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
     vhostBuckets: false,
     configureBuckets: [{ name: mediaBucket }],
   })
-  // Called here and not by the S3 server's own start, which would log a bucket that already exists.
+  // At every start but the first, the S3 server warns here that the bucket already exists; `silent` hides the warning.
   await s3.configureBuckets()
   keepFolders(folder)
   registerKeyPair(process.env)
