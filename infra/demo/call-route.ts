@@ -3,14 +3,14 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 
-/** The origin of a running system and the session to call it with. */
+/** The origin of a running system, and the session that calls it. */
 export interface Caller {
   readonly origin: string
   /** A session cookie as `name=value`; undefined for a visitor. */
   readonly cookie?: string
 }
 
-/** A route's answer, refusals included, and the session cookie it set. */
+/** A route's answer, possibly a refusal, and the session cookie that it set. */
 export type RouteAnswer<R extends Route> = Envelope<Data<R>> & { readonly cookie: string | undefined }
 
 /**

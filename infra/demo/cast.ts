@@ -1,6 +1,6 @@
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 
-/** A further demo person, who only acts through the demo's own calls and is not announced at the start. */
+/** An additional demo person, who acts only through the demo's own calls and is not printed at the start. */
 export interface CastMember {
   readonly name: string
   readonly email: string
@@ -10,12 +10,12 @@ export interface CastMember {
 
 /** A member of the demo supplier's team. */
 export interface TeamMember extends CastMember {
-  /** The role of the invitation. */
+  /** The role named in the invitation. */
   readonly invitedAs: SupplierRole
   readonly joinedDaysAgo: number
   /** A later change of the role. */
   readonly promoted?: { readonly to: SupplierRole; readonly daysAgo: number }
-  /** Names of the assigned stays; without them, the role decides. */
+  /** Names of the stays assigned to the member; without them, the role decides which stays the member sees. */
   readonly stays?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { load } from '../import/load.ts'
+import { loadListings } from '../import/load.ts'
 import type { ListingLoad } from '../import/load.ts'
 import { rowsOf } from '../import/rows.ts'
 import { demoCatalog, demoSupplierKey } from './catalog/demo.ts'
@@ -13,19 +13,20 @@ import { photoRows } from './catalog/photos.ts'
 import { fullTermRows, policyRows } from './catalog/terms.ts'
 import { demoPeople } from './people.ts'
 import { reviewRows } from './reviews/rows.ts'
-import { addressOf, faces } from './pictures/pool.ts'
+import { drawingUrlPath, faceDrawings } from './pictures/named-drawings.ts'
 
 const chunkSize = 100
-/** Concurrent chunks. */
+/** Number of chunks written concurrently. */
 const atOnce = 2
 
 /**
- * Loads the demo catalog, or the part of some suppliers, for people who have signed up already; existing rows stay unchanged.
+ * Loads the demo catalog, or only some suppliers' part, for people who have signed up already. Existing rows stay
+ * unchanged.
  * @param isWanted selects suppliers by key
  * @returns the number of selected listings
  */
 export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
-  const people = await userIdsOf(Object.keys(faces))
+  const people = await userIdsOf(Object.keys(faceDrawings))
   const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
   const { hosts, listings } = demoCatalog()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
@@ -35,7 +36,7 @@ export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => 
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
     // A PERSONAL supplier shows its owner's picture.
-    const avatar = facts.type === 'PERSONAL' ? '' : addressOf(emblem)
+    const avatar = facts.type === 'PERSONAL' ? '' : drawingUrlPath(emblem)
     const host = { ...facts, avatar, ...(ownerUserId !== undefined && { ownerUserId }) }
     return { host, rows: demoRows(listing, nowMs) }
   })
@@ -43,23 +44,23 @@ export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => 
     loadables.slice(at * chunkSize, (at + 1) * chunkSize),
   )
   const next = async (): Promise<void> => {
-    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await load(chunk, knownHosts, nowMs)
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await loadListings(chunk, knownHosts, nowMs)
   }
   await Promise.all(Array.from({ length: atOnce }, next))
-  await showFaces(people, nowMs)
+  await setDemoAvatars(people, nowMs)
   return selected.length
 }
 
 function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingLoad['rows'] {
   const moment = { today: dayIn(facts.timezone, nowMs), nowMs }
   const [cover] = drawn
-  const picture = cover ? addressOf(cover) : ''
+  const picture = cover ? drawingUrlPath(cover) : ''
   const { others, ...rows } = rowsOf(facts, { ...moment, picture, photos: drawn.length })
   const terms = [...policyRows(facts, moment), ...(isFull ? fullTermRows(facts, moment) : [])]
   return { ...rows, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
 }
 
-/** User ids by email address. */
+/** Returns user ids by email address. */
 async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>> {
   const locks = await rowsByKeys(emails.map(emailLockKey))
   return new Map(
@@ -71,8 +72,8 @@ async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>
 }
 
 /** Sets the demo people's pictures unless they already have one. */
-async function showFaces(people: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
-  const shown = Object.entries(faces).map(async ([email, face]) => {
+async function setDemoAvatars(people: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
+  const shown = Object.entries(faceDrawings).map(async ([email, face]) => {
     const userId = people.get(email)
     if (userId === undefined) return
     const update = new UpdateCommand({
@@ -80,7 +81,7 @@ async function showFaces(people: ReadonlyMap<string, number>, nowMs: number): Pr
       Key: accountKey(userId),
       UpdateExpression: 'SET avatar = :face, nms = :nms',
       ConditionExpression: 'avatar = :none',
-      ExpressionAttributeValues: { ':face': addressOf(face), ':nms': nowMs, ':none': '' },
+      ExpressionAttributeValues: { ':face': drawingUrlPath(face), ':nms': nowMs, ':none': '' },
     })
     await table.send(update).catch((error: unknown) => {
       if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error

@@ -52,10 +52,10 @@ export interface DemoUser {
 }
 
 /** A demo person with a session. */
-export interface SignedIn extends DemoPerson, DemoUser {
+export interface SignedInPerson extends DemoPerson, DemoUser {
   readonly cookie: string
 }
-export type SignedInPeople = Readonly<Record<Role, SignedIn>>
+export type SignedInPeople = Readonly<Record<Role, SignedInPerson>>
 
 /**
  * Logs the demo people in over HTTP.
@@ -66,19 +66,24 @@ export async function logInPeople(origin: string): Promise<SignedInPeople> {
   return Object.fromEntries(people.map((person) => [person.role, person])) as SignedInPeople
 }
 
-async function signedIn(origin: string, person: DemoPerson): Promise<SignedIn> {
+async function signedIn(origin: string, person: DemoPerson): Promise<SignedInPerson> {
   const { email, password } = person
   const { data, cookie } = await callRoute({ origin }, createSession, { email, password })
   if (!data || cookie === undefined) throw new Error(`the demo ${person.role} could not sign in`)
   return { ...person, userId: data.userId, cookie }
 }
 
-/** Mail is sent by a stream reaction, and after a large import the earlier records are processed first. */
+/**
+ * Mails are sent by a stream reaction, which processes earlier records first; after a large import that takes minutes.
+ */
 const codeWithinMs = 15 * 60_000
 const toldAfterMs = 10_000
 
-/** The code that the system mailed to an address. @throws Error when none comes */
-export async function codeMailed(origin: string, to: string): Promise<string> {
+/**
+ * Waits for the mail to an address and returns the code in it.
+ * @throws Error when no mail arrives
+ */
+export async function waitForMailedCode(origin: string, to: string): Promise<string> {
   const beganMs = Date.now()
   for (let isTold = false; ;) {
     const answer = await fetch(`${origin}/_local/mail?to=${encodeURIComponent(to)}`, {

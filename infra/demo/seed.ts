@@ -1,10 +1,10 @@
 import type { DemoContext } from './boards/actions.ts'
 import { askForPrices } from './boards/ask-for-prices.ts'
 import { createBoards, demoContext } from './boards/create-boards.ts'
-import { settled } from './boards/orders.ts'
+import { waitUntilSettled } from './boards/orders.ts'
 import { hostsOfBoards } from './boards/stays.ts'
 import { demoGuests, demoTeam } from './cast.ts'
-import type { GuestUsers } from './guests/stays.ts'
+import type { GuestUsers } from './guests/create-guest-stays.ts'
 import { loadCatalog } from './load.ts'
 import { demoPeople, logInPeople } from './people.ts'
 import { signUp } from './sign-up.ts'
@@ -26,10 +26,11 @@ type WriteMuch = <T>(work: () => Promise<T>) => Promise<T>
 const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
 
 /**
- * Fills a running system with the demo: people, catalog, boards, orders and the life of a supplier. Existing data stays unchanged.
+ * Fills a running system with the demo: people, catalog, boards, orders and the daily life of a supplier. Existing
+ * data stays unchanged.
  * @returns the number of stays
  */
-export async function seed(origin: string, writeMuch: WriteMuch): Promise<number> {
+export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<number> {
   const nowMs = Date.now()
   await Promise.all(demoPeople.map((person) => signUp(origin, person, nowMs)))
   const people = await logInPeople(origin)
@@ -44,18 +45,18 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   ])
   const [others] = await Promise.all([
     writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
-    // After the orders, because each member is told of every order that is still to be told.
+    // After the orders, because each new member would be notified of every order whose notifications are still pending.
     createTeam(context, team),
   ])
   const news = postNews(context).then(() => moderateComments(context, origin))
   await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context), inviteToCabin(context)])
   await watchSearches(context)
-  await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
+  await Promise.all(unsettled.map((id) => waitUntilSettled(context.now, people.supplier, id)))
   await readOldNotifications(context)
   return some + others
 }
 
-/** Signs the guests up, and has the supplier fill in what their orders depend on. */
+/** Signs the guests up, and completes the supplier's listings, on which the guests' orders depend. */
 async function prepareGuests(context: DemoContext, origin: string): Promise<GuestUsers> {
   const signingUp = Object.entries(demoGuests).map(async ([key, guest]) => [
     key,

@@ -4,12 +4,13 @@ import { openAccount } from '@nestboard/functions/auth/signup.ts'
 import { cookieAmong } from '@nestboard/functions/kernel/cookie.ts'
 import { contextWithoutHttp } from './boards/call-at.ts'
 import type { CastMember } from './cast.ts'
-import { codeMailed } from './people.ts'
+import { waitForMailedCode } from './people.ts'
 import type { DemoUser } from './people.ts'
 
 /**
- * Signs a person up with the operations of the sign-up page, unless they have an account. Not over HTTP: a network may ask for
- * only 20 mails an hour, and the demo would leave few to its user. It also works where sign-up is closed.
+ * Signs a person up with the operations of the sign-up page, unless the person has an account. Calls the operations
+ * directly, because HTTP allows a network only 20 mails an hour, which the demo would use up, and because sign-up may
+ * be closed.
  */
 export async function signUp<P extends CastMember>(origin: string, person: P, nowMs: number): Promise<P & DemoUser> {
   const { email, password, name, country } = person
@@ -29,7 +30,7 @@ export async function signUp<P extends CastMember>(origin: string, person: P, no
       ),
   } as const
   await openAccount({ email, password, name, country }, context)
-  const token = await codeMailed(origin, email)
+  const token = await waitForMailedCode(origin, email)
   const { userId } = await createSessionWithToken({ email, token, type: 'ACCOUNT_SIGN_IN' }, context)
   return { ...person, userId }
 }

@@ -58,16 +58,16 @@ const words: Readonly<Record<string, RegExp>> = {
   'Cleaning during the stay': /\bcleaning available\b|\bhousekeeping\b/,
 }
 
-/** Set from the bathroom columns, not from the list of amenities. */
+/** Set from the bathroom columns, not from the source's list of amenities. */
 const ofBathrooms = 'Private bathroom'
 
 const codeOf = new Map(amenities.map(({ code, label }) => [label, code]))
 const patterns = Object.entries(words).map(([label, pattern]) => ({ code: codeOf.get(label) as number, pattern }))
 
-/** The labels used in these tables, for a test that each is a known amenity. @public */
+/** The labels that these tables map to; a test checks that each is a known amenity. @public */
 export const mappedLabels: readonly string[] = [...Object.keys(words), ofBathrooms]
 
-/** Cache: the same few thousand phrases occur again and again. */
+/** Caches the codes of a phrase, because the same few thousand phrases occur again and again. */
 const known = new Map<string, readonly number[]>()
 const maxKnown = 20_000
 
@@ -80,6 +80,6 @@ function codesOf(word: string): readonly number[] {
   return codes
 }
 
-/** The amenity mask of the source's phrases; `hasOwnBathroom` comes from the bathroom columns. */
+/** Returns the amenity mask of the source's phrases; `hasOwnBathroom` comes from the bathroom columns. */
 export const amenityMask = (said: readonly string[], hasOwnBathroom: boolean): number[] =>
   maskOf([...said.flatMap(codesOf), ...(hasOwnBathroom ? [codeOf.get(ofBathrooms) as number] : [])])

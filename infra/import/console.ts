@@ -3,7 +3,7 @@ import type { Progress } from './run.ts'
 
 const barWidth = 24
 const tellEveryMs = 200
-/** Without a terminal, an occasional line is enough. */
+/** Time between progress lines when the output is not a terminal. */
 const tellQuietlyEveryMs = 5000
 
 /**
@@ -38,8 +38,8 @@ function bar<Name extends string>(progress: ImportCounts<Name>, name: Name): str
   return `[${'█'.repeat(full)}${'·'.repeat(barWidth - full)}] ${Math.floor(share * 100)}% ${counts}`
 }
 
-/** The totals of a listings import, as printed at its end. */
-export function totals(progress: Progress, seconds: number, peakMegabytes: number): string {
+/** Returns the totals of a listings import, as printed at its end. */
+export function listingTotals(progress: Progress, seconds: number, peakMegabytes: number): string {
   const { read, rejected, hidden, listings, suppliers, rows, there } = progress
   return [
     `${read} rows read: ${listings} listings imported${hidden ? ` (${hidden} as PRIVATE)` : ''}, ${there} already there, ${rejected} rejected.`,
@@ -47,6 +47,6 @@ export function totals(progress: Progress, seconds: number, peakMegabytes: numbe
   ].join('\n')
 }
 
-/** The totals of a reviews import. */
+/** Returns the totals of a reviews import, as printed at its end. */
 export const reviewTotals = ({ read, reviews, there, rejected }: ReviewProgress): string =>
   `${read} reviews read: ${reviews} imported without their authors' names, ${there} already there, ${rejected} rejected.`

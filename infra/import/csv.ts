@@ -11,16 +11,16 @@ export interface CsvRow {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** An open file: its rows, and how much has been read for a progress display. */
-export interface Reading {
+/** An open file: its rows, and the number of bytes read for a progress display. */
+export interface OpenCsvFile {
   readonly rows: AsyncIterable<CsvRow>
-  /** Bytes read from the file, compressed ones for a `.gz`. */
+  /** Bytes read from the file; for a `.gz`, compressed bytes. */
   readonly bytesRead: () => number
 }
 
 /**
- * Maximum bytes of a row; the longest in real files has some 20,000. Protects memory from a gzip file that unpacks to one endless
- * row.
+ * Maximum bytes of a row; the longest in real files has about 20,000. Protects memory from a gzip file that unpacks to
+ * one endless row.
  */
 const maxRowBytes = 1024 * 1024
 
@@ -28,7 +28,7 @@ const maxRowBytes = 1024 * 1024
  * Reads a CSV file, `.gz` or plain, row by row in constant memory.
  * @throws Problem during iteration, for a file that can't be read or isn't CSV
  */
-export function readCsv(path: string): Reading {
+export function readCsv(path: string): OpenCsvFile {
   const file = createReadStream(path)
   const text: Readable = path.endsWith('.gz') ? unpacked(file) : file
   const options = { columns: true, bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const
@@ -36,7 +36,7 @@ export function readCsv(path: string): Reading {
   const checked = textOnly()
   text.on('error', (error) => checked.destroy(error))
   checked.on('error', (error) => parser.destroy(error))
-  // The file would stay open when the caller stops iterating early.
+  // Without this, the file would stay open when the caller stops iterating early.
   parser.on('close', () => file.destroy())
   text.pipe(checked).pipe(parser)
   return { rows: rowsOf(parser, path), bytesRead: () => file.bytesRead }
@@ -45,7 +45,7 @@ export function readCsv(path: string): Reading {
 class NotText extends Error {}
 
 /**
- * Passes text through.
+ * Passes text through unchanged.
  * @throws NotText for a zero byte
  */
 const textOnly = (): Transform =>

@@ -1,6 +1,6 @@
 import { Problem } from '../local/problem.ts'
 
-/** Currency of each country with published listings files. */
+/** The currency of each country for which the source publishes listings files. */
 const countries: Readonly<Record<string, string>> = {
   AUD: 'AU',
   ARS: 'AR',
@@ -34,7 +34,7 @@ const byCountry = new Map(
 )
 
 /**
- * The currency of a country's prices.
+ * Returns the currency of prices in a country.
  * @throws Problem for a country missing from the table
  */
 export function currencyOf(country: string): string {

@@ -2,7 +2,10 @@ import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNights } from './open-nights.ts'
 
-/** A supplier and its owner before their rows exist. Ids are derived from `key`, so the same host always gets the same rows. */
+/**
+ * A supplier and its owner before their rows exist. Ids are derived from `key`, so the same host always gets the same
+ * rows.
+ */
 export interface HostFacts {
   readonly key: string
   readonly name: string
@@ -11,9 +14,9 @@ export interface HostFacts {
   /** '' when unknown. */
   readonly country: string
   readonly sinceMs: number
-  /** URL of its picture. */
+  /** URL of the supplier's picture. */
   readonly avatar?: string
-  /** The existing account that owns it; without one, an account is created. */
+  /** The existing account that owns the supplier; without it, an account is created. */
   readonly ownerUserId?: number
 }
 

@@ -4,7 +4,7 @@ import { supplierWrites } from '@nestboard/functions/supplier/collection.ts'
 import type { HostFacts } from './facts.ts'
 import { ownerIdOf, supplierIdOf } from './ids.ts'
 
-/** The writes of a host: a supplier and, unless an account owns it already, the account of its owner. */
+/** Returns the writes that create a host: a supplier and, unless an account owns it already, the owner's account. */
 export function hostWrites(host: HostFacts, nowMs: number): Write[] {
   const { key, name, bio, type, country, sinceMs, avatar = '' } = host
   const [id, ownerUserId] = [supplierIdOf(key), host.ownerUserId ?? ownerIdOf(key)]

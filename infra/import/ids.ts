@@ -4,6 +4,6 @@ import { idOf } from '@nestboard/functions/kernel/random.ts'
 export const listingIdOf = (key: string): number => idOf(`listing ${key}`)
 export const supplierIdOf = (hostKey: string): number => idOf(`supplier ${hostKey}`)
 export const ownerIdOf = (hostKey: string): number => idOf(`owner ${hostKey}`)
-/** The id of a part of a listing, such as a rate or a fee. */
+/** Returns the id of a part of a listing, such as a rate or a fee. */
 export const partIdOf = (listingId: number, part: string): number => idOf(`${part} ${listingId}`)
 export const reviewIdOf = (key: string): number => idOf(`review ${key}`)

@@ -12,7 +12,7 @@ import { supplierIdOf } from './ids.ts'
 import type { ListingRows } from './rows.ts'
 import { partitionsWith, putGroups, putRows, writeRows } from './table.ts'
 
-/** A listing ready to be written, with its host. */
+/** A listing ready to be written, together with its host. */
 export interface ListingLoad {
   readonly host: HostFacts
   readonly rows: ListingRows
@@ -21,13 +21,13 @@ export interface ListingLoad {
 export interface Loaded {
   readonly suppliers: number
   readonly listings: number
-  /** Total rows written. */
+  /** Total number of rows written. */
   readonly rows: number
-  /** Listings that existed already and were left unchanged. */
+  /** Number of listings that existed already and were left unchanged. */
   readonly there: number
 }
 
-/** The listings of one supplier together with its listing counter, in one group: either all are written or none. */
+/** Writes the listings of one supplier and its listing counter in one group: either all are written or none. */
 const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[] => [
   ...all.map(({ listing }) => ({
     Put: { TableName: tableName, Item: listing, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -42,7 +42,7 @@ const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[]
   },
 ]
 
-/** One update per counter item, adding up all its increments. */
+/** Returns one update per counter item, which adds up all its increments. */
 function countWrites(counters: readonly Counter[]): Write[] {
   const byItem = Map.groupBy(counters, ({ pk, sk }) => `${pk}|${sk}`)
   return [...byItem.values()].map((all) => {
@@ -77,7 +77,7 @@ async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<numb
  * ends
  * @param withWords also writes the search rows, for a table without stream reactions
  */
-export async function load(
+export async function loadListings(
   all: readonly ListingLoad[],
   knownHosts: Set<string>,
   nowMs: number,

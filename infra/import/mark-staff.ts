@@ -1,5 +1,5 @@
-import { markStaff, staffAsked } from './staff.ts'
+import { markStaff, parseStaffArguments } from './staff.ts'
 
-/** Marks an account of the table that the environment names (`infra/cloud/staff.ts`). */
-const asked = staffAsked(process.argv.slice(2))
+/** Marks an account as staff in the table that the environment names; `infra/cloud/staff.ts` runs this file. */
+const asked = parseStaffArguments(process.argv.slice(2))
 if (asked) console.log(await markStaff(asked))

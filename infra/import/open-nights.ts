@@ -3,12 +3,12 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DerivedRandom } from './random.ts'
 
-/** Number of open nights within so many days from today; each window includes the shorter ones. */
+/** Number of open nights within the next 30, 60, 90 and 365 days; each window includes the shorter ones. */
 export type OpenNights = Readonly<Record<Window, number>>
 export const windows = [30, 60, 90, 365] as const
 type Window = (typeof windows)[number]
 
-/** Why no calendar can have these counts; undefined when one can. */
+/** Returns why no calendar can have these counts; undefined when one can. */
 export function contradictionIn(open: OpenNights): string | undefined {
   let before: { days: number; nights: number } = { days: 0, nights: 0 }
   for (const days of windows) {
@@ -21,13 +21,13 @@ export function contradictionIn(open: OpenNights): string | undefined {
   return undefined
 }
 
-/** A booked stretch is as long as a typical stay. */
+/** Booked nights form stretches of 2 to 7 nights, as long as typical stays. */
 const stayLeast = 2
 const maxStay = 7
 
 /**
- * Units by day from `today` on, 0 for a booked night: leaves exactly the given number of nights open in each window. Booked
- * nights form stretches like stays, placed by `random`.
+ * Returns units by day from `today` on, 0 for a booked night. Exactly the given number of nights is open in each
+ * window; booked nights form stretches like stays, placed by `random`.
  */
 export function provisionOf(open: OpenNights, today: Day, random: DerivedRandom): DaySeries {
   const values: (number | null)[] = []
@@ -40,12 +40,12 @@ export function provisionOf(open: OpenNights, today: Day, random: DerivedRandom)
   return trimmed({ dayOne: today, values })
 }
 
-/** A calendar of `length` days of which `open` are open (null), the rest booked in stretches. */
+/** Returns a calendar of `length` days with `open` open days (null); the others are booked in stretches. */
 function stretches(length: number, open: number, random: DerivedRandom): (number | null)[] {
   const taken: number[] = []
   for (let left = length - open; left > 0; left -= taken.at(-1) as number)
     taken.push(Math.min(left, random.from(stayLeast, maxStay)))
-  // The position among the open nights at which each stretch starts.
+  // For each stretch, the number of open nights before it.
   const at = taken.map(() => random.from(0, open)).toSorted((a, b) => a - b)
   const days: (number | null)[] = []
   taken.forEach((nights, index) => {

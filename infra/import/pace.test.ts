@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { paced, maxParts, shareTable, maxTogether } from './pace.ts'
+import { writePaced, maxParts, shareTable, maxTransactionRows } from './pace.ts'
 
-it('has the table to itself until a running system shares it, and then pauses after each write', async () => {
-  /** Milliseconds that a write waits after it is done. */
+it('pauses after each write only while a running system shares the table', async () => {
+  /** Returns how many milliseconds a write pauses after it is done. */
   const pauseAfter = async (): Promise<number> => {
     let doneMs = 0
     const write = async () => {
@@ -11,12 +11,12 @@ it('has the table to itself until a running system shares it, and then pauses af
       doneMs = performance.now()
       return 'written'
     }
-    expect(await paced(write)).toBe('written')
+    expect(await writePaced(write)).toBe('written')
     return performance.now() - doneMs
   }
-  expect([maxTogether(), maxParts(3)]).toEqual([100, 3])
+  expect([maxTransactionRows(), maxParts(3)]).toEqual([100, 3])
   expect(await pauseAfter()).toBeLessThan(80)
   shareTable()
-  expect([maxTogether(), maxParts(3)]).toEqual([25, 1])
+  expect([maxTransactionRows(), maxParts(3)]).toEqual([25, 1])
   expect(await pauseAfter()).toBeGreaterThanOrEqual(190)
 })

@@ -1,7 +1,7 @@
 /** Runs parts of an import with bounded concurrency, which bounds memory. */
 export interface ImportParts {
   /**
-   * Adds a part that has started; resolves when the next one may start.
+   * Adds a part that is already running; resolves when the next part may start.
    * @throws Error of an earlier part
    */
   readonly add: (part: Promise<unknown>) => Promise<void>
@@ -12,7 +12,10 @@ export interface ImportParts {
   readonly end: () => Promise<void>
 }
 
-/** @param most maximum number of concurrent parts */
+/**
+ * Creates a limit on concurrent parts.
+ * @param most maximum number of concurrent parts
+ */
 export function partsAtOnce(most: number): ImportParts {
   const underWay = new Set<Promise<void>>()
   let failure: Error | undefined

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 
 /** Pseudo-random numbers derived from a text: the same text gives the same numbers. */
 export interface DerivedRandom {
-  /** From 0 (included) to 1 (excluded). */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   readonly next: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   readonly from: (least: number, most: number) => number
   readonly pick: <T>(list: readonly T[]) => T
 }
 
-/** Mulberry32, seeded by a hash of the text. */
-export function randomOf(text: string): DerivedRandom {
+/** Creates the numbers by Mulberry32, seeded by a hash of the text. */
+export function derivedRandom(text: string): DerivedRandom {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

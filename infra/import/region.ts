@@ -2,7 +2,7 @@ import zoneAt from 'tz-lookup'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { currencyOf } from './currencies.ts'
 
-/** What follows from a point's location. `country` is ISO 3166. */
+/** What a point's location determines: country (ISO 3166), time zone, currency and place names. */
 export interface PointInfo {
   readonly timezone: string
   readonly city: string

@@ -2,25 +2,25 @@ import type { Said } from '@nestboard/functions/reviews/collection.ts'
 import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { listingIdOf, reviewIdOf } from './ids.ts'
-import { Rejected } from './source.ts'
+import { RejectedRow } from './source.ts'
 import { plainText } from './texts.ts'
 
-/** The columns read from a reviews file; the author's name is not read. */
+/** The columns read from a reviews file; the author's name is deliberately not read. */
 export const reviewColumns = ['listing_id', 'id', 'date', 'comments'] as const
 
-/** At noon UTC the date is the same almost everywhere. */
+/** Reviews have only a date. At noon UTC, that date is the local date almost everywhere. */
 const noonMs = msPerDay / 2
 
 /**
- * A review from a row, in its own language: without a rating, because the source has none per review, and without the author's
- * name.
+ * Reads a review from a row, in its own language: without a rating, because the source has none per review, and
+ * without the author's name.
  * @throws Rejected with the reason
  */
 export function reviewOf(fields: Readonly<Record<string, string>>, nowMs: number): Said {
   const { listing_id: listing = '', id = '', date = '', comments = '' } = fields
-  if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new Rejected('no id of the review or its listing')
+  if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new RejectedRow('no id of the review or its listing')
   const text = plainText(comments, reviewLimits.text)
-  if (text === '') throw new Rejected('no text')
+  if (text === '') throw new RejectedRow('no text')
   const key = `airbnb:${listing}`
   return { id: reviewIdOf(`airbnb:${id}`), listingId: listingIdOf(key), nco: momentOf(date, nowMs), text }
 }
@@ -28,10 +28,10 @@ export function reviewOf(fields: Readonly<Record<string, string>>, nowMs: number
 function momentOf(date: string, nowMs: number): number {
   try {
     const atMs = dayOf(date) * msPerDay + noonMs
-    // A review of today may date from before noon UTC.
+    // Noon UTC of today's date may lie in the future, so such a review gets the current time.
     if (atMs <= nowMs + noonMs) return Math.min(atMs, nowMs)
   } catch {
-    // Rejected below.
+    // An invalid date is rejected below.
   }
-  throw new Rejected('Invalid date')
+  throw new RejectedRow('Invalid date')
 }

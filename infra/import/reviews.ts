@@ -7,7 +7,7 @@ import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { partsAtOnce } from './parts.ts'
 import { reviewOf, reviewColumns } from './review-source.ts'
-import { Rejected } from './source.ts'
+import { RejectedRow } from './source.ts'
 import { partitionsWith, putRows } from './table.ts'
 
 export interface ReviewImportOptions {
@@ -22,7 +22,7 @@ export interface ReviewProgress {
   readonly read: number
   readonly rejected: number
   readonly reviews: number
-  /** Reviews that existed already and were left unchanged. */
+  /** Number of reviews that existed already and were left unchanged. */
   readonly there: number
   /** Share of the file read, 0 to 1. */
   readonly share: number
@@ -36,7 +36,7 @@ export interface ReviewWatcher {
 /** A valid row and the line on which it starts. */
 type Pending = Readonly<{ line: number; item: ReturnType<typeof reviewItem> }>
 
-/** Reviews per chunk and concurrent chunks; together they bound memory. */
+/** Number of reviews per chunk and of concurrent chunks; together they bound memory. */
 const chunkSize = 300
 const maxChunks = 3
 
@@ -85,11 +85,12 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     counts.read++
     try {
       const item = reviewItem(reviewOf(row.fields, nowMs))
-      // Duplicates further apart than a chunk are found in the table when the second is written.
-      if (chunk.has(item.id)) throw new Rejected('the file contains the review twice')
+      // Finds duplicates within a chunk. Duplicates in different chunks are found in the table when the second one is
+      // written.
+      if (chunk.has(item.id)) throw new RejectedRow('the file contains the review twice')
       chunk.set(item.id, { line: row.line, item })
     } catch (error) {
-      if (!(error instanceof Rejected)) throw error
+      if (!(error instanceof RejectedRow)) throw error
       reject(row.line, error.message)
     }
     if (chunk.size === chunkSize) await flush()
@@ -104,7 +105,7 @@ function requireColumns({ fields }: CsvRow): void {
   if (missing.length) throw new Problem(`This is not a reviews file: it has no column ${missing.join(', ')}.`)
 }
 
-/** Tells which listings exist, with a cache: a file has thousands of reviews of one listing. */
+/** Returns a lookup of which listings exist. It is cached, because a file has thousands of reviews of one listing. */
 function knownListings(): (ids: readonly number[]) => Promise<ReadonlySet<number>> {
   const answers = new Map<number, Promise<boolean>>()
   return async (ids) => {

@@ -11,7 +11,7 @@ import { isOpenRate, missingFor } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFacts } from './facts.ts'
 import { listingIdOf, partIdOf, supplierIdOf } from './ids.ts'
 import { provisionOf } from './open-nights.ts'
-import { randomOf } from './random.ts'
+import { derivedRandom } from './random.ts'
 
 export type Item = Key
 
@@ -19,11 +19,11 @@ export type Item = Key
 export interface ListingRows {
   readonly listing: ReturnType<typeof listingItem>
   readonly others: readonly Item[]
-  /** What it lacks to be PUBLIC; a listing that lacks something is imported as PRIVATE. */
+  /** What the listing lacks to be PUBLIC; a listing that lacks something is imported as PRIVATE. */
   readonly missing: readonly string[]
 }
 
-/** Values that the facts don't contain. */
+/** Values that rows need and the facts don't contain. */
 export interface ListingContext {
   /** First day of the calendar. */
   readonly today: Day
@@ -34,8 +34,8 @@ export interface ListingContext {
 }
 
 /**
- * The rows of a listing as the product's own operations would write them: active, with one PUBLIC rate, and PUBLIC if it has
- * everything that publishing requires (docs/decisions.md, "Settled later").
+ * Returns the rows of a listing as the product's own operations would write them: active, with one PUBLIC rate, and
+ * PUBLIC if it has everything that publishing requires (docs/decisions.md, "Settled later").
  */
 export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos = 0 }: ListingContext): ListingRows {
   const id = listingIdOf(facts.key)
@@ -67,7 +67,7 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
   const { checkInTime, checkOutTime } = listingDefaults
   const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
   const rules = { ...inventoryDefaults, minDays: facts.minDays, maxDays: facts.maxDays }
-  const provision = provisionOf(facts.open, today, randomOf(facts.key))
+  const provision = provisionOf(facts.open, today, derivedRandom(facts.key))
   const expiredDays = expiredSpans({ rules, provision })
   const rate = {
     id: rateId,

@@ -4,23 +4,23 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { Problem } from '../local/problem.ts'
 import { notReady } from '@nestboard/shared/listing/ready.ts'
 import { photoRows } from '../demo/catalog/photos.ts'
-import { addressOf } from '../demo/pictures/pool.ts'
+import { drawingUrlPath } from '../demo/pictures/named-drawings.ts'
 import { coverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
-import { load } from './load.ts'
+import { loadListings } from './load.ts'
 import type { ListingLoad, Loaded } from './load.ts'
 import { maxParts } from './pace.ts'
 import { partsAtOnce } from './parts.ts'
 import { regionOf } from './region.ts'
 import { rowsOf } from './rows.ts'
-import { columnsNeeded, hostOf, listingOf, Rejected } from './source.ts'
+import { columnsNeeded, hostOf, listingOf, RejectedRow } from './source.ts'
 
 export interface ImportOptions {
   readonly file: string
   /** Maximum number of rows to read. */
   readonly limit: number
-  /** Currency of the prices; by country when undefined. */
+  /** Currency of all prices; undefined uses the currency of each listing's country. */
   readonly currency?: string
   readonly nowMs: number
   /** Whether stream reactions process the rows; otherwise the import writes the derived rows, too. */
@@ -31,7 +31,7 @@ export interface ImportOptions {
 export interface Progress extends Loaded {
   readonly read: number
   readonly rejected: number
-  /** Listings imported as PRIVATE because they lack something that publishing requires. */
+  /** Number of listings imported as PRIVATE because they lack something that publishing requires. */
   readonly hidden: number
   /** Share of the file read, 0 to 1. */
   readonly share: number
@@ -40,11 +40,11 @@ export interface Progress extends Loaded {
 export interface Watcher {
   readonly progress: (progress: Progress) => void
   readonly rejected: (line: number, reason: string) => void
-  /** A listing was imported as PRIVATE, with the reason. */
+  /** Called when a listing is imported as PRIVATE, with the reason. */
   readonly hidden: (line: number, reason: string) => void
 }
 
-/** Listings per chunk and concurrent chunks; together they bound memory. */
+/** Number of listings per chunk and of concurrent chunks; together they bound memory. */
 const chunkSize = 60
 const maxChunks = 3
 
@@ -67,7 +67,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const chunk: ListingLoad[] = []
 
   const write = async (all: readonly ListingLoad[]) => {
-    const loaded = await load(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
+    const loaded = await loadListings(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
   }
@@ -85,7 +85,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
       }
       chunk.push(made)
     } catch (error) {
-      if (!(error instanceof Rejected)) throw error
+      if (!(error instanceof RejectedRow)) throw error
       counts.rejected++
       watcher.rejected(row.line, error.message)
     }
@@ -105,18 +105,18 @@ function requireColumns({ fields }: CsvRow): void {
 interface Known {
   readonly where: ReturnType<typeof regionOf>
   readonly coverOf: ReturnType<typeof coverPicker>
-  /** Listing ids seen in this file so far. */
+  /** Source ids of listings found in this file so far, to reject duplicates. */
   readonly seen: Set<string>
   readonly nowMs: number
 }
 
 function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingLoad {
   const facts = listingOf(fields, where)
-  if (seen.has(facts.key)) throw new Rejected('the file contains the listing twice')
+  if (seen.has(facts.key)) throw new RejectedRow('the file contains the listing twice')
   seen.add(facts.key)
   const today = dayIn(facts.timezone, nowMs)
   const drawn = [coverOf(facts)]
-  const { others, ...rows } = rowsOf(facts, { today, nowMs, picture: addressOf(drawn[0]!), photos: 1 })
+  const { others, ...rows } = rowsOf(facts, { today, nowMs, picture: drawingUrlPath(drawn[0]!), photos: 1 })
   const all = { ...rows, others: [...others, ...photoRows(facts, drawn, nowMs)] }
   return { host: hostOf(fields, facts.country, nowMs), rows: all }
 }

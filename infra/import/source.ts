@@ -11,8 +11,8 @@ import { oneLine, plainText } from './texts.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** Why a row is not imported. */
-export class Rejected extends Error {}
+/** The reason why a row is not imported. */
+export class RejectedRow extends Error {}
 
 /** The columns that a detailed listings file must have. */
 export const columnsNeeded = [
@@ -38,7 +38,7 @@ export const columnsNeeded = [
 ] as const
 
 const nightsUnbounded = 1125
-/** A host with more listings than this counts as professional. */
+/** A host with more listings than this is imported as a professional supplier. */
 const proAbove = 10
 
 const checked = z.object({
@@ -55,7 +55,7 @@ const checked = z.object({
   maxDays: z.int().check(z.minimum(0), z.maximum(9999)),
 })
 
-/** A number in the source's notation, such as `$1,234.00`; undefined when empty. */
+/** Parses a number in the source's notation, such as `$1,234.00`; undefined when the field is empty. */
 function numberIn(fields: Fields, column: string): number | undefined {
   const text = (fields[column] ?? '').replace(/^\$/, '').replaceAll(',', '')
   if (text === '') return undefined
@@ -63,14 +63,14 @@ function numberIn(fields: Fields, column: string): number | undefined {
 }
 
 /**
- * A listing from a row.
+ * Reads a listing from a row.
  * @param where looks up country, time zone and currency of a point
  * @throws Rejected with the reason
  */
 export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => PointInfo): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
-  if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new Rejected('no id of the listing or its host')
-  if (!fields['price']) throw new Rejected('no price')
+  if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new RejectedRow('no id of the listing or its host')
+  if (!fields['price']) throw new RejectedRow('no price')
   const number = (column: string, otherwise = NaN) => numberIn(fields, column) ?? otherwise
   const bathrooms = bathroomsOf(fields)
   const most = number('maximum_nights')
@@ -87,9 +87,9 @@ export function listingOf(fields: Fields, where: (latitude: number, longitude: n
     minDays: number('minimum_nights'),
     maxDays: most >= nightsUnbounded ? 0 : most,
   })
-  if (!parsed.success) throw new Rejected(invalidColumns(parsed.error.issues))
+  if (!parsed.success) throw new RejectedRow(invalidColumns(parsed.error.issues))
   const { minDays, maxDays, latitude, longitude } = parsed.data
-  if (maxDays > 0 && maxDays < minDays) throw new Rejected(`at least ${minDays} nights, at most ${maxDays}`)
+  if (maxDays > 0 && maxDays < minDays) throw new RejectedRow(`at least ${minDays} nights, at most ${maxDays}`)
   const place = where(latitude, longitude)
   return {
     key: `airbnb:${id}`,
@@ -100,12 +100,16 @@ export function listingOf(fields: Fields, where: (latitude: number, longitude: n
     ...place,
     city: oneLine(fields['neighbourhood_cleansed'] ?? '', 100) || place.city,
     amenities: amenityMask(wordsIn(fields['amenities'] ?? ''), bathrooms.isOwn),
+    // The source rates out of 5; a listing's rating is in tenths, out of 100.
     rating: Math.round(number('review_scores_rating', 0) * 20),
     open: openOf(number),
   }
 }
 
-/** `review_scores_rating` is out of 5; ours is out of 10 and stored in tenths. */
+/**
+ * Reads the number of open nights in each window.
+ * @throws Rejected when numbers are missing or contradict each other
+ */
 function openOf(number: (column: string) => number): ListingFacts['open'] {
   const open = {
     30: number('availability_30'),
@@ -113,16 +117,16 @@ function openOf(number: (column: string) => number): ListingFacts['open'] {
     90: number('availability_90'),
     365: number('availability_365'),
   }
-  if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new Rejected('no availability')
+  if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new RejectedRow('no availability')
   const contradiction = contradictionIn(open)
-  if (contradiction) throw new Rejected(contradiction)
+  if (contradiction) throw new RejectedRow(contradiction)
   return open
 }
 
 const invalidColumns = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
   [...new Set(issues.map(({ path }) => `Invalid ${String(path[0])}`))].join('; ')
 
-/** Whole bathrooms; a half bathroom counts only when it is the only one. */
+/** Returns the number of whole bathrooms; a half bathroom counts only when it is the only one. */
 function bathroomsOf(fields: Fields): { count: number; isOwn: boolean } {
   const text = (fields['bathrooms_text'] ?? '').toLowerCase()
   const amount = numberIn(fields, 'bathrooms') ?? Number(/^[\d.]+/.exec(text)?.[0] ?? (text.includes('half') ? 0.5 : 0))
@@ -135,14 +139,14 @@ function wordsIn(list: string): string[] {
     const words: unknown = JSON.parse(list)
     if (Array.isArray(words)) return words.filter((word) => typeof word === 'string')
   } catch {
-    // Rejected below.
+    // An invalid value is rejected below.
   }
-  throw new Rejected('amenities are not a list')
+  throw new RejectedRow('amenities are not a list')
 }
 
 const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`
 
-/** The host from a listing row. The listing count covers the file's own region. */
+/** Reads the host from a listing's row. The host's listing count covers only the region of the file. */
 export function hostOf(fields: Fields, country: string, nowMs: number): HostFacts {
   const hostId = fields['host_id'] ?? ''
   const listings = numberIn(fields, 'calculated_host_listings_count') ?? numberIn(fields, 'host_listings_count') ?? 1

@@ -2,25 +2,25 @@ import { parseArgs } from 'node:util'
 
 export const staffUsage = '--user EMAIL [--end]'
 
-/** The account to mark, and whether its mark ends. */
-export interface StaffAsked {
+/** The account to change, and whether it becomes staff (`on`) or stops being staff. */
+export interface StaffChange {
   readonly email: string
   readonly on: boolean
 }
 
-/** Parses the command line of `npm run staff`. Undefined without an address. */
-export function staffAsked(args: readonly string[]): StaffAsked | undefined {
+/** Parses the command line of `npm run staff`; undefined without an email address. */
+export function parseStaffArguments(args: readonly string[]): StaffChange | undefined {
   const options = { user: { type: 'string' }, end: { type: 'boolean' }, branch: { type: 'string' } } as const
   const { values } = parseArgs({ args: [...args], options })
   return values.user === undefined ? undefined : { email: values.user, on: values.end !== true }
 }
 
 /**
- * Marks the account with an address as staff, or ends that. The table that the environment names is read at import, so the modules
- * are loaded here.
+ * Makes the account with an email address staff, or ends that. Modules are imported here, because they read the
+ * table's name at import.
  * @returns what was done, as one sentence
  */
-export async function markStaff({ email, on }: StaffAsked): Promise<string> {
+export async function markStaff({ email, on }: StaffChange): Promise<string> {
   const { personAt } = await import('@nestboard/functions/auth/person-at.ts')
   const { setStaff } = await import('@nestboard/functions/moderation/staff.ts')
   const userId = await personAt(email)

@@ -1,6 +1,6 @@
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 
-/** Stay type by the source's property word, without its room part: "Private room in home" is a `home`. */
+/** Maps the source's property word, without its room part, to a stay type: "Private room in home" is a `home`. */
 const places: Readonly<Record<string, StayType>> = {
   home: 'HOUSE',
   'home/apt': 'HOUSE',
@@ -70,10 +70,13 @@ const places: Readonly<Record<string, StayType>> = {
   windmill: 'MISC',
 }
 
-/** A room in one of these has the room's type; in any other the place's type wins: a room of a farm stay is a farm stay. */
+/**
+ * A room in a place of these types gets the type of its room; any other place keeps its own type: a room on a farm is
+ * a farm stay.
+ */
 const dwellings = new Set<StayType>(['HOUSE', 'APARTMENT', 'CONDO', 'VILLA', 'CABIN', 'MISC'])
 
-/** Stay type by room type, for a property word missing above. */
+/** Maps the source's room type to a stay type, for property words missing above. */
 const rooms: Readonly<Record<string, StayType>> = {
   'entire home/apt': 'HOUSE',
   'private room': 'ROOM',
@@ -81,7 +84,10 @@ const rooms: Readonly<Record<string, StayType>> = {
   'hotel room': 'HOTEL',
 }
 
-/** The stay type of a source's property and room type; an unknown property word falls back to the room type, then to MISC. */
+/**
+ * Returns the stay type for a source's property and room type; an unknown property word falls back to the room type,
+ * then to MISC.
+ */
 export function stayTypeOf(propertyType: string, roomType: string): StayType {
   const [, part, rest = ''] = /^(entire|private room|shared room|room)?(?: in)?\s*(.*)$/.exec(
     propertyType.trim().toLowerCase(),

@@ -3,7 +3,7 @@ import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
-import { paced, maxTogether } from './pace.ts'
+import { writePaced, maxTransactionRows } from './pace.ts'
 import type { Item } from './rows.ts'
 
 /** DynamoDB's limits per request. */
@@ -31,10 +31,10 @@ export const putRows = (items: readonly Item[]): Promise<void> =>
 
 /** Writes rows without conditions; no other process writes them. */
 export async function writeRows(writes: readonly Write[]): Promise<void> {
-  for (const slice of slices(writes, maxTogether())) await putTogether(slice)
+  for (const slice of slices(writes, maxTransactionRows())) await putTogether(slice)
 }
 
-/** Returns the partition keys that have a row. */
+/** Returns the partition keys of those keys whose row exists. */
 export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const slice of slices(keys, maxGets)) {
@@ -61,7 +61,7 @@ export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> 
   const packs: Write[][][] = []
   for (const group of groups) {
     const last = packs.at(-1)
-    if (last && last.flat().length + group.length <= maxTogether()) last.push(group)
+    if (last && last.flat().length + group.length <= maxTransactionRows()) last.push(group)
     else packs.push([group])
   }
   const written: Write[][] = []
@@ -72,12 +72,15 @@ export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> 
   return written
 }
 
-/** @returns false when a condition failed */
+/**
+ * Writes one transaction.
+ * @returns false when a condition failed
+ */
 async function putTogether(writes: readonly Write[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await backOff(attempt)
     try {
-      await paced(() => table.send(new TransactWriteCommand({ TransactItems: [...writes] })))
+      await writePaced(() => table.send(new TransactWriteCommand({ TransactItems: [...writes] })))
       return true
     } catch (error) {
       const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }

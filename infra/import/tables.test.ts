@@ -27,7 +27,7 @@ describe('stay types', () => {
 describe('amenities', () => {
   const said = (...words: string[]) => amenitiesIn(amenityMask(words, false)).map(({ label }) => label)
 
-  it('every amenity of ours has a pattern, and every pattern names an amenity of ours', () => {
+  it('every amenity of the product has a pattern, and every pattern names such an amenity', () => {
     expect(mappedLabels.toSorted()).toEqual(amenities.map(({ label }) => label).toSorted())
   })
 

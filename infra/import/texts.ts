@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** Plain text without markup but with its paragraphs, cut at a word boundary when too long. */
-export function plainText(html: string, maxNights: number): string {
+/** Returns plain text without markup, but with paragraphs, cut at a word boundary when longer than the limit. */
+export function plainText(html: string, maxLength: number): string {
   const text = html
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<[^>]*>/g, '')
@@ -10,16 +10,16 @@ export function plainText(html: string, maxNights: number): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return cut(text, maxNights)
+  return cut(text, maxLength)
 }
 
-/** Plain text on one line. */
-export const oneLine = (text: string, maxNights: number): string =>
-  cut(plainText(text, Infinity).replace(/\s+/g, ' '), maxNights)
+/** Returns plain text on one line, cut like `plainText`. */
+export const oneLine = (text: string, maxLength: number): string =>
+  cut(plainText(text, Infinity).replace(/\s+/g, ' '), maxLength)
 
-function cut(text: string, maxNights: number): string {
-  if (text.length <= maxNights) return text
-  const room = text.slice(0, maxNights - 1)
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const room = text.slice(0, maxLength - 1)
   const end = room.lastIndexOf(' ')
-  return `${(end > maxNights * 0.7 ? room.slice(0, end) : room).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
+  return `${(end > maxLength * 0.7 ? room.slice(0, end) : room).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
 }

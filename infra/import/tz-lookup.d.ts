@@ -1,6 +1,6 @@
 declare module 'tz-lookup' {
   /**
-   * The IANA time zone of a point.
+   * Returns the IANA time zone of a point.
    * @throws Error for invalid coordinates
    */
   export default function zoneAt(latitude: number, longitude: number): string

@@ -32,7 +32,7 @@ export function writeResult(response: ServerResponse, result: APIGatewayProxyRes
   return bytes.length
 }
 
-/** Writes a refusal in the envelope that every answer under /v1 uses. */
+/** Writes an error response in the envelope of every response under /v1. */
 export function writeFault(
   response: ServerResponse,
   fault: Fault,
@@ -44,7 +44,7 @@ export function writeFault(
   response.end(JSON.stringify(failed(fault.status, fault.text)))
 }
 
-/** The same refusal as raw HTTP text, for a connection whose bytes never became a request. */
+/** Returns an error response as raw HTTP text, for a connection whose bytes could not be parsed as a request. */
 export function rawFault(fault: Fault): string {
   const body = JSON.stringify(failed(fault.status, fault.text))
   const headers = { ...jsonHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }

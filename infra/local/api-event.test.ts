@@ -21,7 +21,7 @@ function request(
 }
 
 describe('an event has the shape of payload format 2.0 as AWS documents it', () => {
-  it('example of the developer guide: cookies, repeated query names, request context', () => {
+  it('matches the example of AWS’s developer guide: cookies, repeated query names, request context', () => {
     const headers = {
       host: 'id.execute-api.us-east-1.amazonaws.com',
       cookie: 'cookie1; cookie2',
@@ -56,7 +56,7 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
     expect(event.headers).not.toHaveProperty('cookie')
   })
 
-  it('values of a repeated header are joined by a comma, cookies kept apart', () => {
+  it('joins the values of a repeated header by a comma, and lists cookies separately', () => {
     const raw = ['Host', 'a', 'X-Many', '1', 'x-many', '2', 'Cookie', 'a=1', 'Cookie', 'b=2']
     const event = apiEvent(
       request({ raw, headers: { host: 'a', 'x-many': '1, 2', cookie: 'a=1; b=2' } }),
@@ -92,7 +92,7 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
 })
 
 describe('headers that only the edge sets', () => {
-  it('replaces them when a caller sends them', () => {
+  it('are replaced when a caller sends them', () => {
     const headers = {
       host: 'localhost:4300',
       'x-nb-host': 'evil.example',

@@ -3,11 +3,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
 import { account } from './lambda-context.ts'
 
-/** A request as the gateway has read it. */
+/** An HTTP request whose body the gateway has read. */
 export interface ApiRequest {
   readonly message: Pick<IncomingMessage, 'method' | 'headers' | 'rawHeaders' | 'httpVersion'>
   readonly path: string
-  /** Without the question mark. */
+  /** The query string without the question mark. */
   readonly query: string
   readonly body: Buffer
   readonly sourceIp: string
@@ -94,7 +94,7 @@ const isText = (type: string | undefined): boolean =>
 let second = 0
 let text = ''
 
-/** `12/Mar/2020:19:03:58 +0000`; formatted once a second. */
+/** The time as in API Gateway's events, `12/Mar/2020:19:03:58 +0000`; formatted once per second and cached. */
 function clock(nowMs: number): string {
   const now = Math.floor(nowMs / 1000)
   if (now === second) return text

@@ -8,7 +8,7 @@ import type { LocalPage } from './local-page.ts'
 
 const style = new URL('../openapi/page.css', import.meta.url)
 
-/** `/_local/api`: the API contract as a page. */
+/** Serves `/_local/api`: the API contract as an HTML page. */
 export const contractPage =
   (rows: readonly ContractRow[]): LocalPage =>
   ({ method, path }) => {

@@ -56,7 +56,8 @@ export type Api = (
 export const apiGateway =
   (mounts: Mounts, meter: Meter, secret = '', health: TableHealth = alwaysHealthy): Api =>
   async (message, response, path, query, waits) => {
-    // As long as API Gateway's, because rows carry it.
+    // Has the length of API Gateway's request ids, because rows contain the id and would otherwise differ in size from
+    // the cloud's.
     const requestId = randomBytes(12).toString('base64url')
     try {
       const mounted = mountedAt(mounts, path, message.method ?? '')
@@ -113,8 +114,8 @@ const maxBytes = ({ headers }: IncomingMessage): number =>
 export const callerAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
   (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 
-/** The raw HTTP answer for a connection that sent no valid request, or sent it too slowly. */
-export function answerNoRequest(error: NodeJS.ErrnoException): string {
+/** Returns the raw HTTP response for a connection that sent no valid request, or sent it too slowly. */
+export function answerInvalidRequest(error: NodeJS.ErrnoException): string {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawFault(new Fault(408))
   return rawFault(error.code === 'HPE_HEADER_OVERFLOW' ? new Fault(400, 'The request is too large') : new Fault(400))
 }

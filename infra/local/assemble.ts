@@ -13,14 +13,14 @@ import { handleCosts } from './costs/handle.ts'
 import type { FileOf } from './data-folder.ts'
 import { designAssets } from './design-assets.ts'
 import { limitBackground } from './background.ts'
-import { basemapOf } from './basemap.ts'
+import { readBasemap } from './basemap.ts'
 import { DrawnMedia } from './drawn-media.ts'
-import { EdgeCopies } from './edge-copies.ts'
+import { EdgeInvalidations } from './edge-invalidations.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { KeptEngine } from './engine-keeper.ts'
 import { apiEntries, eventHandlers, uploadCheckEntry } from './entries.ts'
 import { localTable } from './environment.ts'
-import { frontOf } from './front.ts'
+import { createFront } from './front.ts'
 import type { Front } from './http.ts'
 import { followLanes } from './lanes.ts'
 import type { LocalPage } from './local-page.ts'
@@ -29,7 +29,7 @@ import { mailPage } from './mail-page.ts'
 import { startMedia } from './media.ts'
 import { startMetering } from './metering.ts'
 import type { OnStop } from './orderly-stop.ts'
-import { ownHostOnly } from './own-host.ts'
+import { refuseForeignHosts } from './own-host.ts'
 import { PushQueue } from './queue.ts'
 import { builtSite } from './site.ts'
 import type { Site } from './site.ts'
@@ -54,7 +54,7 @@ export interface StartedParts {
 
 const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 
-/** What serves the port, and the work to run while the system is idle. */
+/** The request handlers behind the port, and the work to run while the system is idle. */
 export interface Assembled {
   readonly front: Front
   /** Paints the demo pictures that have not been requested yet. */
@@ -66,7 +66,7 @@ export interface Assembled {
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Assembles the system around an open port and a table that is still starting. Resolves when everything answers. */
+/** Assembles the system around an open port and a table that is still starting. Resolves when every part answers requests. */
 export async function assembleSystem({
   origin,
   server,
@@ -82,7 +82,7 @@ export async function assembleSystem({
   const rows = await loadContract()
   const checks = uploadChecks(uploadCheckEntry)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
-  const basemap = await basemapOf(process.env['NB_BASEMAP'])
+  const basemap = await readBasemap(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([
     apiEntries(rows),
     eventHandlers(),
@@ -107,7 +107,7 @@ export async function assembleSystem({
   })
   const followed = followLanes({ handlers: entries.stream, called: entries.called, deadLetters, fileOf, health })
   const queue = new PushQueue(entries.deliver, deadLetters)
-  const edge = new EdgeCopies()
+  const edge = new EdgeInvalidations()
   aws.serve({ mail, queue, connections: sockets, calls: followed.calls, edge })
 
   await engine.ready
@@ -115,7 +115,7 @@ export async function assembleSystem({
   const { table } = await import('@nestboard/functions/kernel/table.ts')
   limitBackground(table)
   followed.start(streamArn)
-  engine.onDown(() => void followed.after(engine.whenUp))
+  engine.onDown(() => void followed.runWhilePaused(engine.whenUp))
   for (const [name, handler] of Object.entries(entries.scheduled))
     onStop(
       name,
@@ -137,13 +137,13 @@ export async function assembleSystem({
   const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
   const shown = { media: shownMedia, pages, basemap: basemap.serve, site }
   const parts = { api, sockets, ...shown, leavesUpgrades: dev }
-  const front = ownHostOnly(frontOf(parts), origin)
+  const front = refuseForeignHosts(createFront(parts), origin)
   return {
     front,
     paintPictures: () => drawn.paintAll(),
     stopPainting: () => drawn.stop(),
     stopFollowing: () => followed.stop(),
-    writeMuch: (work) => followed.after(work),
+    writeMuch: (work) => followed.runWhilePaused(work),
   }
 }
 

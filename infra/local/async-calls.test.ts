@@ -18,7 +18,7 @@ function callsOf(handler: CalledHandler, file = join(folder, `${++files}.json`))
 }
 const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 5000, interval: 5 }).toBe(true)
 
-it('makes a call once that succeeds, and refuses a call of an unknown function', async () => {
+it('makes a successful call once, and refuses a call of an unknown function', async () => {
   const events: unknown[] = []
   const { calls, left } = callsOf(async (event, { functionName }) => void events.push([event, functionName]))
   expect([calls.add('one', '{"a":1}', Date.now()), calls.add('two', '{}', Date.now())]).toEqual([true, false])
@@ -26,7 +26,7 @@ it('makes a call once that succeeds, and refuses a call of an unknown function',
   expect(events).toEqual([[{ a: 1 }, 'one']])
 })
 
-it('repeats a failing call until it works, while other calls go on', async () => {
+it('retries a failing call until it succeeds, while other calls continue', async () => {
   const done: unknown[] = []
   let tries = 0
   const { calls, dead, left } = callsOf(async (event) => {
@@ -50,7 +50,7 @@ it('makes a call that always fails a dead letter after the last attempt', async 
   ])
 })
 
-it('a stop waits for the attempt under way, and the next process makes the calls that were left', async () => {
+it('a stop waits for the running attempt, and the next process makes the remaining calls', async () => {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const first = callsOf(async () => {
@@ -82,11 +82,11 @@ it('a process killed during an attempt loses no call', async () => {
   expect(first.left()).toMatchObject([{ payload: '"left"', attempts: 0 }])
 })
 
-it('makes no call while it is held', async () => {
+it('makes no call before the work that it waits for has ended', async () => {
   const done: unknown[] = []
   const { calls, left } = callsOf(async (event) => void done.push(event))
   const work = Promise.withResolvers<void>()
-  calls.hold(work.promise)
+  calls.pauseDuring(work.promise)
   calls.add('one', '1', Date.now())
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(done).toEqual([])

@@ -12,7 +12,7 @@ export type CalledHandler = (event: unknown, context: Context) => Promise<unknow
 const call = z.object({ id: z.string(), name: z.string(), payload: z.string(), attempts: z.int(), dueMs: z.int() })
 type Call = z.infer<typeof call>
 
-/** How often a call is tried before it becomes a dead letter. */
+/** Number of attempts of a call before it becomes a dead letter. */
 export const maxCallAttempts = 6
 const callsAtOnce = 4
 
@@ -20,14 +20,14 @@ interface Options {
   /** Functions that may be called, by name. */
   readonly handlers: Readonly<Record<string, CalledHandler>>
   readonly deadLetters: DeadLetters
-  /** Where waiting calls outlive the process; in memory when undefined. */
+  /** File that keeps waiting calls across restarts; undefined keeps them in memory only. */
   readonly file?: string | undefined
   readonly retryDelayMs?: (attempts: number) => number
 }
 
 /**
- * Lambda's queue of asynchronous calls on one machine. A call is on disk before it is acknowledged and leaves the disk
- * when it succeeds or becomes a dead letter, so that neither a stop nor a kill loses it.
+ * Lambda's queue of asynchronous calls on one machine. A call is saved before it is acknowledged and deleted when it
+ * succeeds or becomes a dead letter, so neither a stop nor a kill loses it.
  */
 export class AsyncCalls {
   private readonly options: Options
@@ -43,7 +43,7 @@ export class AsyncCalls {
     this.waiting = new Map(kept(options.file).map((each) => [each.id, each]))
   }
 
-  /** Takes a call of a function; false for a function that isn't known. */
+  /** Queues a call of a function; returns false when no function has this name. */
   add(name: string, payload: string, nowMs: number): boolean {
     if (!(name in this.options.handlers)) return false
     const id = randomUUID()
@@ -53,13 +53,13 @@ export class AsyncCalls {
     return true
   }
 
-  /** Begins to make the calls that an earlier process left waiting. */
+  /** Starts the calls that an earlier process left in the file. */
   start(): void {
     this.wake()
   }
 
-  /** Makes no call while some work runs. */
-  hold(work: Promise<unknown>): void {
+  /** Starts no call until `work` has settled. */
+  pauseDuring(work: Promise<unknown>): void {
     const held = work.then(
       () => undefined,
       () => undefined,
@@ -73,7 +73,7 @@ export class AsyncCalls {
     })
   }
 
-  /** Resolves when the calls under way have ended; the others wait on disk for the next start. */
+  /** Resolves when the running calls have ended; calls that still wait stay in the file for the next start. */
   async stop(): Promise<void> {
     this.stopping.abort()
     clearTimeout(this.timer)
@@ -105,7 +105,7 @@ export class AsyncCalls {
 
   private async run({ id, name, payload, ...before }: Call): Promise<void> {
     const { handlers, deadLetters, retryDelayMs = (attempts) => 250 * 2 ** attempts } = this.options
-    // The caller's own work goes on first.
+    // Yields first, so that the code that queued the call continues before the handler runs.
     await wait(0)
     try {
       const event: unknown = JSON.parse(payload)
@@ -121,7 +121,7 @@ export class AsyncCalls {
     this.save()
   }
 
-  // Renamed into place, so that a kill leaves either the old or the new file.
+  // Writes a new file and renames it into place, so that a kill leaves either the old or the new file.
   private save(): void {
     const { file } = this.options
     if (file === undefined) return

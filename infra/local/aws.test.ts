@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
 import type { Aws } from './aws.ts'
-import { EdgeCopies } from './edge-copies.ts'
+import { EdgeInvalidations } from './edge-invalidations.ts'
 import { MailBox } from './mail.ts'
 import { PushQueue, maxQueueAttempts } from './queue.ts'
 import type { QueueHandler } from './queue.ts'
@@ -18,7 +18,7 @@ let lambda: LambdaClient
 let QueueUrl: string
 let handle: QueueHandler
 const mail = new MailBox()
-const edge = new EdgeCopies()
+const edge = new EdgeInvalidations()
 const batches: SQSEvent[] = []
 const dead: unknown[] = []
 const called: unknown[] = []
@@ -115,7 +115,7 @@ it('an asynchronous call by the SDK reaches its function, and an unknown functio
   await expect(call('two')).rejects.toThrow('ResourceNotFoundException')
 })
 
-it('notes what the edge must forget, and refuses a broken batch as CloudFront does', async () => {
+it('records invalidations, and refuses a malformed batch as CloudFront does', async () => {
   const batch = (paths: string, quantity: number) =>
     `<InvalidationBatch><CallerReference>r</CallerReference><Paths><Items>${paths}</Items><Quantity>${quantity}</Quantity></Paths></InvalidationBatch>`
   const tell = async (body: string) => {

@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { AsyncCalls } from './async-calls.ts'
-import type { EdgeCopies } from './edge-copies.ts'
+import type { EdgeInvalidations } from './edge-invalidations.ts'
 import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
 import type { Connections } from './socket.ts'
 
-/** The implementations behind the endpoints. */
+/** The local implementations of the AWS services. */
 export interface Services {
   readonly mail: MailBox
   readonly queue: PushQueue
   readonly connections: Connections
   readonly calls: AsyncCalls
-  readonly edge: EdgeCopies
+  readonly edge: EdgeInvalidations
 }
 
 export interface Aws {
   readonly endpoint: string
-  /** Starts answering; earlier calls are told to retry. */
+  /** Starts answering. Calls before that get a 503, which the SDK retries. */
   readonly serve: (services: Services) => void
   readonly stop: () => void
 }
@@ -72,7 +72,7 @@ function answer(
     return id ? { status: 200, body: { MessageId: id } } : { status: 400, error: 'BadRequestException' }
   }
   if (method === 'POST' && url === '/2020-05-31/distribution/local/invalidation')
-    return edge.forget(body.toString(), nowMs) ? { status: 201 } : { status: 400, error: 'InvalidArgument' }
+    return edge.record(body.toString(), nowMs) ? { status: 201 } : { status: 400, error: 'InvalidArgument' }
   const called = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/.exec(url)?.[1]
   if (called !== undefined)
     return calls.add(called, body.toString(), nowMs)

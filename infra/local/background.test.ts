@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, vi } from 'vitest'
 import { inBackground, limitBackground } from './background.ts'
 
-/** A table's client whose requests wait until they are let go. */
+/** Returns a fake table client whose requests wait until the test releases them. */
 function slowTable() {
   const open: { key: string; answer: () => void }[] = []
   const requestHandler = {
@@ -20,10 +20,10 @@ function slowTable() {
   const get = (pk: string) => table.send(new GetCommand({ TableName: 't', Key: { pk } }))
   return { open, get }
 }
-/** Long enough for a request that must not be sent to show up. */
+/** Waits long enough for a request that must not be sent to show up. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-it('sends two background requests at once, and every other request without waiting for them', async () => {
+it('sends at most two background requests at a time, and all other requests at once', async () => {
   const { open, get } = slowTable()
   const sends = async (...keys: string[]) => {
     await vi.waitFor(() => expect(open.map(({ key }) => key)).toEqual(keys), { timeout: 20_000 })

@@ -11,7 +11,7 @@ import type { Site } from './site.ts'
 export const basemapPath = '/_local/basemap.pmtiles'
 
 export interface Basemap {
-  /** The URL given to the page; '' for the bundled world map. */
+  /** URL for the page's map; '' for the bundled world map. */
   readonly url: string
   /** Serves the local file; undefined when the basemap is hosted elsewhere. */
   readonly serve?: Site
@@ -21,7 +21,7 @@ export interface Basemap {
  * Reads `NB_BASEMAP`: an https address, or a file on this machine.
  * @throws Problem when the file does not exist
  */
-export async function basemapOf(setting: string | undefined): Promise<Basemap> {
+export async function readBasemap(setting: string | undefined): Promise<Basemap> {
   if (!setting) return { url: '' }
   if (/^https?:\/\//.test(setting)) return { url: setting }
   const file = resolve(setting)

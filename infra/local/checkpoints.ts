@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The progress of a reader: for each shard the sequence number of the last record that is done. */
+/** The progress of a stream reader: the sequence number of the last finished record of each shard. */
 export class Checkpoints {
   private readonly file: string | undefined
   private readonly done: Map<string, string>
 
   /**
-   * @param file where checkpoints outlive the process; in memory when undefined
+   * @param file keeps the checkpoints across restarts; undefined keeps them in memory
    * @param former the file of an earlier version, read if `file` does not exist
    */
   constructor(file?: string, former?: string) {
@@ -32,7 +32,7 @@ export class Checkpoints {
     if (gone.length) this.save()
   }
 
-  // Renamed into place, so that a kill leaves either the old or the new file.
+  // Writes a new file and renames it into place, so that a kill leaves either the old or the new file.
   private save(): void {
     if (this.file === undefined) return
     mkdirSync(dirname(this.file), { recursive: true })

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { basename, dirname, join } from 'node:path'
 import { engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
-import { end, hasEnded, isRunning } from './running.ts'
+import { endProcess, waitForProcessEnd, isRunning } from './process-state.ts'
 
 /** File and folder names inside a data folder. */
 export const ownNames = {
@@ -19,21 +19,24 @@ export const ownNames = {
   demo: 'demo.json',
 } as const
 
-/** The path of something that survives a restart; undefined for a system in memory. */
+/** Returns the path of a file that survives a restart; undefined for a system in memory. */
 export type FileOf = (name: keyof typeof ownNames) => string | undefined
 
-/** The process that uses a data folder: written at start, removed at an orderly stop, left behind after a kill. */
+/**
+ * The process that uses a data folder. Its record is written at start, removed at an orderly stop, and left behind
+ * after a kill.
+ */
 interface Holder {
   readonly pid: number
-  /** A word of the holder's command line, to detect that its process id was reused by another program. */
+  /** A word of the process's command line, to detect that its id was reused by another program. */
   readonly program: string
   readonly origin?: string
   readonly javaPid?: number
-  /** Endpoint of its table. */
+  /** Endpoint of the process's DynamoDB Local. */
   readonly tableEndpoint?: string
 }
 
-export interface HeldFolder {
+export interface LockedFolder {
   /** Records the facts that a later start needs to clean up after this process. */
   readonly record: (facts: Partial<Pick<Holder, 'origin' | 'javaPid' | 'tableEndpoint'>>) => void
   readonly release: () => void
@@ -49,7 +52,7 @@ function readHolder(folder: string): Holder | undefined {
   }
 }
 
-/** The system that runs on a folder; undefined when there is none. */
+/** Returns the system that runs on a folder; undefined when there is none. */
 export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
   const holder = readHolder(folder)
   return holder && isRunning(holder.pid, [holder.program]) ? holder : undefined
@@ -58,18 +61,18 @@ export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoin
 /** Words found only in the command line of the database process on this folder. */
 export const engineCommandWords = (folder: string): string[] => [engineJar, folder]
 
-// A process whose terminal was closed ends within moments, so a new start waits for it before it reports a conflict.
+// A process whose terminal was closed ends within moments, so a new start waits this long before it reports a conflict.
 const farewellMs = 3000
 
 /**
  * Locks the folder for this process. Ends the java process of a killed run first, so that the database has a single user again.
  * @throws Problem when another run holds the folder, or the folder can't be written
  */
-export async function holdFolder(folder: string): Promise<HeldFolder> {
+export async function lockFolder(folder: string): Promise<LockedFolder> {
   requireWritable(folder)
   await refuseWhileHeld(folder)
   const before = readHolder(folder)
-  if (before?.javaPid !== undefined) await end(before.javaPid, engineCommandWords(folder))
+  if (before?.javaPid !== undefined) await endProcess(before.javaPid, engineCommandWords(folder))
   rmSync(holderFile(folder), { force: true })
   let holder: Holder = { pid: process.pid, program: basename(process.argv[1] ?? 'node') }
   const write = (flag: 'w' | 'wx') => writeFileSync(holderFile(folder), JSON.stringify(holder), { flag })
@@ -93,7 +96,10 @@ const unwritable: Readonly<Record<string, string>> = {
   ENOENT: "it can't be created there",
 }
 
-/** Node's recursive mkdir never returns for a folder that can't be created inside an existing one, for example under /proc. */
+/**
+ * Creates the folder level by level, because Node's recursive mkdir never returns for a folder that can't be created
+ * inside an existing one, for example under /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -127,7 +133,7 @@ function requireWritable(folder: string): void {
 async function refuseWhileHeld(folder: string): Promise<void> {
   const holder = readHolder(folder)
   if (!holder || !isRunning(holder.pid, [holder.program])) return
-  if (await hasEnded(holder.pid, [holder.program], farewellMs)) return
+  if (await waitForProcessEnd(holder.pid, [holder.program], farewellMs)) return
   const where = holder.origin ? ` at ${holder.origin}` : ''
   throw new Problem(
     `Nestboard already runs${where} on the data in ${folder} (process ${holder.pid}). ` +

@@ -66,7 +66,7 @@ function reasonAgainst(folder: string, database: Database | undefined): string |
     accessSync(folder, constants.W_OK)
     if (database) {
       accessSync(database.file, constants.W_OK)
-      // The engine keeps a replaced or removed database open and writes into the void.
+      // The engine keeps a replaced or removed database file open, so its writes are lost.
       if (statSync(database.file).ino !== database.inode) return 'it was replaced by another'
     }
     const { bavail, bsize } = statfsSync(folder)

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Takes work that failed at its last attempt. */
+/** Receives work that failed at its last attempt. */
 export type DeadLetters = (letter: { source: string; attempts: number; cause: unknown; record: unknown }) => void
 
 /** Logs each dead letter and, if there is a file, appends it there as a line of JSON. */

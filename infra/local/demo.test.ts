@@ -103,7 +103,7 @@ it('orders exist in every state, for the traveler and for the supplier', async (
   ])
 })
 
-/** Every order of the demo supplier, newest first, with the reservations. */
+/** Returns all orders of the demo supplier, newest first, with their reservations. */
 async function ordersOfSupplier(ask: Ask): Promise<Pick<Data<typeof listOrdersBySupplier>, 'orders' | 'reservations'>> {
   const pages: Data<typeof listOrdersBySupplier>[] = []
   let before: number | null | undefined
@@ -117,7 +117,7 @@ async function ordersOfSupplier(ask: Ask): Promise<Pick<Data<typeof listOrdersBy
   }
 }
 
-it('the demo supplier has bookings behind and ahead, and orders in every state', async () => {
+it('the demo supplier has past and future bookings, and orders in every state', async () => {
   const { orders, reservations } = await ordersOfSupplier(await asSupplier())
   const booked = reservations.filter(({ status }) => status === 'BOOKED')
   const daysAhead = booked.map(({ day }) => day - today)
@@ -142,7 +142,7 @@ it('the demo supplier has bookings behind and ahead, and orders in every state',
   expect(orders.filter(({ status }) => status === 'PENDING').length).toBeGreaterThanOrEqual(3)
 })
 
-it('the nights ahead of the demo supplier are partly booked, and one is overbooked', async () => {
+it('the demo supplier’s coming nights are partly booked, and one is overbooked', async () => {
   const ask = await asSupplier()
   const { listings } = await ask(listListingsBySupplier, { supplierId })
   const listingIds = listings.map(({ id }) => id)
@@ -183,7 +183,7 @@ it('the demo supplier has a team with every role that its pages offer, and an op
   expect(roles).toHaveLength(6)
   expect(new Set(roles)).toEqual(new Set(['owner', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'invited']))
   expect(supplierUsers.find(({ role }) => role === 'AGENT')!.listingIds).toHaveLength(2)
-  // As in most teams, some have a picture.
+  // Only some team members have a picture.
   expect(users.filter(({ avatar }) => avatar)).toHaveLength(3)
 })
 
@@ -193,14 +193,14 @@ it('the travelers of the demo follow the demo supplier', async () => {
   expect(followers).toBe(travelers.length + Object.keys(demoGuests).length)
 })
 
-it('the demo’s home feed lives, the supplier and a traveler have unread messages, and one message is held', async () => {
+it('the demo’s home feed has posts, the supplier and a traveler have unread messages, and one message is held', async () => {
   const ask = await asTraveler()
-  // Reactions fill the feed, a moment after the load.
+  // Stream reactions fill the feed shortly after the load.
   await expect.poll(async () => (await ask(readHomeFeed, {})).posts.length, { timeout: 60_000 }).toBe(7)
   const feed = await ask(readHomeFeed, {})
   expect(new Set(feed.posts.map(({ supplierId: by }) => by === supplierId))).toEqual(new Set([true, false]))
   expect(feed.listings.STAY!.length).toBeGreaterThan(3)
-  // Posts of the supplier and of travelers have pictures, which are painted when they are asked for.
+  // Posts of the supplier and of travelers have pictures, which are painted at the first request.
   const pictures = feed.posts.map(({ supplierId: by, media }) => [by === supplierId, media.length] as const)
   expect(pictures.filter(([isSuppliers]) => isSuppliers).map(([, count]) => count)).toEqual([0, 3, 2, 1])
   expect(pictures.filter(([isSuppliers]) => !isSuppliers).map(([, count]) => count)).toEqual([0, 2, 1])
@@ -225,7 +225,7 @@ it('the demo traveler has an unanswered invitation to a team and a statement of 
     const { notifications } = await ask(listNotifications, {})
     return notifications.find((each) => each.kind === kind)?.subjectId ?? 0
   }
-  // Notifications follow the writes, a moment after the load.
+  // Stream reactions create the notifications shortly after the load.
   for (const kind of ['TEAM_INVITED', 'CONTENT_REMOVED'])
     await expect.poll(() => subjectOf(kind), { timeout: 60_000 }).not.toBe(0)
   const invitation = await ask(getTeamInvitation, { id: await subjectOf('TEAM_INVITED') })
@@ -253,7 +253,7 @@ it('the demo traveler has a confirmed price match and a request with bids, and g
 
 it('a second start adds nothing, and neither does a second load', { timeout: 240_000 }, async () => {
   const look = async () => {
-    // Few log-ins, because a network may make thirty in ten minutes.
+    // Logs in only twice, because a network may log in only thirty times in ten minutes.
     const [traveler, supplier] = [await asTraveler(), await asSupplier()]
     const boards = await settledBoards(traveler)
     const { orders } = await ordersOfSupplier(supplier)
@@ -262,7 +262,7 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
     const { threads } = await traveler(listThreads, {})
     return { boards, orders, listings, supplierUsers, threads }
   }
-  // The group that the travelers join at their domain verifies them, a moment after the load.
+  // Travelers become verified as members of the group of their email domain, shortly after the load.
   const statuses = async () => (await look()).boards.get('Great Ocean Road')!.users.map(({ status }) => status)
   await expect.poll(statuses, { timeout: 60_000 }).toEqual(['VERIFIED', 'VERIFIED'])
   const before = await look()

@@ -7,7 +7,7 @@ import type { LocalSystem } from './system.ts'
 const markIn = (dataFolder: string): string => join(dataFolder, ownNames.demo)
 
 /** Whether a start with these settings still has to load the demo. */
-export const loadsDemo = ({ demo, dataFolder }: StartSettings): boolean => demo && !existsSync(markIn(dataFolder))
+export const mustLoadDemo = ({ demo, dataFolder }: StartSettings): boolean => demo && !existsSync(markIn(dataFolder))
 
 /**
  * Loads the demo data at the first start and leaves a mark that later starts see. An interrupted load leaves no mark; the next
@@ -20,11 +20,11 @@ export async function loadDemo(
   writeMuch: LocalSystem['writeMuch'],
 ): Promise<boolean> {
   const mark = markIn(settings.dataFolder)
-  if (!loadsDemo(settings)) return existsSync(mark)
+  if (!mustLoadDemo(settings)) return existsSync(mark)
   const startedMs = Date.now()
   // This module reads the table's endpoint when it is imported, so it is imported after the system runs.
-  const { seed } = await import('../demo/seed.ts')
-  const stays = await seed(origin, writeMuch)
+  const { seedDemo } = await import('../demo/seed.ts')
+  const stays = await seedDemo(origin, writeMuch)
   const seconds = (Date.now() - startedMs) / 1000
   console.log(`The demo is loaded: ${stays} stays, with boards and orders, in ${seconds.toFixed(1)} s.`)
   writeFileSync(mark, '{}')

@@ -3,9 +3,9 @@ import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
 import type { Painter } from '../demo/pictures/painter.ts'
-import type { Drawing } from '../demo/pictures/pool.ts'
+import type { Drawing } from '../demo/pictures/named-drawings.ts'
 import type { Media } from './media.ts'
-import { isOpened } from './served-media.ts'
+import { isSignatureValid } from './served-media.ts'
 
 /** Matches a picture file's path: folder, picture id, format. */
 const file = /^\/(media|private)\/(\d+)\/\d+\.(webp|avif)$/
@@ -15,7 +15,7 @@ const lookEveryMs = 300
 interface DemoPicture {
   readonly id: number
   readonly drawing: Drawing
-  /** The storage key of a file with this public key. */
+  /** Returns the storage key of the file with this public key. */
   readonly keyOf: (publicKey: string) => string
 }
 
@@ -25,8 +25,8 @@ interface Atelier {
 }
 
 /**
- * Paints the demo's pictures at their first request and the remaining ones in the background: there are many, and only the code
- * that draws them is stored.
+ * Paints the demo's pictures at their first request and the remaining ones in the background. There are too many to
+ * store, so only the code that draws them is in the repository.
  */
 export class DrawnMedia {
   private readonly media: Media
@@ -40,14 +40,14 @@ export class DrawnMedia {
 
   /** Reads like `Media`, painting demo pictures first. */
   readonly read: Media['read'] = async (request, response, path) => {
-    await this.painted(path).catch((error: unknown) => console.error('pictures:', error))
+    await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.read(request, response, path)
   }
 
-  /** Reads private files like `Media`; an unsigned address paints nothing. */
+  /** Reads private files like `Media`; a request without a valid signature paints nothing. */
   readonly readPrivate: Media['readPrivate'] = async (request, response, path) => {
-    if (isOpened(request.url ?? '', path))
-      await this.painted(path).catch((error: unknown) => console.error('pictures:', error))
+    if (isSignatureValid(request.url ?? '', path))
+      await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.readPrivate(request, response, path)
   }
 
@@ -57,7 +57,7 @@ export class DrawnMedia {
     for (const id of drawings.keys()) {
       while (painter.isBusy && !this.isStopped) await new Promise((done) => setTimeout(done, lookEveryMs))
       if (this.isStopped) return
-      await this.painted(`/media/${id}/1080.webp`)
+      await this.paintIfMissing(`/media/${id}/1080.webp`)
     }
   }
 
@@ -69,7 +69,7 @@ export class DrawnMedia {
   }
 
   /** Resolves when the file exists, or is not a demo picture, or belongs to a hidden listing. */
-  private async painted(path: string): Promise<void> {
+  private async paintIfMissing(path: string): Promise<void> {
     const [, folder, digits, format] = file.exec(path) ?? []
     if (digits === undefined || this.isStopped) return
     const id = Number(digits)
@@ -105,7 +105,7 @@ export class DrawnMedia {
   private atelier(): Promise<Atelier> {
     this.opening ??= (async () => {
       const [{ allDrawings }, { Painter: Paints }] = await Promise.all([
-        import('../demo/pictures/all.ts'),
+        import('../demo/pictures/all-drawings.ts'),
         import('../demo/pictures/painter.ts'),
       ])
       return { drawings: allDrawings(), painter: new Paints() }

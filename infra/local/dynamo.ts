@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { engineArguments, engineFolders, engineJar } from './engine.ts'
 import type { Dynamo } from './engine.ts'
 import { Problem } from './problem.ts'
-import { end, hasEnded, isRunning } from './running.ts'
+import { endProcess, waitForProcessEnd, isRunning } from './process-state.ts'
 
 const readyWithinMs = 30_000
 const stopWithinMs = 1500
@@ -17,11 +17,13 @@ const stopWithinMs = 1500
 const endWithParent =
   'java "$@" </dev/null >/dev/null 2>&1 & engine=$!; exec 3>&-; echo $engine; cat >/dev/null; kill $engine 2>/dev/null; wait $engine 2>/dev/null'
 
-// C1 alone starts faster and is as fast as the default for the load of one machine.
+// Java's C1 compiler alone starts faster, and is as fast as the default under the load of one machine.
 const quickToStart = ['-XX:TieredStopAtLevel=1']
 
 export interface DynamoOptions {
-  /** For hundreds of thousands of rows: with the full compiler each row takes half the time once warm. */
+  /**
+   * Set to load hundreds of thousands of rows: with the full compiler each row takes half the time once java is warm.
+   */
   readonly writesMuch?: boolean | undefined
   /** Undefined picks a free port. */
   readonly port?: number | undefined
@@ -74,7 +76,7 @@ async function launch(java: readonly string[], folder?: string, wanted?: number)
     gone,
     stop: async () => {
       shell.stdin?.end()
-      if (!(await hasEnded(pid, words, stopWithinMs))) await end(pid, words)
+      if (!(await waitForProcessEnd(pid, words, stopWithinMs))) await endProcess(pid, words)
       await ended
     },
   }

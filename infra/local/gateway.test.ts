@@ -8,7 +8,7 @@ import { route } from '@nestboard/shared/kernel/contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import type { ApiHandler } from './api.ts'
-import { frontOf } from './front.ts'
+import { createFront } from './front.ts'
 import type { ServedParts } from './front.ts'
 import { listen } from './http.ts'
 import type { Http } from './http.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     api: apiGateway(mountRoutes(rows, new Map([['intl', handler]])), () => undefined),
     sockets: { stop: () => Promise.resolve() },
   }
-  http.serve(frontOf(parts as unknown as ServedParts))
+  http.serve(createFront(parts as unknown as ServedParts))
 })
 afterAll(() => http.stop())
 beforeEach(() => {
@@ -136,7 +136,7 @@ describe('bodies', () => {
   it.each([
     ['a malformed length', 'POST /v1/thing HTTP/1.1\r\nhost: a\r\ncontent-length: 1x\r\n\r\n'],
     ['two different lengths', 'POST /v1/thing HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
-    ['no request at all', '\u0000\u0001\r\n\r\n'],
+    ['bytes that are not a request', '\u0000\u0001\r\n\r\n'],
   ])('%s is 400 in the envelope', async (_, text) => {
     const answered = await raw(text)
     expect(answered).toMatch(/^HTTP\/1\.1 400 /)
@@ -153,7 +153,7 @@ describe('bodies', () => {
 })
 
 describe('answers', () => {
-  it('cookies become Set-Cookie headers of their own, base64 becomes bytes', async () => {
+  it('send each cookie as its own Set-Cookie header, and a base64 body as bytes', async () => {
     answer = () =>
       Promise.resolve({
         statusCode: 201,
@@ -168,7 +168,7 @@ describe('answers', () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])
   })
 
-  it('a handler that throws is 500 in the envelope, without its error message', async () => {
+  it('are a 500 in the envelope, without the error message, when a handler throws', async () => {
     const originalError = console.error
     console.error = () => undefined
     answer = () => Promise.reject(new Error('secret place'))

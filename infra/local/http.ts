@@ -5,22 +5,22 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Problem } from './problem.ts'
 
-/** Handles the requests of a connection. */
+/** Handles the requests and upgrades of all connections. */
 export interface Front {
   /** `waits`: the caller expects a 100 Continue before it sends the body. */
   readonly request: (request: IncomingMessage, response: ServerResponse, waits: boolean) => void
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** The whole HTTP answer to bytes that are no valid request, or arrive too slowly. */
+  /** Returns the whole HTTP response to bytes that are not a valid request or arrive too slowly. */
   readonly noRequest: (error: NodeJS.ErrnoException) => string
-  /** Closes the sockets, which outlive their requests. */
+  /** Closes the WebSockets, which stay open after their upgrade requests. */
   readonly hangUp: () => Promise<void>
 }
 
 export interface Http {
   readonly port: number
-  /** The first of the two servers, for Vite's socket. */
+  /** The server on 127.0.0.1, shared with Vite's WebSocket. */
   readonly server: Server
-  /** Starts serving requests; earlier requests are told to retry. */
+  /** Starts serving requests. Requests before that get a 503, so that callers retry. */
   readonly serve: (front: Front) => void
   /** Refuses new requests and finishes those in progress. Safe to call twice. */
   readonly stop: () => Promise<void>
@@ -82,7 +82,7 @@ export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise
   try {
     const port = await open('127.0.0.1', wanted)
     await open('::1', port).catch((error: unknown) => {
-      // A machine without IPv6 is fine.
+      // Only a taken port is an error: a machine without IPv6 works, too.
       if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error
     })
     return { port, server: servers[0] as Server, serve: (given) => (front = given), stop }

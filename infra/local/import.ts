@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
-import { consoleWatcher, reviewTotals, totals } from '../import/console.ts'
+import { consoleWatcher, reviewTotals, listingTotals } from '../import/console.ts'
 import { openTable } from './open-table.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     const progress = await Promise.race([importListings(options, watcher), failed]).finally(watcher.done)
     requireSaved?.()
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
-    console.log(totals(progress, performance.now() / 1000, peakMegabytes))
+    console.log(listingTotals(progress, performance.now() / 1000, peakMegabytes))
     if (reviews !== undefined) {
       const { importReviews } = await import('../import/reviews.ts')
       const reviewWatcher = consoleWatcher(process.stdout, 'reviews')

@@ -25,7 +25,7 @@ class LambdaContext implements Context {
     return `arn:aws:lambda:${region}:${account}:function:${this.functionName}`
   }
 
-  // A closure, because Lambda allows calling it without its object.
+  // An arrow function, because Lambda allows calling this method without its object.
   readonly getRemainingTimeInMillis = (): number => Math.max(0, this.deadlineMs - Date.now())
 
   // Lambda still has these three deprecated functions; our handlers must not use them.

@@ -12,13 +12,16 @@ import type { DeadLetters } from './dead-letters.ts'
 import { StreamDelivery, streamFunctionName } from './stream.ts'
 import type { TableHealth } from './table-health.ts'
 
-/** The entry of a lane's function: a batch of the stream, or one reaction that failed before. */
+/** The entry of a lane's function: handles a batch of the stream, or retries one reaction that failed before. */
 export type LaneHandler = (
   event: DynamoDBStreamEvent | RetryEvent,
   context: Context,
 ) => Promise<DynamoDBBatchResponse | void>
 
-/** How a lane shares one machine: the urgent lane runs like a request, the catalog lane gives way to both. */
+/**
+ * How each lane runs on one machine: the urgent lane runs like a user's request; the catalog lane has lower priority
+ * than both.
+ */
 const runs = {
   urgent: { within: <T>(work: () => T): T => work(), batchSize: undefined },
   // Small batches, because a stop waits for the batch under way.
@@ -34,14 +37,14 @@ interface Sources {
   readonly health: TableHealth
 }
 
-/** The readers of the table's stream, one a lane, and the calls by which failed reactions are repeated. */
+/** The stream readers, one per lane, and the queue of calls that retry failed reactions. */
 export interface FollowedLanes {
   readonly calls: AsyncCalls
-  /** Begins to deliver a table's stream. */
+  /** Starts delivering a table's stream. */
   readonly start: (streamArn: string) => void
-  /** Leaves records where they are while some work runs. Resolves with the work. */
-  readonly after: <T>(work: () => Promise<T>) => Promise<T>
-  /** Resolves when the batches and retries under way have ended. */
+  /** Runs work and delays the delivery of stream records until it has ended. Resolves with the work's result. */
+  readonly runWhilePaused: <T>(work: () => Promise<T>) => Promise<T>
+  /** Resolves when the running batches and retries have ended. */
   readonly stop: () => Promise<unknown>
 }
 
@@ -51,7 +54,7 @@ export function followLanes({ handlers, called, deadLetters, fileOf, health }: S
     (lane: Lane): LaneHandler =>
     async (...call) => {
       const result = await runs[lane].within(() => handlers[lane](...call))
-      // Neither a checkpoint nor a retry must pass work that the table lost.
+      // If the table lost writes, the call fails, so that no checkpoint or retry counts them as done.
       const fault = health.refusalOf({ sinceMs: Date.now(), wrote: true })
       if (fault) throw fault
       return result
@@ -83,9 +86,9 @@ export function followLanes({ handlers, called, deadLetters, fileOf, health }: S
       for (const reader of readers) reader.start()
       calls.start()
     },
-    after: (work) => {
+    runWhilePaused: (work) => {
       const running = work()
-      for (const each of [...readers, calls]) each.hold(running)
+      for (const each of [...readers, calls]) each.pauseDuring(running)
       return running
     },
     stop: () => Promise.all([...readers, calls].map((each) => each.stop())),

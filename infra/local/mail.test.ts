@@ -22,7 +22,7 @@ const ask = (box: MailBox, query: string, accept = '*/*', path = '/_local/mail')
   Promise.resolve(mailPage(box)({ method: 'GET', path, query: new URLSearchParams(query), accept }))
 
 describe('the mail box', () => {
-  it('lists newest first, with the fields a test reads, and filters by address in any case', async () => {
+  it('lists mails newest first, and filters by address in any letter case', async () => {
     const box = new MailBox()
     box.send(email('Ada@example.org', 'one'), 1)
     box.send(email('bob@example.org', 'two'), 2)
@@ -35,7 +35,7 @@ describe('the mail box', () => {
   })
 
   it.each([
-    ['no JSON', '{'],
+    ['malformed JSON', '{'],
     [
       'no recipient',
       JSON.stringify({
@@ -45,7 +45,7 @@ describe('the mail box', () => {
       }),
     ],
     ['no body', email('a@b.c', 'x', {})],
-    ['an address that is none', email('nobody', 'x')],
+    ['an invalid address', email('nobody', 'x')],
   ])('refuses %s and keeps nothing', (_, body) => {
     const box = new MailBox()
     expect(box.send(body, 1)).toBeUndefined()

@@ -11,7 +11,7 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly at: number
-  /** Headers beside these, by name. */
+  /** Further headers of the mail, by name. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -60,7 +60,7 @@ export class MailBox {
     return id
   }
 
-  /** Newest first; with `to`, only mails to that address. */
+  /** Lists mails, newest first; with `to`, only mails to that address. */
   list(to?: string): Mail[] {
     const wanted = to?.toLowerCase()
     return this.mails

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
 import { privatePrefix, servedPrefix, uploadPrefix } from '../media.ts'
 import { s3Path } from './s3-address.ts'
-import { knowKeyPair, signedOnly } from './s3-signature.ts'
-import { isOpened, mediaBucket, notFound, serveMedia } from './served-media.ts'
-import { writeOnce } from './write-once.ts'
+import { registerKeyPair, refuseUnsigned } from './s3-signature.ts'
+import { isSignatureValid, mediaBucket, notFound, serveMedia } from './served-media.ts'
+import { addConditionalPut } from './conditional-put.ts'
 
 export interface Media {
   /** The S3 API; requests must be signed as for AWS. `path` begins with `s3Path`. */
@@ -34,14 +34,14 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
     vhostBuckets: false,
     configureBuckets: [{ name: mediaBucket }],
   })
-  // It logs a bucket that already exists, which is the case at every start but the first.
+  // At every start but the first, the S3 server warns here that the bucket already exists; `silent` hides the warning.
   await s3.configureBuckets()
   keepFolders(folder)
-  knowKeyPair(process.env)
+  registerKeyPair(process.env)
   const published = new WeakSet<IncomingMessage>()
-  signedOnly(s3, published)
+  refuseUnsigned(s3, published)
   const serve = s3.callback()
-  const api = writeOnce(folder, serve)
+  const api = addConditionalPut(folder, serve)
   const publish: typeof serve = (request, response) => {
     published.add(request)
     return serve(request, response)
@@ -55,7 +55,11 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
     },
     read: serveMedia(publish, servedPrefix),
     readPrivate: (request, response, path) =>
-      (isOpened(request.url ?? '', path) ? serveMedia(publish, privatePrefix) : notFound)(request, response, path),
+      (isSignatureValid(request.url ?? '', path) ? serveMedia(publish, privatePrefix) : notFound)(
+        request,
+        response,
+        path,
+      ),
     stop: () => {
       s3.logger.exceptions.unhandle()
       s3.logger.close()

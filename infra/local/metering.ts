@@ -10,7 +10,7 @@ import type { Costs } from './costs/costs.ts'
 const saveEveryMs = 5000
 
 /**
- * Counts the table units of requests by AWS's rules and keeps the sums over a restart.
+ * Counts the table units of requests by AWS's rules and keeps the sums across restarts.
  * @param file of the sums; in memory when undefined
  */
 export function startMetering(file: string | undefined): { costs: Costs; stop: () => void } {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { holdFolder, ownNames, runningIn } from './data-folder.ts'
+import { lockFolder, ownNames, runningIn } from './data-folder.ts'
 import { watchData } from './data-watch.ts'
 import { startDynamo } from './dynamo.ts'
 import { localTable, setEnvironment } from './environment.ts'
@@ -25,7 +25,7 @@ export async function openTable(dataFolder: string): Promise<OpenTable> {
     setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
     return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
   }
-  const held = await holdFolder(dataFolder)
+  const held = await lockFolder(dataFolder)
   const folder = join(dataFolder, ownNames.table)
   const dynamo = await startDynamo(folder, { writesMuch: true })
   held.record({ javaPid: dynamo.pid })

@@ -30,7 +30,7 @@ it('a mailed link uses the configured origin, whatever host name the request use
   expect((await linked()).startsWith(`${origin}/`)).toBe(true)
 })
 
-it('refuses a foreign host name with a matching Origin everywhere: pages, API, S3 and sockets', async () => {
+it('refuses a foreign host name everywhere, even with a matching Origin: pages, API, S3 and sockets', async () => {
   const headers = { host: 'rebound.example', origin: 'http://rebound.example', cookie: ada.cookie }
   for (const [method, path] of [
     [requestReset.method, `${requestReset.path}?email=${ada.email}`],

@@ -12,7 +12,7 @@ const isOwn = ({ headers }: IncomingMessage): boolean => loopback.test(headers.h
  * name could point here, and its requests would count as same-origin.
  * @param origin named in the refusal
  */
-export function ownHostOnly(front: Front, origin: string): Front {
+export function refuseForeignHosts(front: Front, origin: string): Front {
   const fault = denied(`Use ${origin}`)
   return {
     ...front,

@@ -5,38 +5,47 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { isRunning } from './running.ts'
-import { holderOf, launch, most, newFolder, processesOf, signUp, start, until } from './testing/launched.ts'
+import { isRunning } from './process-state.ts'
+import {
+  readHolder,
+  launch,
+  minuteTimeout,
+  newFolder,
+  processesMatching,
+  signUp,
+  start,
+  waitUntil,
+} from './testing/launched.ts'
 
 describe('npm start', () => {
-  it('ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock', most, async () => {
+  it('ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock', minuteTimeout, async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const folder = newFolder()
       const run = await start(folder)
       expect((await fetch(`${run.origin}/v1/intl/listTimezones`)).status).toBe(200)
-      const { pid, javaPid } = holderOf(folder)
+      const { pid, javaPid } = readHolder(folder)
       const askedMs = Date.now()
       run.child.kill(signal)
       expect(await run.ended).toBe(0)
       expect(Date.now() - askedMs).toBeLessThan(3000)
       expect([isRunning(pid, ['node']), isRunning(javaPid, ['java'])]).toEqual([false, false])
-      expect(processesOf([folder])).toEqual([])
+      expect(processesMatching([folder])).toEqual([])
       expect(existsSync(join(folder, 'running.json'))).toBe(false)
     }
   })
 
   it(
-    'everything acknowledged before kill -9 is there at the next start, with the reactions that followed',
-    most,
+    'keeps everything acknowledged before kill -9, and completes its reactions at the next start',
+    minuteTimeout,
     async () => {
       const folder = newFolder()
       const first = await start(folder)
       expect((await signUp(first.origin, 'kept@example.org')).status).toBe(200)
-      const { pid, javaPid } = holderOf(folder)
+      const { pid, javaPid } = readHolder(folder)
       for (const each of [first.child.pid as number, pid, javaPid]) process.kill(each, 'SIGKILL')
       await first.ended
       const second = await start(folder)
-      // Sent before or after the kill, by the reaction to the row.
+      // The reaction to the row sends the mail, before or after the kill.
       expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
       const login = await fetch(`${second.origin}/v1/user/session/create`, {
         method: 'POST',
@@ -50,10 +59,10 @@ describe('npm start', () => {
     },
   )
 
-  it('the next start ends a java process that outlived its run', most, async () => {
+  it('the next start ends a java process that outlived its run', minuteTimeout, async () => {
     const folder = newFolder()
     const first = await start(folder)
-    const { pid, javaPid } = holderOf(folder)
+    const { pid, javaPid } = readHolder(folder)
     // The shell that watches java is killed first, as when all our processes are killed at once.
     const watcher = Number(readFileSync(`/proc/${javaPid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
     for (const each of [watcher, first.child.pid as number, pid]) process.kill(each, 'SIGKILL')
@@ -63,16 +72,16 @@ describe('npm start', () => {
     expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(false)
   })
 
-  it('stops by itself when only its launcher was killed', most, async () => {
+  it('stops by itself when only its launcher was killed', minuteTimeout, async () => {
     const folder = newFolder()
     const run = await start(folder)
-    const { pid } = holderOf(folder)
+    const { pid } = readHolder(folder)
     run.child.kill('SIGKILL')
-    await until(() => !isRunning(pid, ['start.ts']) && processesOf([folder]).length === 0)
+    await waitUntil(() => !isRunning(pid, ['start.ts']) && processesMatching([folder]).length === 0)
     expect(existsSync(join(folder, 'running.json'))).toBe(false)
   })
 
-  it('explains a taken port, exits with 1 and leaves no process', most, async () => {
+  it('explains a taken port, exits with 1 and leaves no process', minuteTimeout, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -82,13 +91,13 @@ describe('npm start', () => {
     expect(run.output()).toContain(`Port ${port} is taken`)
     expect(run.output()).toContain(`PORT=${port + 1} npm start`)
     expect(run.output()).not.toContain('    at ')
-    expect(processesOf([folder])).toEqual([])
+    expect(processesMatching([folder])).toEqual([])
     other.close()
   })
 
   it(
     'a second start on the same data explains why, exits with 1 and leaves the first running; reset is refused, too',
-    most,
+    minuteTimeout,
     async () => {
       const folder = newFolder()
       const first = await start(folder)
@@ -102,7 +111,7 @@ describe('npm start', () => {
   )
 })
 
-describe('what a command needs', () => {
+describe('the requirements of a command', () => {
   /** A PATH with node and, if given, this java. */
   function pathWith(java?: string): string {
     const folder = join(newFolder(), 'bin')
@@ -125,7 +134,7 @@ describe('what a command needs', () => {
     expect(run.output().trim().split('\n')).toHaveLength(1)
   })
 
-  it('an invalid PORT and an unknown command exit with 1 and a message', most, async () => {
+  it('an invalid PORT and an unknown command exit with 1 and a message', minuteTimeout, async () => {
     const run = launch('start', { PORT: 'http', NB_DATA: newFolder() })
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain('PORT=http is not a port')
@@ -136,7 +145,7 @@ describe('what a command needs', () => {
 })
 
 describe('npm run reset', () => {
-  it('removes our own files from the data folder and nothing else', most, async () => {
+  it('removes our own files from the data folder and nothing else', minuteTimeout, async () => {
     const folder = newFolder()
     for (const name of ['mail.jsonl', 'mine.txt']) writeFileSync(join(folder, name), 'x')
     mkdirSync(join(folder, 'table'))

@@ -23,8 +23,8 @@ const batch = z.object({
 })
 
 /**
- * The push queue on one machine: it takes SQS's SendMessage and SendMessageBatch, delivers SQS events of up to ten
- * messages, and repeats failed ones. It is in memory, because its messages are for sockets of the same process.
+ * The push queue on one machine: accepts SQS's SendMessage and SendMessageBatch, delivers SQS events of up to ten
+ * messages, and retries failed ones. It is in memory, because its messages are for sockets of the same process.
  */
 export class PushQueue {
   private readonly handler: QueueHandler

@@ -3,7 +3,7 @@ import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** The caller hung up before the body was complete: there is no one to answer. */
+/** Thrown when the caller hung up before the body was complete, so that no response is sent. */
 export class CallerGone extends Error {}
 
 /**

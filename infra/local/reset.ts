@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdFolder, ownNames } from './data-folder.ts'
+import { lockFolder, ownNames } from './data-folder.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 
 /** `npm run reset`: removes Nestboard's own files from its data folder, unless a system runs on it. */
 try {
   const { dataFolder } = readSettings(process.env, process.cwd())
-  const held = await holdFolder(dataFolder)
+  const held = await lockFolder(dataFolder)
   for (const name of Object.values(ownNames)) rmSync(join(dataFolder, name), { recursive: true, force: true })
   held.release()
   console.log(`Nestboard's data in ${dataFolder} was deleted. The next npm start begins with an empty folder.`)

@@ -3,30 +3,34 @@ import { join } from 'node:path'
 import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { expect, it } from 'vitest'
 import { ownNames } from './data-folder.ts'
-import { most, newFolder, processesOf, signUp, start, until } from './testing/launched.ts'
+import { minuteTimeout, newFolder, processesMatching, signUp, start, waitUntil } from './testing/launched.ts'
 
-it('a stop while a reaction is being repeated ends within 10 s, and the next start completes it', most, async () => {
-  const folder = newFolder()
-  const first = await start(folder)
-  const [inbox, retries] = [join(folder, ownNames.mail), join(folder, ownNames.retries)]
-  // A folder in place of the inbox's file: every mail fails.
-  rmSync(inbox)
-  mkdirSync(inbox)
-  expect((await signUp(first.origin, 'kept@example.org')).status).toBe(200)
-  const waiting = () =>
-    existsSync(retries) ? (JSON.parse(readFileSync(retries, 'utf8')) as { attempts: number; payload: string }[]) : []
-  await until(() => waiting().some(({ attempts }) => attempts > 0))
-  const askedMs = Date.now()
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  expect(Date.now() - askedMs).toBeLessThan(10_000)
-  expect(processesOf([folder])).toEqual([])
-  expect(
-    waiting().map(({ payload }) => (JSON.parse(payload) as { retry: { reaction: string } }).retry.reaction),
-  ).toEqual(['sendMail'])
-  rmdirSync(inbox)
-  const second = await start(folder)
-  expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
-  await until(() => waiting().length === 0)
-  expect(existsSync(join(folder, ownNames.deadLetters))).toBe(false)
-})
+it(
+  'a stop during a reaction’s retry ends within 10 s, and the next start completes the reaction',
+  minuteTimeout,
+  async () => {
+    const folder = newFolder()
+    const first = await start(folder)
+    const [inbox, retries] = [join(folder, ownNames.mail), join(folder, ownNames.retries)]
+    // A folder in place of the inbox's file makes every mail fail.
+    rmSync(inbox)
+    mkdirSync(inbox)
+    expect((await signUp(first.origin, 'kept@example.org')).status).toBe(200)
+    const waiting = () =>
+      existsSync(retries) ? (JSON.parse(readFileSync(retries, 'utf8')) as { attempts: number; payload: string }[]) : []
+    await waitUntil(() => waiting().some(({ attempts }) => attempts > 0))
+    const askedMs = Date.now()
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(Date.now() - askedMs).toBeLessThan(10_000)
+    expect(processesMatching([folder])).toEqual([])
+    expect(
+      waiting().map(({ payload }) => (JSON.parse(payload) as { retry: { reaction: string } }).retry.reaction),
+    ).toEqual(['sendMail'])
+    rmdirSync(inbox)
+    const second = await start(folder)
+    expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
+    await waitUntil(() => waiting().length === 0)
+    expect(existsSync(join(folder, ownNames.deadLetters))).toBe(false)
+  },
+)

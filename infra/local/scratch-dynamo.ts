@@ -3,9 +3,9 @@ import { region } from './lambda-context.ts'
 import { s3Credentials } from './s3-address.ts'
 
 /**
- * Starts DynamoDB Local in memory and points the SDK of this process and its children at it. Handlers read the environment
- * at import, so this must run first.
- * @returns what stops it
+ * Starts DynamoDB Local in memory and points the SDK of this process and its children at it. Handlers read the
+ * environment at import, so this must run first.
+ * @returns a function that stops DynamoDB Local
  */
 export async function startScratchDynamo(): Promise<() => Promise<void>> {
   const { endpoint, ready, stop } = await startDynamo(undefined, { writesMuch: true })

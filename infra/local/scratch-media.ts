@@ -29,7 +29,8 @@ export async function startScratchMedia(tell?: ObjectHandler): Promise<ScratchMe
   const before = process.env['AWS_ENDPOINT_URL_S3']
   process.env['AWS_ENDPOINT_URL_S3'] = `${origin}${s3Path}`
   const stop = () => {
-    // Later test files of the process use the S3 from before. Without one the closed address stays, so that none reaches AWS.
+    // Later test files of this process get the earlier S3 endpoint back. Without an earlier one the closed endpoint
+    // stays set, so that no test reaches AWS.
     if (before !== undefined) process.env['AWS_ENDPOINT_URL_S3'] = before
     server.close()
     server.closeAllConnections()

@@ -26,7 +26,7 @@ export const serveMedia =
   }
 
 /** Whether a private file's address is signed and not expired, as the edge function checks in the cloud. */
-export function isOpened(url: string, path: string): boolean {
+export function isSignatureValid(url: string, path: string): boolean {
   const { searchParams } = new URL(url, 'http://localhost')
   const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)
   return isPrivateOpen(path, expires, signature, Date.now(), mediaMac)

@@ -10,7 +10,10 @@ export interface StartSettings {
   readonly demo: boolean
 }
 
-/** @throws Problem for an invalid port */
+/**
+ * Reads the settings of a start.
+ * @throws Problem for an invalid port
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): StartSettings {
   const port = Number(env['PORT'] || 4300)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { maxBatch, deliver, maxStreamAttempts } from './shard.ts'
+import { maxBatch, deliverShardRecords, maxStreamAttempts } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 
 const record = (sequenceNumber: number): DynamoDBRecord => ({
@@ -11,7 +11,7 @@ const records = (count: number): DynamoDBRecord[] => Array.from({ length: count 
 const numbers = ({ Records }: DynamoDBStreamEvent): number[] => Records.map(({ eventID }) => Number(eventID))
 const failing = (...ids: number[]) => ({ batchItemFailures: ids.map((id) => ({ itemIdentifier: String(id) })) })
 
-/** Delivers with a handler; answers the batches, checkpoints, dead letters and delays. */
+/** Delivers records to a handler; returns the batches, checkpoints, dead letters and delays. */
 async function run(
   count: number,
   handle: (numbers: number[], call: number) => ReturnType<StreamHandler> | void,
@@ -22,7 +22,7 @@ async function run(
   const done: number[] = []
   const dead: number[] = []
   const waits: number[] = []
-  await deliver(
+  await deliverShardRecords(
     records(count),
     {
       name: 'stream',
@@ -49,7 +49,7 @@ describe('delivery of a shard', () => {
     expect(done).toEqual([100, 200, 250])
   })
 
-  it('passes smaller batches if the reader asks for them, also after splitting one', async () => {
+  it('passes batches of the given size, also after splitting a batch', async () => {
     const { seen } = await run(
       70,
       (_, call) => {
@@ -91,7 +91,7 @@ describe('delivery of a shard', () => {
     expect(seen.filter((batch) => batch.length === 1 && batch[0] === 6)).toHaveLength(maxStreamAttempts)
   })
 
-  it('fails the whole batch for a number that is not in it, as on AWS', async () => {
+  it('retries the whole batch when the handler reports a sequence number outside of it, as on AWS', async () => {
     const { seen } = await run(2, (_, call) => (call === 1 ? Promise.resolve(failing(99)) : undefined))
     expect(seen.slice(0, 2)).toEqual([[1, 2], [1]])
   })

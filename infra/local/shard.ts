@@ -18,7 +18,7 @@ interface Delivery {
   readonly done: (sequenceNumber: string) => void
   readonly retryDelayMs: (attempts: number) => number
   readonly wait: (ms: number) => Promise<void>
-  /** Records handed over at once, at most `maxBatch`. */
+  /** Number of records per batch, at most `maxBatch`. */
   readonly batchSize?: number | undefined
 }
 
@@ -27,7 +27,7 @@ interface Delivery {
  * bisecting: it repeats from the lowest reported record, splits a batch that throws, and makes a record that keeps failing
  * a dead letter. Resolves when all records are done or `isStopped`.
  */
-export async function deliver(
+export async function deliverShardRecords(
   records: readonly DynamoDBRecord[],
   delivery: Delivery,
   isStopped: () => boolean,

@@ -99,7 +99,7 @@ it.each(['br', 'gzip', 'identity'])(
 )
 
 it.each(['/assets/none.js', '/robots.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00.txt', '/%zz'])(
-  '%s names no file of the build: 404, and no file outside it',
+  '%s gets a 404, never a file outside the build',
   async (path) => {
     const response = await fetch(origin + path)
     expect(response.status).toBe(404)

@@ -29,7 +29,7 @@ export function builtSite(folder: string, installed: Installed): Site {
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()
-    // Missing names are not cached: a caller could invent any number of them.
+    // Missing files are not cached, because a caller could request any number of made-up names.
     void known.then((bytes) => bytes && files.set(name, known))
     return known
   }
@@ -47,7 +47,7 @@ export function builtSite(folder: string, installed: Installed): Site {
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
-    const requested = fileName(path)
+    const requested = fileNameOfPath(path)
     const name = answeringFile(requested, pageFile)
     const bytes = await original(name)
     if (!bytes)
@@ -75,8 +75,8 @@ export function builtSite(folder: string, installed: Installed): Site {
   }
 }
 
-/** The file name of a path; can't leave the folder. */
-function fileName(path: string): string {
+/** Maps a URL path to a file name in the build folder; `..` is resolved first, which prevents path traversal. */
+function fileNameOfPath(path: string): string {
   try {
     return normalize(`/${decodeURIComponent(path)}`)
   } catch {

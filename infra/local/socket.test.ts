@@ -9,9 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
-import { EdgeCopies } from './edge-copies.ts'
+import { EdgeInvalidations } from './edge-invalidations.ts'
 import type { Aws } from './aws.ts'
-import { frontOf } from './front.ts'
+import { createFront } from './front.ts'
 import type { ServedParts } from './front.ts'
 import { listen } from './http.ts'
 import type { Http } from './http.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     { idleMs: 600 },
   )
   http = await listen(0)
-  http.serve(frontOf({ sockets, leavesUpgrades: false } as unknown as ServedParts))
+  http.serve(createFront({ sockets, leavesUpgrades: false } as unknown as ServedParts))
   aws = await listenAws()
   aws.serve({
     mail: new MailBox(),
@@ -60,7 +60,7 @@ beforeAll(async () => {
       () => undefined,
     ),
     connections: sockets,
-    edge: new EdgeCopies(),
+    edge: new EdgeInvalidations(),
     calls: new AsyncCalls({ handlers: {}, deadLetters: () => undefined }),
   })
   api = new ApiGatewayManagementApiClient({
@@ -124,7 +124,7 @@ describe('the handshake', () => {
 })
 
 describe('messages', () => {
-  it('passes a text to $default, drops its answer as without a route response, and reports a close once', async () => {
+  it('passes a text message to $default, drops the result, and reports a close once', async () => {
     answered = ({ body }) => ({ statusCode: 200, body: `echo ${body}` })
     const socket = await open()
     let received = 0
@@ -167,7 +167,7 @@ describe('messages', () => {
   })
 
   it.each([
-    ['a frame of a byte more', 32 * 1024 + 1],
+    ['a frame one byte over the limit', 32 * 1024 + 1],
     ['a message of more than 128 KB', 200_000],
   ])('%s closes the socket and reaches no handler', async (_, size) => {
     const socket = await open()
@@ -199,7 +199,7 @@ describe('messages', () => {
 })
 
 describe('@connections, by the SDK', () => {
-  it('sends, describes and closes', async () => {
+  it('send to a connection, describe it and close it', async () => {
     const socket = await open()
     const ConnectionId = idOf(events[0])
     expect(ConnectionId).toMatch(/=$/)

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { failed } from '@nestboard/shared/kernel/envelope.ts'
 import { phraseOf } from '@nestboard/shared/kernel/fault.ts'
-import { frameWatch } from './frame-limit.ts'
+import { createFrameWatcher } from './frame-limit.ts'
 import { handshakeHeaders, peerOf, socketEvent } from './socket-event.ts'
 import type { Peer, SocketHandler, SocketResult } from './socket-event.ts'
 
@@ -36,7 +36,7 @@ interface Open {
 
 /** The @connections endpoint of the WebSocket API. */
 export interface Connections {
-  /** POST sends, GET describes, DELETE closes; 410 for a connection that is gone. */
+  /** POST sends a message, GET describes the connection, DELETE closes it; a closed connection gets 410. */
   readonly call: (
     method: string,
     connectionId: string,
@@ -114,7 +114,7 @@ export class SocketGateway implements Connections {
   private opened(peer: Peer, socket: WebSocket, raw: Duplex): void {
     const open: Open = { peer, socket, lastActiveMs: Date.now(), second: 0, inSecond: 0 }
     this.open.set(peer.connectionId, open)
-    const isTooLarge = frameWatch(this.limits.frameBytes)
+    const isTooLarge = createFrameWatcher(this.limits.frameBytes)
     const watch = (chunk: Buffer) => {
       if (!isTooLarge(chunk)) return
       raw.off('data', watch)

@@ -1,5 +1,5 @@
 import { demoPeople } from '../demo/people.ts'
-import { loadDemo, loadsDemo } from './demo.ts'
+import { loadDemo, mustLoadDemo } from './demo.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 import { startLocal } from './system.ts'
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const starting = startLocal({
     ...settings,
     dev: process.argv.includes('--dev'),
-    writesMuch: loadsDemo(settings),
+    writesMuch: mustLoadDemo(settings),
   })
   let kill = () => {}
   const stop = (code: number) => {

@@ -50,7 +50,7 @@ it('a record reaches the handler as Lambda writes it: seconds for the date, base
   })
 })
 
-it('a removal by TTL names DynamoDB as who did it', () => {
+it('a removal by TTL names DynamoDB as its principal', () => {
   const record = lambdaRecord(
     { eventName: 'REMOVE', userIdentity: { PrincipalId: 'dynamodb.amazonaws.com', Type: 'Service' } },
     'arn',

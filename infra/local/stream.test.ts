@@ -43,7 +43,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** Delivers a table's stream from where its checkpoint stands. */
+/** Starts delivering a table's stream from its checkpoint. */
 async function begin(table: string, handler: StreamHandler, retryDelayMs = () => 5) {
   const source = {
     client: streams,
@@ -71,10 +71,10 @@ it('delivers a write once, in the shape that Lambda passes', { timeout: 10_000 }
   expect(Math.abs((seen[0]?.dynamodb?.ApproximateCreationDateTime ?? 0) - Date.now() / 1000)).toBeLessThan(120)
 })
 
-it('delivers no writes from before the stream was followed, and all later ones', { timeout: 10_000 }, async () => {
+it('delivers no write from before the stream was enabled, and every later write', { timeout: 10_000 }, async () => {
   expect(await ensureTableToFill(client, 'filled')).toBe(false)
   await put('filled', 'before')
-  // An interrupted import goes on in the same way.
+  // An interrupted import continues with the same call, which must not add a stream.
   expect(await ensureTableToFill(client, 'filled')).toBe(false)
   const handled: string[] = []
   const delivery = await begin('filled', async ({ Records }) => void handled.push(...Records.map(nameOf)))
@@ -86,7 +86,7 @@ it('delivers no writes from before the stream was followed, and all later ones',
 })
 
 it(
-  'repeats a failing record, makes it a dead letter at last, and loses none before or after it',
+  'retries a failing record until it becomes a dead letter, and loses no record before or after it',
   { timeout: 10_000 },
   async () => {
     const handled: string[] = []
@@ -114,7 +114,7 @@ it(
   },
 )
 
-it('goes on after a stop without repeating or losing a record', { timeout: 10_000 }, async () => {
+it('resumes after a stop without repeating or losing a record', { timeout: 10_000 }, async () => {
   const seen: string[] = []
   const handler: StreamHandler = async ({ Records }) => void seen.push(...Records.map(nameOf))
   const first = await begin('again', handler)
@@ -133,7 +133,7 @@ it('repeats the batch of a handler that was killed', { timeout: 10_000 }, async 
   let calls = 0
   const first = await begin('killed', () => {
     calls++
-    // Never answers, like a killed process.
+    // The handler never answers, as in a killed process.
     return new Promise(() => undefined)
   })
   await put('killed', 'a')
@@ -146,7 +146,7 @@ it('repeats the batch of a handler that was killed', { timeout: 10_000 }, async 
   expect(seen).toEqual(['a'])
 })
 
-it('a stop while a record waits for its retry ends at once, and the next start repeats the record', async () => {
+it('stops at once while a record waits for its retry, and retries the record at the next start', async () => {
   let calls = 0
   const fails: StreamHandler = ({ Records }) => {
     calls++

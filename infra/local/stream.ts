@@ -4,33 +4,36 @@ import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-stre
 import type { FilteredRecord, Lane } from '@nestboard/events/lanes/lane.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
-import { deliver } from './shard.ts'
+import { deliverShardRecords } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 import { lambdaRecord } from './stream-record.ts'
 
 const pollEveryMs = 250
 const lookForShardsEveryMs = 5000
-/** Records of one read. The engine serves nothing else during a read, so it takes a few hundredths of a second at most. */
+/**
+ * Maximum number of records per read. The engine serves no other request during a read, so a read must take a few
+ * hundredths of a second at most.
+ */
 const maxRead = 250
 
-/** The name of a lane's function on one machine. */
+/** Returns the name of a lane's function on one machine. */
 export const streamFunctionName = (lane: Lane): string => `stream-${lane}`
 
 export interface StreamSource {
-  /** The lane whose reactions read: records that wake none of them are skipped. Without a lane none are. */
+  /** Only records that wake a reaction of this lane are delivered. Without a lane, every record is delivered. */
   readonly lane?: Lane
   readonly client: DynamoDBStreamsClient
   readonly streamArn: string
   readonly checkpoints: Checkpoints
   readonly deadLetters: DeadLetters
   readonly retryDelayMs?: (attempts: number) => number
-  /** Records handed over at once; 100 when undefined. */
+  /** Number of records per batch; 100 when undefined. */
   readonly batchSize?: number | undefined
 }
 
 /**
- * Delivers the table's stream to one lane's handler, polling each shard four times a second. Each lane has its own reader
- * and checkpoint. After a kill the delivery goes on from the checkpoint, so a record comes at least once.
+ * Delivers the table's stream to one lane's handler, polling each shard four times a second. Each lane has its own
+ * reader and checkpoint; after a kill, delivery resumes at the checkpoint, so records arrive at least once.
  */
 export class StreamDelivery {
   private readonly source: StreamSource
@@ -38,7 +41,7 @@ export class StreamDelivery {
   private readonly stopping = new AbortController()
   private readonly shards = new Map<string, Promise<void>>()
   private watching: Promise<void> = Promise.resolve()
-  /** Work that records wait for. */
+  /** Delivery waits until this work has settled. */
   private held: Promise<unknown> = Promise.resolve()
 
   constructor(source: StreamSource, handler: StreamHandler) {
@@ -50,12 +53,14 @@ export class StreamDelivery {
     this.watching = this.watch()
   }
 
-  /** Delivers nothing while some work runs, because the reactions to thousands of writes would slow the writes down. */
-  hold(work: Promise<unknown>): void {
+  /**
+   * Delivers nothing until some work has settled, because reactions to thousands of writes would slow the writes down.
+   */
+  pauseDuring(work: Promise<unknown>): void {
     this.held = work.catch(() => undefined)
   }
 
-  /** Resolves when the batch under way has ended. */
+  /** Resolves when the running batch has ended. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await Promise.all([this.watching, ...this.shards.values()])
@@ -71,7 +76,10 @@ export class StreamDelivery {
     return this.stopping.signal.aborted
   }
 
-  /** Which records reach the lane's reactions. Imported late: reactions read the environment when they are loaded. */
+  /**
+   * Returns a filter for the records that wake the lane's reactions. Imported late, because reactions read the
+   * environment when they are loaded.
+   */
   private async filter(): Promise<(record: FilteredRecord) => boolean> {
     const { lane } = this.source
     if (lane === undefined) return () => true
@@ -96,7 +104,7 @@ export class StreamDelivery {
       from = StreamDescription?.LastEvaluatedShardId
     } while (from)
     this.source.checkpoints.keepOnly(new Set(found.map(({ ShardId }) => ShardId ?? '')))
-    // Records of a shard come after those of its parent, so it is read after the parent's end.
+    // Records of a child shard come after those of its parent, so a shard is read only after its parent has ended.
     for (const { ShardId, ParentShardId } of found)
       if (ShardId !== undefined && !this.shards.has(ShardId))
         this.shards.set(ShardId, this.read(ShardId, this.shards.get(ParentShardId ?? '')))
@@ -116,7 +124,7 @@ export class StreamDelivery {
         const records = Records.filter((record) => isWoken(record as FilteredRecord)).map((record) =>
           lambdaRecord(record, this.source.streamArn),
         )
-        await deliver(records, this.delivery(shardId), () => this.isStopped)
+        await deliverShardRecords(records, this.delivery(shardId), () => this.isStopped)
         // The checkpoint moves past skipped records as well, unless a stop left earlier records undone.
         const last = Records.at(-1)?.dynamodb?.SequenceNumber
         if (last !== undefined && !this.isStopped) this.source.checkpoints.set(shardId, last)

@@ -242,7 +242,7 @@ describe('media', () => {
 })
 
 describe('pages of the local machine', () => {
-  it('costs: calls and usage of each route, as JSON', async () => {
+  it('show the calls and usage of each route, as JSON', async () => {
     const report = (await (await fetch(`${origin}/_local/costs`)).json()) as {
       routes: { route: string; calls: number; writeUnits: number }[]
     }
@@ -251,7 +251,7 @@ describe('pages of the local machine', () => {
     expect(created?.writeUnits).toBeGreaterThan(0)
   })
 
-  it('the contract, as a page and as OpenAPI', async () => {
+  it('show the contract, as a page and as OpenAPI', async () => {
     const page = await fetch(`${origin}/_local/api`, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('/v1/user/account/create')
     const document = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as { paths: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listenAws } from './aws.ts'
 import { setEnvironment } from './environment.ts'
-import { holdFolder, ownNames } from './data-folder.ts'
+import { lockFolder, ownNames } from './data-folder.ts'
 import type { FileOf } from './data-folder.ts'
 import { watchData } from './data-watch.ts'
 import { keepEngine } from './engine-keeper.ts'
@@ -67,7 +67,7 @@ const originOf = (port: number): string => `http://localhost:${port}`
 
 async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
   const { dataFolder } = options
-  const held = dataFolder === undefined ? undefined : await holdFolder(dataFolder)
+  const held = dataFolder === undefined ? undefined : await lockFolder(dataFolder)
   if (held) onStop('the lock of the data folder', held.release)
   const http = await listen(options.port, options.requestTimeoutMs)
   onStop('the port', http.stop)

@@ -2,11 +2,11 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { KeptEngine } from './engine-keeper.ts'
 import type { DataFault } from './data-watch.ts'
 
-/** Whether the table can be trusted; asked before and after each call. */
+/** Tells whether the table can be trusted; asked before and after each call. */
 export interface TableHealth {
-  /** Why a new call must be refused; undefined when it may begin. */
+  /** Returns why a new call must be refused; undefined when the call may begin. */
   readonly refusal: () => Fault | undefined
-  /** Why the answer of a call that wrote or failed must be replaced; undefined when it may be sent. */
+  /** Returns why the response of a call that wrote or failed must become an error; undefined when it may be sent. */
   readonly refusalOf: (call: { readonly sinceMs: number; readonly wrote: boolean }) => Fault | undefined
 }
 

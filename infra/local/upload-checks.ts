@@ -7,7 +7,7 @@ import { uploadKeptDays, uploadPrefix } from '../media.ts'
 import { mediaBucket } from './served-media.ts'
 import type { ObjectHandler } from './media.ts'
 
-/** The cloud's setup around its bucket: S3 events to the upload check, and expiry of uploads. */
+/** The cloud's automation around its bucket: S3 events start the upload check, and uploads expire. */
 export interface UploadChecks {
   readonly tell: ObjectHandler
   /** Checks uploads that a kill left unchecked and removes expired ones, now and every hour. Returns a function that stops it. */
@@ -18,10 +18,13 @@ export interface UploadChecks {
 const maxAttempts = 3
 const tidyEveryMs = 3_600_000
 const dayMs = 86_400_000
-/** The port opens shortly after the system is assembled. */
+/** Delay before the first check, because the port opens shortly after the system is assembled. */
 const startAfterMs = 1000
 
-/** @param load imports the function at the first upload, because its decoders are slow to load */
+/**
+ * Creates the local upload check and expiry.
+ * @param load imports the function at the first upload, because its decoders are slow to load
+ */
 export function uploadChecks(load: () => Promise<ObjectHandler>): UploadChecks {
   const tell: ObjectHandler = async (event) => {
     if (!event.Records.some(isUpload)) return

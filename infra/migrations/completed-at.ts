@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Writes down when an order completed; the first orders lack it and completed with their last step. */
+/**
+ * Stores when an order completed. The first orders lack this time; they completed with their last step, so its time is
+ * used.
+ */
 export const completedAt: Migration = {
   number: 1,
   name: 'completed-at',

@@ -1,20 +1,20 @@
-/** A row as stored. */
+/** A row as stored in the table. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
 export type RowKey = Pick<StoredRow, 'pk' | 'sk'>
-/** The row at a key that `beside` asked for; undefined without one. */
+/** Returns the row at a key that `relatedKeys` listed; undefined when there is no such row. */
 export type FoundRow = (key: RowKey) => StoredRow | undefined
 
-/** One change of stored data, for rows that an older version wrote. */
+/** One change of stored data, for rows written by an older version. */
 export interface Migration {
-  /** Its place in the order, from 1. A number is never used again. */
+  /** Position in the order, from 1. A number is never reused. */
   readonly number: number
   readonly name: string
   /**
-   * The row's changed attributes, undefined for one to be removed; undefined if the row stays as it is. Applied to its own result it
-   * must answer undefined, because a run may repeat rows.
+   * Returns the attributes to change, each undefined if it is to be removed; returns undefined if the row needs no
+   * change. Must return undefined for an already changed row, because a run may process rows twice.
    */
   readonly change: (row: StoredRow, found: FoundRow) => Readonly<Record<string, unknown>> | undefined
-  /** Keys of further rows that the change of a row depends on; they are read in batches, once a page. */
-  readonly beside?: (row: StoredRow) => readonly RowKey[]
+  /** Keys of other rows that a row's change depends on; they are read in batches, once per page. */
+  readonly relatedKeys?: (row: StoredRow) => readonly RowKey[]
 }

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Marks running group offers, which wakes the reaction that notes where they open a price. The first notes lacked the
- * promotions that a group's page prices, and stayed so until their offer changed.
+ * Marks active group offers, so that the stream reaction stores again for which listings and promotions each offer
+ * opens prices. Older versions stored no promotions, which a group's page needs for its prices.
  */
 export const pricedPlaces: Migration = {
   number: 3,

@@ -1,19 +1,23 @@
 import type { Migration, StoredRow } from './migration.ts'
 
-/** A listing's row, where its supplier stands. L#{id} / LISTING */
+/** Returns the key of a promotion's listing, whose row contains the supplier's id. Key: L#{id} / LISTING. */
 const listingOf = ({ pk }: StoredRow) => ({ pk, sk: 'LISTING' })
 
-/** Puts promotions into the index of names, by which group offers find them; the first ones were written before it existed. */
+/**
+ * Adds promotions to the index of promotion names, which group offers search. Promotions older than the index are
+ * missing there.
+ */
 export const promoNames: Migration = {
   number: 2,
   name: 'promo-names',
-  beside: (row) => (isUnlisted(row) ? [listingOf(row)] : []),
+  relatedKeys: (row) => (isUnlisted(row) ? [listingOf(row)] : []),
   change: (row, found) => {
     if (!isUnlisted(row)) return undefined
     const supplierId = found(listingOf(row))?.['supplierId']
-    // A promotion without a listing goes with it; nothing can open it.
+    // Without its listing, a promotion is about to be deleted and no offer can use it.
     if (typeof supplierId !== 'number') return undefined
-    // Written out, because a migration writes what its number meant, whatever the keys become later.
+    // The keys are literals here, because a migration must keep writing the same keys even if the code's keys change
+    // later.
     const name = String(row['name']).trim().toLowerCase()
     return { gsi1pk: `PROMOS#S#${supplierId}`, gsi1sk: `${name}#${row['id'] as number}` }
   },

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FoundRow, Migration, StoredRow } from './migration.ts'
-import { rowsBeside } from './rows-beside.ts'
+import { readRelatedRows } from './related-rows.ts'
 
-/** How far a migration is; also its row in the table. */
+/** The progress of a migration, as stored in its own row. Key: MIGRATION#{number} / STATE. */
 export interface MigrationProgress {
-  /** Rows read so far. */
+  /** Number of rows read so far. */
   readonly read: number
-  /** Rows changed so far; in a dry run, rows that would change. */
+  /** Number of rows changed so far; in a dry run, of rows that would change. */
   readonly changed: number
-  /** Where to go on; undefined before the first page and after the last. */
+  /** Key after which the next page starts; undefined before the first page and after the last. */
   readonly after?: { readonly pk: string; readonly sk: string } | undefined
   readonly isDone: boolean
 }
@@ -18,21 +18,21 @@ export interface MigrationProgress {
 interface Options {
   readonly client: DynamoDBDocumentClient
   readonly tableName: string
-  /** Counts what would change, writes nothing, and begins at the first row. */
+  /** A dry run counts the rows that would change, writes nothing, and starts at the first row. */
   readonly isDry?: boolean
-  /** Hears of each page after it is stored. */
+  /** Called after each page, once its progress is stored. */
   readonly onPage?: (progress: MigrationProgress) => void
-  /** Rows of a page. */
+  /** Number of rows per page; undefined means as many as DynamoDB returns. */
   readonly pageSize?: number
 }
 
 const fromStart: MigrationProgress = { read: 0, changed: 0, isDone: false }
-/** Tries of a row that changes meanwhile. */
+/** Maximum number of attempts at a row that others change at the same time. */
 const maxTries = 5
 
 const stateKey = ({ number }: Migration) => ({ pk: `MIGRATION#${number}`, sk: 'STATE' })
 
-/** How far a migration got in this table. */
+/** Returns how far a migration got in this table. */
 export async function progressOf({ client, tableName }: Options, migration: Migration): Promise<MigrationProgress> {
   const key = stateKey(migration)
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))
@@ -40,8 +40,9 @@ export async function progressOf({ client, tableName }: Options, migration: Migr
 }
 
 /**
- * Runs a migration over the whole table, from where an earlier run ended; a finished one does nothing. Only changed attributes are
- * written, on the condition that they are as they were read, so nobody's newer change is lost. The table's stream sees the writes.
+ * Runs a migration over the whole table, from where an earlier run ended; a finished migration does nothing. Only
+ * changed attributes are written, under an optimistic lock on their old values, and the writes appear in the table's
+ * stream.
  */
 export async function migrate(migration: Migration, options: Options): Promise<MigrationProgress> {
   const { client, tableName, isDry = false, onPage, pageSize } = options
@@ -56,7 +57,7 @@ export async function migrate(migration: Migration, options: Options): Promise<M
       }),
     )
     let { changed } = progress
-    const found = await rowsBeside(migration, Items as StoredRow[], options)
+    const found = await readRelatedRows(migration, Items as StoredRow[], options)
     for (const row of Items as StoredRow[]) if (await changeRowOf(migration, row, found, options)) changed++
     const after = LastEvaluatedKey as MigrationProgress['after']
     progress = { read: progress.read + Items.length, changed, ...(after && { after }), isDone: !after }
@@ -67,7 +68,7 @@ export async function migrate(migration: Migration, options: Options): Promise<M
   return progress
 }
 
-/** Whether the row was, or in a dry run would be, changed. */
+/** Changes one row; returns whether the row was changed, or in a dry run would be. */
 async function changeRowOf(
   migration: Migration,
   first: StoredRow,

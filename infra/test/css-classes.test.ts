@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { ourSources, textOf } from './tree.ts'
 
 /**
- * Style sheets load with the screens that use them and stay, so a class with rules at the top of two sheets looks
- * different after a visit to another screen.
+ * A screen's style sheet stays loaded after the screen is left. A class with top-level rules in two sheets would
+ * therefore look different after a visit to the other screen.
  */
 it('a class is defined by one style sheet', () => {
   const definitions = ourSources()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ourSources, textOf } from './tree.ts'
 
-/** Names that many files export by convention, because they are looked up by the file that exports them. */
+/** Names that many files export by convention; code that uses them imports them from a known file. */
 const conventional = new Set(['handler', 'grants', 'mediaGrants', 'letter', 'reactions', 'rows', 'Screen'])
 
 const sources = ourSources().filter(

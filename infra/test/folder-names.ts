@@ -1,7 +1,7 @@
 const folderNames = /^(?:shared|functions|events|frontend\/src\/features)\/([^/]+)\//
 const otherFolders = new Set(['lanes', 'kernel', 'contracts', 'gateways', 'socket', 'mail', 'testing'])
 
-/** Folders at the feature level that are not listed features. */
+/** Returns folders at the feature level that are not listed features. */
 export function strayFolders(paths: readonly string[], features: readonly string[]): string[] {
   const stray = paths.flatMap((path) => {
     const name = folderNames.exec(path)?.[1]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { importCircles } from './import-circles.ts'
-import { importsIn, resolved } from './import-statements.ts'
+import { importsIn, resolveImport } from './import-statements.ts'
 import { ourSources, textOf } from './tree.ts'
 
 const graphOf = (edges: readonly (readonly [string, string])[]) =>
@@ -13,7 +13,7 @@ it('no files import each other in a circle, type imports and lazy imports includ
     files.map((from) => [
       from,
       importsIn(textOf(from))
-        .map(({ to }) => resolved(from, to))
+        .map(({ to }) => resolveImport(from, to))
         .filter((to) => known.has(to)),
     ]),
   )

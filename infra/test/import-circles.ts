@@ -1,9 +1,9 @@
-/** Imports of each file, as paths of the repository. */
+/** The imports of each file, as paths of the repository. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /**
- * Groups of files that import each other in a circle, largest first, each sorted by path (Tarjan's strongly connected
- * components). A file that imports itself counts.
+ * Returns groups of files that import each other in a circle (Tarjan's strongly connected components), largest first,
+ * each sorted by path. A file that imports itself is also returned.
  */
 export function importCircles(graph: ImportGraph): string[][] {
   const seen = new Map<string, { readonly order: number; reach: number }>()

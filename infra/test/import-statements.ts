@@ -1,4 +1,4 @@
-/** The imports in a source text, with paths and package names as written. */
+/** Lists the imports in a source text, with paths and package names as written. */
 export function importsIn(text: string): { to: string; isLazy: boolean }[] {
   const stated = [...text.matchAll(/^\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm)]
   const lazy = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)]
@@ -9,7 +9,7 @@ export function importsIn(text: string): { to: string; isLazy: boolean }[] {
 }
 
 /** Resolves an import to a path of the repository, or to the package it names. */
-export function resolved(from: string, to: string): string {
+export function resolveImport(from: string, to: string): string {
   if (to.startsWith('@nestboard/')) return to.slice('@nestboard/'.length)
   if (!to.startsWith('.')) return to
   return new URL(to, `file:///${from}`).pathname.slice(1).split('?')[0] as string

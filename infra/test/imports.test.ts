@@ -2,22 +2,22 @@ import { features } from '@nestboard/shared/features.ts'
 import { describe, expect, it } from 'vitest'
 import { ourSources, textOf } from './tree.ts'
 import { isGrabBag, strayFolders } from './folder-names.ts'
-import { importsIn, resolved } from './import-statements.ts'
+import { importsIn, resolveImport } from './import-statements.ts'
 import { refusalOf, rowsReason } from './zones.ts'
 
 const sources = ourSources()
 const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
 const imports = code.flatMap((from) =>
-  importsIn(textOf(from)).map((it) => ({ from, ...it, to: resolved(from, it.to) })),
+  importsIn(textOf(from)).map((it) => ({ from, ...it, to: resolveImport(from, it.to) })),
 )
-/** A screen is a file that the app loads lazily. */
+/** Screens are the files that the app loads lazily. */
 const screens = new Set(
   imports.filter(({ from, isLazy }) => from.startsWith('frontend/src/app/') && isLazy).map(({ to }) => to),
 )
 const planted = new Set(['frontend/src/screens/home.tsx', 'frontend/src/screens/account.tsx'])
 const why = (from: string, to: string, isLazy = false) => refusalOf({ from, to, isLazy }, features, planted)
 
-/** Files that use rows of a feature to their right where a dependency would be circular: `file -> feature`, and why. */
+/** Files that may use rows of a later feature because a dependency would be circular: `file -> feature`, and why. */
 const rowsOfOthers: Readonly<Record<string, string>> = {
   'listing/draft.store.ts -> inventory': 'a draft may be deleted only while no night of it is sold',
   'listing/publish.store.ts -> rates': 'a listing is published only with an open rate, which the write checks',
@@ -31,7 +31,7 @@ const handmadeKey = /`(?![USL]#)[A-Za-z]{1,12}\d?#\$\{/g
 const nameOf = ({ from, to }: { from: string; to: string }): string =>
   `${from.replace('functions/', '')} -> ${to.split('/')[1]}`
 
-describe('the tree', () => {
+describe('the repository', () => {
   it('no import goes against the layers or reaches into a private file', () => {
     const refused = imports.flatMap((each) => {
       const reason = refusalOf(each, features, screens)
@@ -54,7 +54,7 @@ describe('the tree', () => {
     expect('pk: `T#${stemOf(id)}`'.match(handmadeKey)).toEqual(['`T#${'])
   })
 
-  it('every import is found: the rules above check hundreds', () => {
+  it('finds hundreds of imports, so that the rules above check something', () => {
     expect(imports.length).toBeGreaterThan(150)
   })
 
@@ -131,7 +131,7 @@ describe('a planted violation is caught', () => {
     expect(why(from, to)).toMatch(reason)
   })
 
-  it('a folder that is no feature, and a meaningless name', () => {
+  it('a folder that is not a feature, and a meaningless name', () => {
     expect(
       strayFolders(
         ['shared/stuff/model.ts', 'frontend/src/features/thing/api.ts', 'functions/auth/index.ts'],
@@ -209,8 +209,8 @@ describe('reading imports', () => {
   })
 
   it('relative paths and workspace names resolve to the same form', () => {
-    expect(resolved('functions/auth/session.ts', '../kernel/table.ts')).toBe('functions/kernel/table.ts')
-    expect(resolved('functions/auth/session.ts', '@nestboard/shared/auth/model.ts')).toBe('shared/auth/model.ts')
-    expect(resolved('functions/auth/session.ts', '@aws-sdk/lib-dynamodb')).toBe('@aws-sdk/lib-dynamodb')
+    expect(resolveImport('functions/auth/session.ts', '../kernel/table.ts')).toBe('functions/kernel/table.ts')
+    expect(resolveImport('functions/auth/session.ts', '@nestboard/shared/auth/model.ts')).toBe('shared/auth/model.ts')
+    expect(resolveImport('functions/auth/session.ts', '@aws-sdk/lib-dynamodb')).toBe('@aws-sdk/lib-dynamodb')
   })
 })

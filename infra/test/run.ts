@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runChecks, toolEnv } from '../check.ts'
-import { ofChecks, ofPlaywright, ofVitest, total } from './tally.ts'
+import { tallyChecks, tallyPlaywright, tallyVitest, addTallies } from './tally.ts'
 import type { Tally } from './tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = `${root}.build/test`
 
-/** A suite run by a tool of its own, which leaves a report as JSON. */
+/** A test suite that one tool runs and reports as JSON. */
 interface Suite {
   readonly name: string
   readonly command: readonly [program: string, ...args: string[]]
@@ -35,22 +35,22 @@ const suites: readonly [Suite, ...Suite[]] = [
     ],
     env: isTerminal ? {} : { NO_COLOR: '1' },
     report: 'vitest.json',
-    read: ofVitest,
+    read: tallyVitest,
   },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--config', 'frontend', `--reporter=${isTerminal ? 'dot' : 'list'},json`],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
-      // Playwright passes this on to its processes, where NO_COLOR beside it would print a warning for each.
+      // Playwright passes this on to its processes. With NO_COLOR set instead, each process would print a warning.
       ...(!isTerminal && { FORCE_COLOR: '0' }),
     },
     report: 'playwright.json',
-    read: ofPlaywright,
+    read: tallyPlaywright,
   },
 ]
 
-/** One heavy thing at a time: a suite begins when the one before has ended. */
+/** Runs one suite to its end, so that two suites never compete for the machine. */
 async function run({ command: [program, ...args], env, report, read }: Suite): Promise<Tally> {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...toolEnv, ...env } })
   const pass = (signal: NodeJS.Signals) => child.kill(signal)
@@ -75,8 +75,8 @@ function reportIn(name: string): unknown {
 }
 
 /**
- * `npm test`: checks, then tests, then the browser. Its last line is `N passed, N failed`. `npm test -- PATH …` runs the
- * unit, table and synth tests of these paths only.
+ * `npm test`: checks, then tests, then browser tests. The last line is `N passed, N failed`. `npm test -- PATH …` runs
+ * only the unit, table and synth tests of these paths.
  */
 async function main(paths: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
@@ -91,13 +91,13 @@ async function main(paths: readonly string[]): Promise<void> {
   const [first] = suites
   if (paths.length) await timed(first.name, () => run({ ...first, command: [...first.command, ...paths] }))
   else {
-    await timed('checks', async () => ofChecks(await runChecks()))
+    await timed('checks', async () => tallyChecks(await runChecks()))
     for (const suite of suites) await timed(suite.name, () => run(suite))
   }
   console.log('')
   for (const { name, passed, failed, seconds } of tallies)
     console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
-  const all = total(tallies)
+  const all = addTallies(tallies)
   process.exitCode = all.failed ? 1 : 0
   console.log(`${all.passed} passed, ${all.failed} failed`)
 }

@@ -1,8 +1,8 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /**
- * Prints each test that failed first and passed at its second try, with the error of the first. A flaky test does not fail the
- * run, but it stays visible.
+ * Prints each test that failed first and passed at its second try, with the first error. A flaky test does not fail
+ * the run, but it stays visible.
  */
 // oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
 export default class SecondTries implements Reporter {

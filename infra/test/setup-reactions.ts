@@ -1,2 +1,3 @@
-// Set before any reaction is imported: the files of a process share its modules, and those keep the addresses they read first.
+// Imported before any reaction: test files of a process share its modules, and a module keeps the addresses that it
+// reads at import.
 import '@nestboard/events/testing/strangers.ts'

@@ -2,9 +2,10 @@ import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { vi } from 'vitest'
 import { createTable } from '../local/table.ts'
 
-// Files that share a process share its table, because handlers read the name once. Each file begins with an empty one.
+// Test files that share a process share its table, because handlers read the table's name once. Each file starts with
+// an empty table.
 const name = `test-${process.pid}`
-// Set before any handler is imported: the table, and answers validated as on the local system.
+// Set before any handler is imported: the table's name, and that answers are validated as on the local system.
 if (process.env['NB_TABLE'] !== name)
   Object.assign(process.env, {
     NB_TABLE: name,
@@ -15,7 +16,7 @@ if (process.env['NB_TABLE'] !== name)
     NB_FEED_LOOPBACK: '1',
   })
 
-// What the file before may have left behind.
+// Undoes what an earlier test file may have left behind.
 vi.useRealTimers()
 vi.restoreAllMocks()
 vi.unstubAllEnvs()

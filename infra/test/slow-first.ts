@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** The longest time limit in ms that a test file sets itself; 0 without one. */
+/** Returns the longest time limit in ms that a test file sets itself; 0 without one. */
 export const longestAskedMs = (source: string): number =>
   Math.max(0, ...[...source.matchAll(/\b(\d{2,3})_000\b/g)].map(([, seconds]) => Number(seconds) * 1000))
 
-/** Tests over all routes run long, although each of their cases is short. */
+/** Tests over all routes run for minutes, although each of their cases is short and sets no time limit. */
 const overAllRoutesMs = ({ project }: TestSpecification): number => (project.name === 'policy' ? 500_000 : 0)
 
-/** The order of the projects: those whose files share a process keep together, because a change of project starts new processes. */
+/**
+ * The order of the projects. Projects whose files share a process are adjacent, because a change of project starts new
+ * processes.
+ */
 const projects = ['policy', 'pure', 'templates', 'alone', 'reactions', 'table', 'rules']
 
 /**

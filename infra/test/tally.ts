@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import type { CheckOutcome } from '../check.ts'
 
-/** How a run went. Nothing is ever left out: what broke before it could count is one failure. */
+/** The result of a run. A tool that broke before it could count its tests is one failure. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
 }
 
-export const total = (tallies: readonly Tally[]): Tally => ({
+export const addTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-export const ofChecks = (outcomes: readonly Pick<CheckOutcome, 'passed'>[]): Tally => ({
+export const tallyChecks = (outcomes: readonly Pick<CheckOutcome, 'passed'>[]): Tally => ({
   passed: outcomes.filter(({ passed }) => passed).length,
   failed: outcomes.filter(({ passed }) => !passed).length,
 })
 
-/** A tool that ended badly without naming a failure, or left no report, failed as a whole. */
+/** Adds a failure when a tool exited with an error without naming a failed test, or left no report. */
 const atLeast = (tally: Tally | undefined, code: number): Tally => {
   if (!tally) return { passed: 0, failed: 1 }
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
@@ -29,8 +29,8 @@ const vitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 })
 
-/** Vitest's JSON report; a file that could not even be loaded counts as a failure. */
-export function ofVitest(report: unknown, code: number): Tally {
+/** Counts Vitest's JSON report; a file that could not be loaded counts as a failure. */
+export function tallyVitest(report: unknown, code: number): Tally {
   const { data } = vitestReport.safeParse(report)
   const broken = data?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const tally = data && { passed: data.numPassedTests, failed: data.numFailedTests + (broken?.length ?? 0) }
@@ -42,8 +42,11 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Playwright's JSON report; a test that passed only at its second try counts as passed, and the list reporter names it. */
-export function ofPlaywright(report: unknown, code: number): Tally {
+/**
+ * Counts Playwright's JSON report; a test that passed only at its second try counts as passed, and the list reporter
+ * names it.
+ */
+export function tallyPlaywright(report: unknown, code: number): Tally {
   const { data } = playwrightReport.safeParse(report)
   const tally = data && {
     passed: data.stats.expected + data.stats.flaky,

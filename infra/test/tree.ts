@@ -14,14 +14,14 @@ const notOurs = new Set([
   '.local',
 ])
 
-/** Our own files under a folder, as paths from the repository's root. */
+/** Lists our own files under a folder, as paths from the repository's root. */
 function filesUnder(folder: string): string[] {
   return readdirSync(root + folder, { withFileTypes: true })
     .filter(({ name }) => !notOurs.has(name))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
 }
 
-/** Our source files. */
+/** Lists our source files, as paths from the repository's root. */
 export const ourSources = (): string[] =>
   workspaces.flatMap(filesUnder).filter((path) => /\.(?:ts|tsx|mts|mjs|js|css)$/.test(path))
 

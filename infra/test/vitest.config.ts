@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Tests of pure rules without mocks, timers or environment. */
 const rules = ['shared/**/*.test.ts']
-/** Tests that run handlers and need the table; all others start without it. */
+/** Tests that run handlers and need the table; tests of other projects start without it. */
 const ofHandlers = ['functions/**/*.test.ts', 'infra/test/table/*.test.ts']
-/** Tests of reactions; they need the table too, and the services that reactions call. */
+/** Tests of reactions; they need the table, and stand-ins for the services that reactions call. */
 const ofReactions = ['events/**/*.test.ts']
-/** Tests of the templates. */
+/** Tests that read synthesized CloudFormation templates. */
 const ofTemplates = templateFiles(root, ['infra/*.test.ts', 'infra/{bill,cloud}/*.test.ts'])
 const alone = ownProcessFiles(root, [...ofHandlers, ...ofReactions])
 /** Tests over all routes; they exceed every normal rate limit. */
@@ -31,7 +31,7 @@ export default defineConfig({
     // One more than the cores, because tests on the table wait for DynamoDB Local half of the time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
-    // As in the browser tests; second-tries.ts names each test that needed it.
+    // Retries once, as the browser tests do; second-tries.ts names each test that needed its retry.
     retry: 1,
     projects: [
       {
@@ -54,7 +54,8 @@ export default defineConfig({
       },
       // These files share a process per worker: loading the modules anew for each file takes a third of their time.
       { test: { name: 'rules', testTimeout: 60_000, include: rules, isolate: false } },
-      // Loading the CDK takes longer than most of these files, and synthesizing the same branch again too.
+      // These files share a process, too: loading the CDK takes longer than most of them, and so does synthesizing the
+      // same branch again.
       { test: { name: 'templates', testTimeout: 60_000, include: ofTemplates, isolate: false } },
       { test: { ...withTable, name: 'alone', include: alone } },
       { test: { ...withTable, name: 'table', include: ofHandlers, exclude: alone, isolate: false } },

@@ -66,7 +66,7 @@ describe('workflows', () => {
     const others = jobs.filter((job) => !withToken.includes(job))
     expect(others.map(({ name }) => name)).toContain('deploy.yml assemble')
     const tokens = others.filter(({ steps }) => JSON.stringify(steps).includes('github.token'))
-    // It runs no code of the repository.
+    // This job runs no code of the repository.
     expect(tokens.map(({ name, steps }) => [name, steps.filter(({ uses }) => uses)])).toEqual([['deploy.yml head', []]])
     for (const job of others) {
       expect(job.rights).toEqual({ contents: 'read' })

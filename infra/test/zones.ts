@@ -3,7 +3,7 @@
  * order in `shared/features.ts` is the only list they use.
  */
 
-/** A file's layer. `feature` is set inside a folder named after a feature. */
+/** A file's layer and feature. `feature` is set inside a folder named after a feature. */
 interface Place {
   readonly path: string
   readonly zone: Zone
@@ -19,7 +19,7 @@ const zones = [
   ['functions kernel', /^functions\/(?:kernel|gateways)\//],
   ['functions feature', /^functions\/([^/]+)\//],
   ['contracts', /^events\/contracts\//],
-  // What the cloud needs to know of reactions and sockets: their triggers and grants, for filters and roles.
+  // The part of reactions and sockets that the cloud's stacks need: triggers for stream filters, and grants for roles.
   ['lanes', /^events\/lanes\//],
   ['events', /^events\//],
   ['local', /^infra\/(?:local|bench|test)\//],
@@ -50,7 +50,7 @@ export function placeOf(path: string): Place {
 
 const everyFrontend: readonly Zone[] = ['ui', 'lib', 'frontend feature', 'screen', 'app']
 
-/** The zones each zone may import from besides itself; private files inside them are handled below. */
+/** For each zone, the other zones that it may import from; files that are private to a folder are handled below. */
 const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   'shared list': [],
   'shared kernel': [],
@@ -120,7 +120,7 @@ export interface Import {
 }
 
 /**
- * Why an import is refused; undefined when it is allowed.
+ * Returns why an import is forbidden; undefined when it is allowed.
  * @param features in order; each may depend only on those before it
  * @param screens the files that the app loads as screens
  */
@@ -147,7 +147,7 @@ export function refusalOf(
 const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
 
 /**
- * Packages that make outside requests. `kernel/outside.ts` delays those until the call's permission check has passed. The
+ * Packages that make outside requests. `kernel/outside.ts` delays outside requests until the call's permission check has passed. The
  * request signer (`@smithy/signature-v4`, with `@smithy/core`) sends nothing.
  */
 const reachesOutside =
@@ -168,9 +168,9 @@ function packageRefusal({ path, zone, isTest }: Place, name: string): string | u
 
 export const rowsReason = 'rows are private to their feature'
 
-/** States a feature's rows: their keys and access patterns. */
+/** Matches the files that declare a feature's rows: their keys and access patterns. */
 const rowsFile = /^functions\/(?!kernel\/)(?:[^/]+\/)+rows\.ts$/
-/** Zones that may name the rows of any feature: reactions and their triggers, and bulk catalog writes. */
+/** Zones that may use the rows of any feature: reactions and their triggers, and bulk catalog writes. */
 const namesRows = new Set<Zone>(['lanes', 'events', 'import'])
 
 /** Only the owning feature builds a row's keys. Reactions recognize rows of any feature and write them through its operations. */
@@ -182,7 +182,7 @@ function rowsRefusal(here: Place, there: Place): string | undefined {
 
 const entry = /^functions\/[^/]+\/index\.ts$/
 
-/** Files that are private to their folder. */
+/** Refuses imports of files that are private to another folder. */
 function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: ReadonlySet<string>): string | undefined {
   const isOwn = here.feature !== undefined && here.feature === there.feature
   if (there.zone === 'functions feature' && !isOwn) {
@@ -219,7 +219,9 @@ function screenRefusal(from: string, to: string, screens: ReadonlySet<string>): 
   return isNear && !screens.has(to) ? undefined : 'screens don’t import screens'
 }
 
-/** A feature may depend only on features to its left within the same workspace. */
+/**
+ * Refuses an import of a later feature: within a workspace, a feature may depend only on features earlier in the list.
+ */
 function orderRefusal(here: Place, there: Place, features: readonly string[]): string | undefined {
   if (here.feature === undefined || there.feature === undefined || here.zone !== there.zone) return undefined
   // A test may use fixtures of any feature.

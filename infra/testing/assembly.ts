@@ -51,7 +51,7 @@ const lambdaDir = emptyBundles(contract)
 /** Test files share a process (infra/test/vitest.config.ts), and most ask for the same few branches. */
 const kept = new Map<string, Synthesized>()
 
-/** A branch's stacks and the shared one, synthesized in this process, once for each branch and context. */
+/** Synthesizes a branch's stacks and the shared stack in this process, once for each branch and context. */
 export function synthesize(branch: string, context: Record<string, unknown> = {}): Synthesized {
   const key = JSON.stringify([branch, context])
   const made = kept.get(key) ?? synthesizeAnew(branch, context)
@@ -59,11 +59,11 @@ export function synthesize(branch: string, context: Record<string, unknown> = {}
   return made
 }
 
-/** Synthesizes as `synthesize` does, each time. */
+/** Synthesizes like `synthesize`, but without its cache. */
 export const synthesizeAnew = (branch: string, context: Record<string, unknown> = {}): Synthesized =>
   synthesized({ branch, contract, grants, lambdaDir }, context)
 
-/** Synthesizes the stacks of another contract than today's. */
+/** Synthesizes the stacks for another contract than the current one. */
 export const synthesizeOf = (
   branch: string,
   rows: readonly ContractRow[],
@@ -86,17 +86,17 @@ function synthesized(settings: AppSettings, context: Record<string, unknown> = {
   return { app, texts, stacks }
 }
 
-/** Every resource of a type in all stacks. */
+/** Returns every resource of a type in all stacks. */
 export const ofType = ({ stacks }: Synthesized, type: string): TemplateResource[] =>
   Object.values(stacks).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type))
 
-/** A role's logical id, and a policy document of its own: one inside the role, or one attached to it. */
+/** A policy document of a role, inline or attached, with the role's logical id. */
 export interface RolePolicy {
   readonly role: string
   readonly document: Json
 }
 
-/** The own policies of every role in all stacks. */
+/** Returns the inline and attached policy documents of every role in all stacks. */
 export const rolePolicies = ({ stacks }: Pick<Synthesized, 'stacks'>): RolePolicy[] =>
   Object.values(stacks)
     .flatMap((resources) => Object.entries(resources))

@@ -5,7 +5,7 @@ interface Body {
   readonly widgets: readonly { readonly type: string; readonly properties: { readonly query?: string } }[]
 }
 
-/** The dashboard's body as deployed, with the parts that only CloudFormation knows left as a region. */
+/** Returns the dashboard's body as deployed; values that only CloudFormation knows are replaced by a region. */
 export function dashboardOf(branch: string): Body {
   const [dashboard] = ofType(synthesize(branch), 'AWS::CloudWatch::Dashboard')
   const body: unknown = dashboard!.Properties['DashboardBody']
@@ -18,6 +18,6 @@ export function dashboardOf(branch: string): Body {
   return JSON.parse(text) as Body
 }
 
-/** The dashboard's queries of the logs, in its order. */
+/** Returns the dashboard's log queries, in the order of its widgets. */
 export const dashboardQueries = (branch: string): string[] =>
   dashboardOf(branch).widgets.flatMap(({ properties }) => properties.query ?? [])

@@ -1,4 +1,4 @@
-/** A line of a log as CloudWatch Logs reads it, and a row of an answer. */
+/** A log line as CloudWatch Logs parses it, or a row of a query's result. */
 export type Fields = Readonly<Record<string, unknown>>
 
 type Aggregate = (lines: readonly Fields[]) => number
@@ -12,7 +12,10 @@ function percentile(numbers: readonly number[], percent: number): number {
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0
 }
 
-/** One aggregate of `stats`, such as `avg(estimatedDollars) * 1000000`. @throws Error for one that is unknown here */
+/**
+ * Parses one aggregate of `stats`, such as `avg(estimatedDollars) * 1000000`.
+ * @throws Error for an aggregate that is not supported here
+ */
 function aggregateOf(text: string): Aggregate {
   const [, name = '', args = '', factor = '1'] = /^(\w+)\(([^)]*)\)(?: \* (\d+))?$/.exec(text) ?? []
   const [field = '', percent = ''] = args.split(', ')
@@ -52,8 +55,11 @@ function sorted(rows: readonly Fields[], text: string): Fields[] {
   return rows.toSorted((one, other) => sign * (Number(one[name]) - Number(other[name])))
 }
 
-/** Answers a query of Logs Insights as CloudWatch does, for the commands that the dashboard uses. @throws Error for any other */
-export function insights(query: string, lines: readonly Fields[]): Fields[] {
+/**
+ * Answers a Logs Insights query as CloudWatch does, for the commands that the dashboard uses.
+ * @throws Error for any other command
+ */
+export function runInsightsQuery(query: string, lines: readonly Fields[]): Fields[] {
   let rows = [...lines]
   for (const command of query.split('|').map((each) => each.trim())) {
     const [verb = ''] = command.split(' ', 1)

@@ -1,13 +1,13 @@
 import type { Synthesized } from './assembly.ts'
 
-/** What the stacks of a synthesis export and import, by name. */
+/** The CloudFormation exports and imports of all stacks of a synthesis, by name. */
 export interface References {
   readonly exports: ReadonlyMap<string, string>
-  /** Names of imports, with the stack that imports. */
+  /** Names of imports, each with the importing stack. */
   readonly imports: readonly (readonly [name: string, stack: string])[]
 }
 
-/** Reads exports (by name, with the exporting stack) and imports out of the templates. */
+/** Reads exports (by name, with the exporting stack) and imports from the templates. */
 export function referencesOf({ texts }: Synthesized): References {
   const exports = new Map<string, string>()
   const imports: [string, string][] = []
@@ -21,8 +21,8 @@ export function referencesOf({ texts }: Synthesized): References {
 }
 
 /**
- * The imports that an update would cut: stacks are updated one after the other, and CloudFormation refuses to remove an export while
- * a stack still imports it, although that stack would drop the import a minute later.
+ * Returns the imports that an update would break. Stacks are updated one after the other, and CloudFormation refuses
+ * to remove an export while a stack still imports it, even if that stack drops the import a minute later.
  */
 export function cutBy(before: References, after: References): string[] {
   return [...new Set(before.imports.filter(([name]) => !after.exports.has(name)).map(([name]) => name))]

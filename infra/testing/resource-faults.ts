@@ -4,7 +4,7 @@ import type { TemplateResource } from './assembly.ts'
 
 const specification = loadAwsServiceSpecSync()
 
-/** A function of a template, whose value only CloudFormation knows. */
+/** Whether a template value is an intrinsic function, whose value only CloudFormation knows. */
 const isFunction = (value: unknown): boolean => {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : []
   return keys.length === 1 && (keys[0] === 'Ref' || keys[0]!.startsWith('Fn::'))
@@ -13,8 +13,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What CloudFormation's resource specification says against a resource: unknown types and properties, missing required ones, and
- * values of another type. CloudFormation itself accepts numbers and booleans written as text.
+ * Checks a resource against CloudFormation's resource specification: unknown types and properties, missing required
+ * ones, and values of another type. As in CloudFormation, numbers and booleans may be written as text.
  */
 export function resourceFaults({ Type, Properties }: TemplateResource): string[] {
   if (Type.startsWith('Custom::') || Type === 'AWS::CDK::Metadata') return []

@@ -4,7 +4,7 @@ import { ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** A function as its template describes it. */
+/** A Lambda function as its template describes it. */
 export interface DeployedFunction {
   readonly name: string
   readonly handler: string
@@ -31,19 +31,22 @@ export interface Instance {
   readonly pid: number
   /** Milliseconds from its start until it asked for its first event, or failed. */
   readonly initMs: number
-  /** Passes one event, and answers with the milliseconds until the outcome. One call at a time, as in Lambda. */
+  /** Passes one event; resolves to the outcome and its duration in ms. One call at a time, as in Lambda. */
   readonly call: (event: unknown) => Promise<Outcome & { readonly durationMs: number }>
-  /** What it has printed so far. */
+  /** Returns what the process has printed so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
 
 const client = fileURLToPath(new URL('runtime-client.mjs', import.meta.url))
 const requestId = '8476a536-e9f4-11e8-9739-2dfe598c3fcd'
-/** Lambda reserves a tenth of the memory for other things than the heap. */
+/** Share of the memory that Lambda leaves for the heap. */
 const heapShare = 0.9
 
-/** Runs a bundle in a process of its own behind Lambda's runtime API, with nothing in its environment but its own, and one event. */
+/**
+ * Runs a bundle in its own process behind Lambda's runtime API, with only the function's environment, and passes one
+ * event.
+ */
 export async function invoke(made: DeployedFunction, event: unknown): Promise<Invoked> {
   const instance = await startInstance(made)
   const { outcome, body } = await instance.call(event)
@@ -52,7 +55,7 @@ export async function invoke(made: DeployedFunction, event: unknown): Promise<In
 }
 
 /**
- * Starts a bundle in a process of its own behind Lambda's runtime API, with nothing in its environment but its own.
+ * Starts a bundle in its own process behind Lambda's runtime API, with only the function's environment.
  * @param launcher a command that runs the command after it, for instance under a limit
  */
 export async function startInstance(made: DeployedFunction, launcher: readonly string[] = []): Promise<Instance> {
@@ -60,7 +63,7 @@ export async function startInstance(made: DeployedFunction, launcher: readonly s
   let settled = Promise.withResolvers<Outcome>()
   const api = createServer((request, response) => {
     const path = request.url!.replace('/2018-06-01/runtime', '')
-    // It waits until there is an event, as an instance does between calls.
+    // The request stays open until there is an event, as Lambda's does between calls.
     if (path === '/invocation/next') {
       asked.resolve(response)
       return
@@ -118,7 +121,7 @@ export async function startInstance(made: DeployedFunction, launcher: readonly s
   }
   const stop = async () => {
     child.kill('SIGKILL')
-    // Its last output may not have been read yet.
+    // Waits for the output streams to close, so that the last output has been read.
     await closed
     api.closeAllConnections()
     api.close()

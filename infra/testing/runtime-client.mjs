@@ -1,4 +1,4 @@
-// What Lambda's own runtime does with a bundle, over the runtime API:
+// Does with a bundle what Lambda's own runtime does, over the runtime API:
 // https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html
 import { pathToFileURL } from 'node:url'
 

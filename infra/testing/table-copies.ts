@@ -10,14 +10,14 @@ import type {
 
 type Item = Record<string, AttributeValue>
 
-/** Rows of a table as the engine has them. */
+/** Reads all rows of a table as DynamoDB JSON. */
 export async function rawRows(client: DynamoDBClient, TableName: string): Promise<Item[]> {
   const rows: Item[] = []
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) rows.push(...Items)
   return rows
 }
 
-/** A row with every value of bytes changed, as DynamoDB JSON writes them in base64. */
+/** Changes every binary value of a row, for example from bytes to base64 as DynamoDB JSON writes them. */
 const mapBytes = (item: Item, change: (bytes: never) => unknown): Item => {
   const changed = (value: AttributeValue): AttributeValue => {
     if (value.B !== undefined) return { B: change(value.B as never) as Uint8Array }
@@ -31,9 +31,9 @@ const written = (item: Item) => mapBytes(item, (bytes: Uint8Array) => Buffer.fro
 const read = (item: Item) => mapBytes(item, (text: string) => new Uint8Array(Buffer.from(text, 'base64')))
 
 /**
- * A client of the local engine whose exports and imports, which the engine lacks, work on `objects` as AWS documents them
- * (Developer Guide, "DynamoDB table export output format" and "DynamoDB import formats"): gzip files with a line of JSON a row,
- * in no order, beside two manifests.
+ * Returns a client of the local engine that also supports exports and imports, which the engine lacks. They use
+ * `objects` as AWS documents (Developer Guide, "DynamoDB table export output format" and "DynamoDB import formats"):
+ * gzip files with one line of JSON per row, in no order, and two manifests.
  */
 export function copyingClient(objects: Map<string, Buffer>, exportId: string): DynamoDBClient {
   const [client, engine] = [new DynamoDBClient(), new DynamoDBClient()]

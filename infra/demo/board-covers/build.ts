@@ -1,16 +1,16 @@
 import sharp from 'sharp'
-import { cover } from '../drawing/cover.ts'
-import type { Picture } from '../drawing/cover.ts'
+import { coverSvg } from '../drawing/cover-svg.ts'
+import type { StayPicture } from '../drawing/cover-svg.ts'
 
-/** Draws the covers of planning boards into the browser app: `node infra/demo/board-covers/build.ts`. */
+/** Draws the covers of planning boards for the browser app: `node infra/demo/board-covers/build.ts`. */
 const folder = new URL('../../../frontend/src/features/trips/covers/', import.meta.url)
 
-/** The drawn size, the height of the strip that a card shows of it, and the width of the file. */
+/** The size of the drawing, the height of the strip that a card shows, and the width of the file, in pixels. */
 const drawn = { width: 1080, height: 720 }
 const stripHeight = 400
 const fileWidth = 840
 
-type Scene = Omit<Picture, 'seed'> & { /** Upper edge of the strip. */ readonly top: number }
+type Scene = Omit<StayPicture, 'seed'> & { /** Upper edge of the strip. */ readonly top: number }
 const scenes: Readonly<Record<string, Scene>> = {
   beacon: { stay: 'LIGHTHOUSE', setting: 'coast', time: 'dusk', top: 35 },
   castle: { stay: 'CASTLE', setting: 'hills', time: 'golden', cropKind: 'vine', top: 90 },
@@ -24,7 +24,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 }
 
 for (const [name, { top, ...scene }] of Object.entries(scenes)) {
-  const svg = cover({ seed: name, grain: 0, ...drawn, ...scene })
+  const svg = coverSvg({ seed: name, grain: 0, ...drawn, ...scene })
   await sharp(Buffer.from(svg), { unlimited: true })
     .extract({ left: 0, top, width: drawn.width, height: stripHeight })
     .resize({ width: fileWidth })

@@ -5,32 +5,35 @@ import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { getOffer } from '@nestboard/shared/offers/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { createProduct, createTrip, listTrips, voteForProduct } from '@nestboard/shared/trips/routes.ts'
-import type { DemoUser, SignedIn, SignedInPeople } from '../people.ts'
+import type { DemoUser, SignedInPerson, SignedInPeople } from '../people.ts'
 import type { Call, CallAs } from './call-at.ts'
 import { stayNamed } from './stays.ts'
-import type { Nights } from './stays.ts'
+import type { StayNights } from './stays.ts'
 
-/** What the functions that create demo boards need. */
+/** What all functions that create demo data share. */
 export interface DemoContext {
   readonly people: SignedInPeople
-  /** When the catalog was loaded (epoch ms), and the day it was in the time zone of most of its stays. */
+  /**
+   * The time at which the catalog was loaded (epoch ms), and the day at that time in the time zone of most of its
+   * stays.
+   */
   readonly loadedMs: number
   readonly today: Day
   readonly now: Call
-  /** Calls at the given number of hours before the catalog was loaded. */
+  /** Returns calls that run at the given number of hours before the catalog was loaded. */
   readonly ago: (hours: number) => CallAs<DemoUser>
 }
 
 /** Ages of the guests: two adults. */
-export const party = [34, 36]
+export const partyAges = [34, 36]
 
-/** Whether a person has a board of this name, which means that its story was created before. */
+/** Whether a person already has a board of this name, so that its data is not created again. */
 export async function hasBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser, name: string): Promise<boolean> {
   const { trips } = await ago(0)(who, listTrips, {})
   return trips.some((trip) => trip.name === name)
 }
 
-export async function newBoard<W extends DemoUser>(
+export async function createDemoBoard<W extends DemoUser>(
   call: CallAs<W>,
   who: W,
   name: string,
@@ -40,33 +43,48 @@ export async function newBoard<W extends DemoUser>(
   return id
 }
 
-/** Pins a stay at its price at that time; returns the product's id. */
-export async function pin<W extends DemoUser>(
+/** Pins a stay at its current price; returns the id of the pin. */
+export async function pinStay<W extends DemoUser>(
   call: CallAs<W>,
   who: W,
   tripId: number,
-  nights: Nights,
-  ages: readonly number[] = party,
+  nights: StayNights,
+  ages: readonly number[] = partyAges,
 ): Promise<number> {
   const { key: offerKey } = await call(who, getOffer, { ...nights, tripId, ages: [...ages] })
   const { id } = await call(who, createProduct, { tripId, offerKey })
   return id
 }
 
-export async function vote(call: Call, id: number, ...voters: SignedIn[]): Promise<void> {
+export async function voteForPin(call: Call, id: number, ...voters: SignedInPerson[]): Promise<void> {
   for (const who of voters) await call(who, voteForProduct, { id, voted: true })
 }
 
 /** Searches around a stay of the catalog. */
-export async function search(call: Call, who: SignedIn, tripId: number, name: string, nights: Nights): Promise<void> {
+export async function searchAroundStay(
+  call: Call,
+  who: SignedInPerson,
+  tripId: number,
+  name: string,
+  nights: StayNights,
+): Promise<void> {
   const { city, latitude, longitude } = stayNamed(name)
   const { day, length } = nights
   const rooms = { bathrooms: 0, beds: 0, bedrooms: 1 }
-  await call(who, createStaySearch, { tripId, query: city, latitude, longitude, ages: party, day, length, ...rooms })
+  await call(who, createStaySearch, {
+    tripId,
+    query: city,
+    latitude,
+    longitude,
+    ages: partyAges,
+    day,
+    length,
+    ...rooms,
+  })
 }
 
-/** Another activity on a day, at an hour in UTC. */
-export interface Plan {
+/** An activity on a board that is not a stay, such as a flight, on a day at an hour in UTC. */
+export interface PlannedActivity {
   readonly name: string
   readonly description: string
   readonly listingType: ListingType
@@ -74,7 +92,12 @@ export interface Plan {
   readonly hour: number
 }
 
-export async function plan(call: Call, who: SignedIn, tripId: number, plans: readonly Plan[]): Promise<void> {
+export async function addActivities(
+  call: Call,
+  who: SignedInPerson,
+  tripId: number,
+  plans: readonly PlannedActivity[],
+): Promise<void> {
   for (const { day, hour, ...said } of plans) {
     const timeFrom = day * msPerDay + hour * 3_600_000
     await call(who, createSegment, { tripId, ...said, timeFrom })

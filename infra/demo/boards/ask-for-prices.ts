@@ -8,13 +8,13 @@ import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { listTrips } from '@nestboard/shared/trips/routes.ts'
 import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
-import { party, pin } from './actions.ts'
+import { partyAges, pinStay } from './actions.ts'
 import type { DemoContext } from './actions.ts'
-import { book } from './orders.ts'
-import { until, uploadReceipt, whenChecked } from './receipt.ts'
+import { bookPinnedStay } from './orders.ts'
+import { waitUntil, uploadReceipt, retryUntilChecked } from './receipt.ts'
 import { openNights, stayNamed } from './stays.ts'
 
-/** The board of the traveler that these belong to. */
+/** The traveler's board that shows the requests. */
 const boardName = 'Otway weekends'
 const bidders = [
   { stay: 'Shearwater Lodge', note: 'The whole lodge, with firewood and the terrace.' },
@@ -29,7 +29,10 @@ const wish = {
 const wished = { query: 'Apollo Bay', countryName: 'Australia', radius: 20_000, note: wish.note } as const
 const booked = { stay: 'Shearwater Lodge', inDays: 74, nights: 3, confirmation: '7240 118 356' } as const
 
-/** The traveler asks hosts for bids and a place for a better price, and the demo supplier answers both; once. */
+/**
+ * Asks hosts for bids and a place for a better price as the traveler, and answers both as the demo supplier. Requests
+ * that exist stay unchanged.
+ */
 export async function askForPrices(context: DemoContext): Promise<void> {
   const { now, people } = context
   const { trips } = await now(people.traveler, listTrips, {})
@@ -42,7 +45,10 @@ export async function askForPrices(context: DemoContext): Promise<void> {
   ])
 }
 
-/** Whisk Me Away: nights on which all bidders are free, at the first of their prices that nobody else sees. */
+/**
+ * Creates a Whisk Me Away request for the first nights on which all bidders are free, and the bids. Each bid uses a
+ * PRIVATE rate of its stay.
+ */
 async function askHosts(context: DemoContext, tripId: number): Promise<void> {
   const { now, today, loadedMs, people } = context
   const freeFrom = (from: Day): Day => {
@@ -55,7 +61,7 @@ async function askHosts(context: DemoContext, tripId: number): Promise<void> {
     tripId,
     latitude,
     longitude,
-    ages: party,
+    ages: partyAges,
     day: freeFrom(today + wish.inDays),
     length: wish.nights,
     open: true,
@@ -65,7 +71,10 @@ async function askHosts(context: DemoContext, tripId: number): Promise<void> {
     await now(people.supplier, makeBid, { id, ...(await closedRate(context, stay)), note, ttl: 3 * msPerDay })
 }
 
-/** Price match: the place has answered, the traveler has booked, and the old booking is free to cancel for some weeks. */
+/**
+ * Creates a price match: the place has made an offer, the traveler has booked it, and the old booking can still be
+ * canceled for free for some weeks.
+ */
 async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const { now, today, loadedMs, people } = context
   const { stay, inDays, nights, confirmation } = booked
@@ -74,25 +83,25 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const lines = [`Hotel: ${stay}`, `Confirmation number: ${confirmation}`, `Check-in: ${isoOf(day)}`]
   const fields = { tripId, name: stay, placeId: `listing:${listingId}`, platform: 'EXPEDIA', confirmation } as const
   const receipt = await uploadReceipt(now, people.traveler, [...lines, `Check-out: ${isoOf(day + length)}`, '2 adults'])
-  const { id } = await whenChecked(() =>
+  const { id } = await retryUntilChecked(() =>
     now(people.traveler, createPriceMatch, {
       ...fields,
       receipt,
       day,
       length,
-      ages: party,
+      ages: partyAges,
       ttl: loadedMs + 20 * msPerDay,
       freeCancelMs: loadedMs + 45 * msPerDay,
     }),
   )
-  // A reaction finds the place and asks it.
-  await until(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
+  // A stream reaction finds the place and asks it.
+  await waitUntil(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
   await now(people.supplier, offerPriceMatch, { id, listingId, rateId, ttl: 14 * msPerDay })
-  const productId = await pin(now, people.traveler, tripId, { listingId, rateId, day, length })
-  await book(now, people.traveler, people.supplier, productId)
+  const productId = await pinStay(now, people.traveler, tripId, { listingId, rateId, day, length })
+  await bookPinnedStay(now, people.traveler, people.supplier, productId)
 }
 
-/** A PRIVATE rate of the demo supplier. */
+/** Returns the ids of a stay of the demo supplier and of its PRIVATE rate. */
 async function closedRate({ now, people: { supplier } }: DemoContext, stay: string) {
   const { listingId } = stayNamed(stay)
   const { rates } = await now(supplier, listRates, { listingId })

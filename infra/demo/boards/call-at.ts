@@ -33,16 +33,16 @@ import * as orders from '@nestboard/shared/orders/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { callRoute } from '../call-route.ts'
-import type { DemoUser, SignedIn } from '../people.ts'
+import type { DemoUser, SignedInPerson } from '../people.ts'
 
 /**
  * Calls a route as a demo person, now or at a time in the past.
  * @throws Error for a refusal
  */
 export type CallAs<W> = <R extends Route>(who: W, route: R, input: Input<R>) => Promise<Data<R>>
-export type Call = CallAs<SignedIn>
+export type Call = CallAs<SignedInPerson>
 
-/** Calls over HTTP, at the current time. */
+/** Returns calls over HTTP, at the current time. */
 export const callNow =
   (origin: string): Call =>
   async ({ cookie }, route, input) => {

@@ -3,19 +3,19 @@ import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { listRates, updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
-import { hasBoard, newBoard, pin, plan, search, vote } from './actions.ts'
+import { hasBoard, createDemoBoard, pinStay, addActivities, searchAroundStay, voteForPin } from './actions.ts'
 import type { DemoContext } from './actions.ts'
-import { book, order } from './orders.ts'
+import { bookPinnedStay, placeOrder } from './orders.ts'
 import { openNights } from './stays.ts'
-import type { Nights } from './stays.ts'
+import type { StayNights } from './stays.ts'
 
 const name = 'Great Ocean Road'
 /** The stay whose price rises after it was pinned. */
-export const raisedStay = 'Saltgrass Villa'
+export const stayWithRaisedPrice = 'Saltgrass Villa'
 
 /**
- * A shared board with a star: pins with votes, one of which became more expensive, one sold out and one in the past; a booked
- * stay and one awaiting its supplier.
+ * Creates a shared board with a star: pins with votes, one of which became more expensive, one sold out and one in the
+ * past; a booked stay, and a stay that waits for its supplier.
  */
 export async function createGreatOceanRoad(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now, ago } = context
@@ -23,25 +23,25 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
   if (await hasBoard(context, isla, name)) return
   const nights = (stay: string, from: Day) => openNights(stay, from, 2, loadedMs)
   const then = ago(12 * 24)
-  const tripId = await newBoard(then, isla, name, [amara])
-  await pin(then, isla, tripId, nights('Shearwater Lodge', today - 3))
+  const tripId = await createDemoBoard(then, isla, name, [amara])
+  await pinStay(then, isla, tripId, nights('Shearwater Lodge', today - 3))
   await now(isla, updatePreference, { id: isla.userId, tripIds: [tripId] })
 
   const house = nights('Stringybark House', today + 28)
   const light = nights('Keepers Light', afterwards(house))
-  const villa = nights(raisedStay, afterwards(house))
-  const booked = await pin(now, isla, tripId, house)
+  const villa = nights(stayWithRaisedPrice, afterwards(house))
+  const booked = await pinStay(now, isla, tripId, house)
   const cabin = nights('Fern Gully Cabin', afterwards(light))
-  const lost = await pin(now, isla, tripId, cabin)
-  // Reactions to orders take time; the rest of the story is created meanwhile.
-  const orders = Promise.all([book(now, isla, gus, booked), loseToAmara(context, lost, cabin)])
-  await search(now, isla, tripId, 'Stringybark House', house)
-  await search(now, amara, tripId, 'Keepers Light', light)
-  await vote(now, await pin(now, isla, tripId, light), isla, amara)
-  await vote(now, await pin(now, amara, tripId, villa), amara)
+  const lost = await pinStay(now, isla, tripId, cabin)
+  // Stream reactions to orders take time, so the other parts of the board are created meanwhile.
+  const orders = Promise.all([bookPinnedStay(now, isla, gus, booked), loseToAmara(context, lost, cabin)])
+  await searchAroundStay(now, isla, tripId, 'Stringybark House', house)
+  await searchAroundStay(now, amara, tripId, 'Keepers Light', light)
+  await voteForPin(now, await pinStay(now, isla, tripId, light), isla, amara)
+  await voteForPin(now, await pinStay(now, amara, tripId, villa), amara)
   await raisePrice(context, villa)
-  await order(now, isla, await pin(now, isla, tripId, nights('Johanna Tents', afterwards(light))))
-  await plan(now, isla, tripId, [
+  await placeOrder(now, isla, await pinStay(now, isla, tripId, nights('Johanna Tents', afterwards(light))))
+  await addActivities(now, isla, tripId, [
     {
       name: 'Drive along the coast',
       description: 'Leave before breakfast',
@@ -61,13 +61,16 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
   await orders
 }
 
-/** The check-out day. */
-const afterwards = ({ day, length }: Nights): Day => day + length
+/** Returns the check-out day. */
+const afterwards = ({ day, length }: StayNights): Day => day + length
 
 const risesBy = 1.08
 
-/** Raises the prices of nights after they were pinned. Weekend nights have prices of their own, so the rate's would not do. */
-async function raisePrice({ people: { supplier }, now }: DemoContext, nights: Nights): Promise<void> {
+/**
+ * Raises the prices of nights after they were pinned. Weekend nights have their own prices, so raising the rate's
+ * price would not be enough.
+ */
+async function raisePrice({ people: { supplier }, now }: DemoContext, nights: StayNights): Promise<void> {
   const { listingId, rateId, day, length } = nights
   const { rates } = await now(supplier, listRates, { listingId })
   const rate = rates.find(({ id }) => id === rateId)
@@ -76,10 +79,10 @@ async function raisePrice({ people: { supplier }, now }: DemoContext, nights: Ni
   await now(supplier, updateRateValues, { id: rateId, dayOne: day, values })
 }
 
-/** Another traveler books a stay that is pinned here. */
-async function loseToAmara({ people, now }: DemoContext, pinId: number, nights: Nights): Promise<void> {
+/** Another traveler books a stay that is pinned on this board. */
+async function loseToAmara({ people, now }: DemoContext, pinId: number, nights: StayNights): Promise<void> {
   const { traveler: isla, companion: amara, supplier: gus } = people
-  const board = await newBoard(now, amara, 'A cabin for myself')
-  await book(now, amara, gus, await pin(now, amara, board, nights))
+  const board = await createDemoBoard(now, amara, 'A cabin for myself')
+  await bookPinnedStay(now, amara, gus, await pinStay(now, amara, board, nights))
   await now(isla, repriceProduct, { id: pinId })
 }

@@ -1,20 +1,20 @@
-import { hasBoard, newBoard, pin, plan, search, vote } from './actions.ts'
+import { hasBoard, createDemoBoard, pinStay, addActivities, searchAroundStay, voteForPin } from './actions.ts'
 import type { DemoContext } from './actions.ts'
 import { openNights } from './stays.ts'
 
 const name = 'Lisbon, some day'
 
-/** A new board of one traveler: a search, two pins and a flight. */
+/** Creates a new board of one traveler: a search, two pins and a flight. */
 export async function createLisbon(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now } = context
   const isla = people.traveler
   if (await hasBoard(context, isla, name)) return
-  const tripId = await newBoard(now, isla, name)
+  const tripId = await createDemoBoard(now, isla, name)
   const casa = openNights('Casa Azulejo', today + 75, 4, loadedMs)
-  await search(now, isla, tripId, 'Casa Azulejo', casa)
-  await vote(now, await pin(now, isla, tripId, casa), isla)
-  await pin(now, isla, tripId, openNights('Mirador Rooms', casa.day, 4, loadedMs))
-  await plan(now, isla, tripId, [
+  await searchAroundStay(now, isla, tripId, 'Casa Azulejo', casa)
+  await voteForPin(now, await pinStay(now, isla, tripId, casa), isla)
+  await pinStay(now, isla, tripId, openNights('Mirador Rooms', casa.day, 4, loadedMs))
+  await addActivities(now, isla, tripId, [
     { name: 'Flight', description: 'Lands after lunch', listingType: 'FLIGHT', day: casa.day, hour: 13 },
   ])
 }

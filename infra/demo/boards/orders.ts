@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOrder, getOrder, quoteOrder, updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
 import type { Guest } from '../cast.ts'
-import type { DemoUser, SignedIn } from '../people.ts'
+import type { DemoUser, SignedInPerson } from '../people.ts'
 import type { Call, CallAs } from './call-at.ts'
 
 /** A fictional address, and a phone number from the range that Australia reserves for fiction. */
-const homeOfDemoPeople: Guest['billing'] = {
+const billingOfDemoPeople: Guest['billing'] = {
   phone: '+61 491 570 156',
   address: '12 Lantern Lane',
   city: 'Melbourne',
@@ -15,21 +15,21 @@ const homeOfDemoPeople: Guest['billing'] = {
 }
 
 /** Places the order that a quote offers; returns its id. */
-export async function order<W extends DemoUser>(
+export async function placeOrder<W extends DemoUser>(
   call: CallAs<W>,
   who: W & { readonly billing?: Guest['billing'] },
   productId: number,
   intent: 'BOOK' | 'CANCEL' = 'BOOK',
 ): Promise<number> {
   const { key, payFacType } = await call(who, quoteOrder, { productId, intent })
-  const home = who.billing ?? homeOfDemoPeople
+  const home = who.billing ?? billingOfDemoPeople
   const [firstName = '', lastName = ''] = who.name.split(' ')
   const { id } = await call(who, createOrder, { key, payFacType, firstName, lastName, email: who.email, ...home })
   return id
 }
 
 /** Approves or declines an order as its supplier. */
-export async function answer<W extends DemoUser>(
+export async function answerOrder<W extends DemoUser>(
   call: CallAs<W>,
   supplier: W,
   id: number,
@@ -42,10 +42,10 @@ const settledWithinMs = 60_000
 const lookEveryMs = 100
 
 /**
- * Waits until an order is no longer pending; stream reactions move it.
+ * Waits until stream reactions have completed an order.
  * @throws Error on timeout
  */
-export async function settled(call: Call, who: SignedIn, id: number): Promise<void> {
+export async function waitUntilSettled(call: Call, who: SignedInPerson, id: number): Promise<void> {
   for (const untilMs = Date.now() + settledWithinMs; Date.now() < untilMs; await wait(lookEveryMs)) {
     const { status } = await call(who, getOrder, { id })
     if (status !== 'PENDING') return
@@ -54,8 +54,13 @@ export async function settled(call: Call, who: SignedIn, id: number): Promise<vo
 }
 
 /** Books a pinned stay, including the supplier's approval. */
-export async function book(call: Call, who: SignedIn, supplier: SignedIn, productId: number): Promise<void> {
-  const id = await order(call, who, productId)
-  await answer(call, supplier, id, true)
-  await settled(call, who, id)
+export async function bookPinnedStay(
+  call: Call,
+  who: SignedInPerson,
+  supplier: SignedInPerson,
+  productId: number,
+): Promise<void> {
+  const id = await placeOrder(call, who, productId)
+  await answerOrder(call, supplier, id, true)
+  await waitUntilSettled(call, who, id)
 }

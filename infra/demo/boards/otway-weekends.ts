@@ -1,42 +1,42 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
-import { hasBoard, newBoard, pin } from './actions.ts'
+import { hasBoard, createDemoBoard, pinStay } from './actions.ts'
 import type { DemoContext } from './actions.ts'
-import { answer, book, order, settled } from './orders.ts'
+import { answerOrder, bookPinnedStay, placeOrder, waitUntilSettled } from './orders.ts'
 import { openNights } from './stays.ts'
 
 const name = 'Otway weekends'
 
 /**
- * A board of weekends, one of them in the past, that shows how orders end: declined, expired, canceled.
- * @returns the order without an answer; it expires when the timers next run
+ * Creates a board of weekends, one of them in the past, that shows how orders end: declined, expired, canceled.
+ * @returns the id of the order without an answer; it expires when the timers next run
  */
 export async function createOtwayWeekends(context: DemoContext): Promise<number | undefined> {
   const { people, loadedMs, today, now, ago } = context
   const { traveler: isla, supplier: gus } = people
   if (await hasBoard(context, isla, name)) return undefined
   const nights = (stay: string, inDays: number) => openNights(stay, today + inDays, 2, loadedMs)
-  const tripId = await newBoard(ago(50 * 24), isla, name)
+  const tripId = await createDemoBoard(ago(50 * 24), isla, name)
   await stayedBefore(context, tripId)
   const late = ago(26)
-  const unanswered = await order(late, isla, await pin(late, isla, tripId, nights('Marengo Bunkhouse', 30)))
-  const dropped = await pin(now, isla, tripId, nights('Stringybark House', 66))
-  // Reactions to orders take time; the rest of the story is created meanwhile.
-  const canceled = book(now, isla, gus, dropped).then(async () =>
-    settled(now, isla, await order(now, isla, dropped, 'CANCEL')),
+  const unanswered = await placeOrder(late, isla, await pinStay(late, isla, tripId, nights('Marengo Bunkhouse', 30)))
+  const dropped = await pinStay(now, isla, tripId, nights('Stringybark House', 66))
+  // Stream reactions to orders take time, so the other parts of the board are created meanwhile.
+  const canceled = bookPinnedStay(now, isla, gus, dropped).then(async () =>
+    waitUntilSettled(now, isla, await placeOrder(now, isla, dropped, 'CANCEL')),
   )
-  const declined = await order(now, isla, await pin(now, isla, tripId, nights('Johanna Tents', 52)))
-  await answer(now, gus, declined, false)
+  const declined = await placeOrder(now, isla, await pinStay(now, isla, tripId, nights('Johanna Tents', 52)))
+  await answerOrder(now, gus, declined, false)
   await canceled
   return unanswered
 }
 
-/** Ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
+/** Creates a past stay: ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
 async function stayedBefore({ people, loadedMs, today, ago }: DemoContext, tripId: number): Promise<void> {
   const { traveler: isla, supplier: gus } = people
   const orderedHoursAgo = 49 * 24
   const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
-  const id = await order(ago(orderedHoursAgo), isla, await pin(ago(orderedHoursAgo), isla, tripId, weekend))
-  await answer(ago(orderedHoursAgo - 3), gus, id, true)
-  // Reserves the nights at the past time; the reaction that runs now finds them reserved.
+  const id = await placeOrder(ago(orderedHoursAgo), isla, await pinStay(ago(orderedHoursAgo), isla, tripId, weekend))
+  await answerOrder(ago(orderedHoursAgo - 3), gus, id, true)
+  // Reserves the nights as of that past time; the stream reaction, which runs now, finds them reserved.
   await reserveNights(id, loadedMs - (orderedHoursAgo - 3) * 3_600_000)
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
-import type { SignedIn } from '../people.ts'
+import type { SignedInPerson } from '../people.ts'
 import type { Call } from './call-at.ts'
 
-/** A booking confirmation as a PDF: one page with a text object for each line. */
+/** Returns a booking confirmation as a PDF: one page with a text object for each line. */
 export function receiptOf(lines: readonly string[]): Buffer {
   const text = lines.map((line, at) => `BT /F1 12 Tf 40 ${700 - at * 20} Td (${line}) Tj ET`).join('\n')
   const objects = [
@@ -18,8 +18,11 @@ export function receiptOf(lines: readonly string[]): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`, 'latin1')
 }
 
-/** Uploads a receipt with these lines. Resolves to its key for the create call. @throws Error if storage refuses it */
-export async function uploadReceipt(call: Call, who: SignedIn, lines: readonly string[]): Promise<string> {
+/**
+ * Uploads a receipt with these lines. Resolves to the upload's key for the create call.
+ * @throws Error if storage refuses the upload
+ */
+export async function uploadReceipt(call: Call, who: SignedInPerson, lines: readonly string[]): Promise<string> {
   const body = receiptOf(lines)
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: body.length }
   const upload = { purpose: 'PRICEMATCH_RECEIPT', ...file } as const
@@ -31,16 +34,19 @@ export async function uploadReceipt(call: Call, who: SignedIn, lines: readonly s
 
 const [withinMs, everyMs] = [60_000, 100]
 
-/** Asks until the answer is yes; reactions take their time. @throws Error after a minute */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
+/**
+ * Polls until the condition is true, because stream reactions take time.
+ * @throws Error after a minute
+ */
+export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   for (const endMs = Date.now() + withinMs; !(await isSo()); await wait(everyMs))
     if (Date.now() > endMs) throw new Error('the demo waits in vain')
 }
 
-/** Repeats a call that takes an upload until the upload is checked. */
-export async function whenChecked<T>(take: () => Promise<T>): Promise<T> {
+/** Retries a call that uses an upload until the upload has been checked. */
+export async function retryUntilChecked<T>(take: () => Promise<T>): Promise<T> {
   let taken: Promise<T> | undefined
-  await until(() => {
+  await waitUntil(() => {
     taken = take()
     return taken.then(
       () => true,

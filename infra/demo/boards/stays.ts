@@ -3,15 +3,15 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingIdOf, partIdOf } from '../../import/ids.ts'
 import { provisionOf } from '../../import/open-nights.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import { authored } from '../catalog/world.ts'
 import type { AuthoredStay } from '../catalog/world.ts'
 
-/** The hosts whose stays appear on the demo boards. */
+/** Keys of the hosts whose stays appear on the demo boards. */
 export const hostsOfBoards: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
 
 /** Nights at a stay of the catalog, ready for a quote. */
-export interface Nights {
+export interface StayNights {
   readonly listingId: number
   readonly rateId: number
   readonly day: Day
@@ -25,10 +25,13 @@ export function stayNamed(name: string): AuthoredStay & { readonly listingId: nu
   return { ...found, listingId, rateId: partIdOf(listingId, 'rate') }
 }
 
-/** The first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts count as open. */
-export function openNights(name: string, from: Day, nights: number, loadedMs: number): Nights {
+/**
+ * Returns the first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts
+ * count as open.
+ */
+export function openNights(name: string, from: Day, nights: number, loadedMs: number): StayNights {
   const { key, open, timezone, minDays, listingId, rateId } = stayNamed(name)
-  const provision = provisionOf(open, dayIn(timezone, loadedMs), randomOf(key))
+  const provision = provisionOf(open, dayIn(timezone, loadedMs), derivedRandom(key))
   const length = Math.max(nights, minDays)
   const isOpen = (day: Day): boolean =>
     Array.from({ length }, (_, at) => day + at).every((each) => valueOn(provision, each) !== 0)

@@ -5,12 +5,12 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { readCsv } from '../../import/csv.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { regionOf } from '../../import/region.ts'
-import { listingOf, Rejected } from '../../import/source.ts'
+import { listingOf, RejectedRow } from '../../import/source.ts'
 import type { Catalog, FactRow } from './facts.ts'
 
 /**
- * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps type,
- * location, amenities and prices, but no text by hosts or guests; with a COUNT, samples that many rows evenly.
+ * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps
+ * type, location, amenities and prices, but no text by hosts or guests; COUNT samples that many rows evenly.
  */
 const where = regionOf(gazetteer().nearest)
 const types = Object.keys(stayTypes)
@@ -23,7 +23,7 @@ for (const argument of process.argv.slice(2)) {
     try {
       all.push(listingOf(fields, where))
     } catch (error) {
-      if (!(error instanceof Rejected)) throw error
+      if (!(error instanceof RejectedRow)) throw error
     }
   }
   const order = new Map(all.map(({ key }) => [key, idOf(`spread ${key}`)]))

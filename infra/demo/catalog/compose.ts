@@ -1,6 +1,6 @@
 import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import type { BareListing } from './facts.ts'
 import { firstWords, lastWords } from './words.ts'
 
@@ -10,16 +10,16 @@ const many = (count: number, noun: string): string => `${inWords(count)} ${noun}
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const article = (noun: string): string => (/^[AEIOU]/i.test(noun) ? 'An' : 'A')
-/** Lower-cases a label inside a sentence; names such as WiFi stay as they are. */
+/** Lower-cases a label inside a sentence, except for names such as WiFi. */
 const inside = (label: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z]*[A-Z])/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 
-/** Names a region's stays, each name once; names are derived from the keys. */
-export function namer(region: string): (bare: BareListing) => string {
+/** Returns a function that names a region's stays, each name once. Names are derived from the stays' keys. */
+export function createNamer(region: string): (bare: BareListing) => string {
   const taken = new Set<string>()
   const firsts = firstWords[region] ?? []
   return ({ key, stayType, city }) => {
-    const random = randomOf(`name ${key}`)
+    const random = derivedRandom(`name ${key}`)
     const lasts = lastWords[stayType] ?? [stayTypes[stayType]]
     for (let attempt = 0; attempt < 60; attempt++) {
       const name = `${random.pick(firsts)} ${random.pick(lasts)}`
@@ -44,8 +44,8 @@ const indoors = [
 ]
 const outdoors = ['Pool', 'Hot tub', 'Garden', 'Patio or balcony', 'Fire pit', 'Barbecue', 'Beach access']
 
-/** A short description composed from a listing's facts. */
-export function describe(bare: Omit<BareListing, 'open'>): string {
+/** Composes a short description from a listing's facts. */
+export function describeListing(bare: Omit<BareListing, 'open'>): string {
   const { stayType, city, state, guests, bedrooms, beds, bathrooms, minDays } = bare
   const labels = new Set(amenitiesIn(bare.amenities).map(({ label }) => label))
   const those = (wanted: readonly string[], most: number) =>

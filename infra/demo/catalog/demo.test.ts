@@ -4,8 +4,8 @@ import { listingFields, listingProfileFields } from '@nestboard/shared/listing/f
 import { nightPrice } from '@nestboard/shared/rates/model.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
 import { contradictionIn } from '../../import/open-nights.ts'
-import { allDrawings } from '../pictures/all.ts'
-import { pictureIdOf } from '../pictures/pool.ts'
+import { allDrawings } from '../pictures/all-drawings.ts'
+import { pictureIdOf } from '../pictures/named-drawings.ts'
 import { demoCatalog, demoSupplierKey } from './demo.ts'
 
 const { hosts, listings } = demoCatalog()
@@ -47,7 +47,7 @@ describe('the demo catalog', () => {
     expect(byHost.get(demoSupplierKey)!.length).toBeGreaterThan(5)
   })
 
-  it('shows only pictures that are drawn, and shares them among many listings', () => {
+  it('shows only pictures that the demo can draw, and shares each among many listings', () => {
     const drawings = allDrawings()
     const shown = listings.flatMap(({ drawn }) => drawn).map(pictureIdOf)
     expect(shown.filter((id) => !drawings.has(id))).toEqual([])

@@ -1,14 +1,21 @@
 import type { HostFacts, ListingFacts } from '../../import/facts.ts'
-import { randomOf } from '../../import/random.ts'
-import { authoredScene, bedroomFor, coverOf, emblemFor, roomIn, sceneFor } from '../pictures/pool.ts'
-import type { NamedDrawing } from '../pictures/pool.ts'
-import { describe, namer } from './compose.ts'
+import { derivedRandom } from '../../import/random.ts'
+import {
+  sceneOfAuthoredStay,
+  bedroomDrawing,
+  coverDrawing,
+  emblemDrawing,
+  roomDrawing,
+  sceneOfListing,
+} from '../pictures/named-drawings.ts'
+import type { NamedDrawing } from '../pictures/named-drawings.ts'
+import { describeListing, createNamer } from './compose.ts'
 import { readFacts } from './facts.ts'
 import type { BareListing } from './facts.ts'
-import { owners, supplierWords } from './words.ts'
+import { ownerNames, supplierWords } from './words.ts'
 import { authored, worldSuppliers } from './world.ts'
 
-/** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds fees, a promotion and more. */
+/** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds the terms of `fullTermRows`. */
 export interface DemoListing {
   readonly facts: ListingFacts
   readonly drawn: readonly NamedDrawing[]
@@ -22,23 +29,23 @@ export interface DemoHost {
 
 /** Key of the demo supplier, whose stays lie along the Great Ocean Road and who can log in. */
 export const demoSupplierKey = 'demo-host:otway'
-/** Number of listings per supplier, used in turn. */
+/** Numbers of listings per supplier, used in rotation. */
 const shares = [1, 1, 2, 3, 4, 6, 8, 14, 22]
 const sinceMs = Date.UTC(2019, 2, 1)
 
-/** The whole demo catalog; deterministic. */
+/** Returns the whole demo catalog; the same on every call. */
 export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   const hosts: DemoHost[] = []
   const listings: DemoListing[] = []
   for (const [region, bares] of readFacts()) {
-    const name = namer(region)
+    const name = createNamer(region)
     for (const [index, group] of groupsOf(bares).entries()) {
       const host = hostOf(region, index, group)
       hosts.push(host)
       for (const bare of group) {
-        const scene = sceneFor(region, bare)
-        const facts = { ...bare, name: name(bare), description: describe(bare), hostKey: host.facts.key }
-        listings.push({ facts, drawn: [coverOf(scene), bedroomFor(scene, bare.key)], isFull: false })
+        const scene = sceneOfListing(region, bare)
+        const facts = { ...bare, name: name(bare), description: describeListing(bare), hostKey: host.facts.key }
+        listings.push({ facts, drawn: [coverDrawing(scene), bedroomDrawing(scene, bare.key)], isFull: false })
       }
     }
   }
@@ -47,16 +54,16 @@ export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
     const hostStays = authored.filter(({ host }) => host === place)
     hosts.push(demoHost(key, name, hostStays[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
     for (const { host: _, scene: __, ...stay } of hostStays) {
-      const scene = authoredScene({
+      const scene = sceneOfAuthoredStay({
         ...stay,
         host: place,
         scene: authored.find((each) => each.key === stay.key)!.scene,
       })
       const drawn = [
-        coverOf(scene),
-        ...(['bedroom', 'lounge', 'terrace', 'bath'] as const).map((view) => roomIn(scene, view)),
+        coverDrawing(scene),
+        ...(['bedroom', 'lounge', 'terrace', 'bath'] as const).map((view) => roomDrawing(scene, view)),
       ]
-      listings.push({ facts: { ...stay, description: describe(stay), hostKey: key }, drawn, isFull: true })
+      listings.push({ facts: { ...stay, description: describeListing(stay), hostKey: key }, drawn, isFull: true })
     }
   }
   return { hosts, listings }
@@ -72,11 +79,11 @@ function groupsOf(bares: readonly BareListing[]): BareListing[][] {
 
 function hostOf(region: string, index: number, group: readonly BareListing[]): DemoHost {
   const key = `demo-host:${region}:${index}`
-  const random = randomOf(key)
+  const random = derivedRandom(key)
   const isPersonal = group.length <= 3 && random.next() < 0.6
   const town = group[0]?.city ?? ''
   const name = isPersonal
-    ? (owners[index % owners.length] as string)
+    ? (ownerNames[index % ownerNames.length] as string)
     : `${town.split(' - ')[0]} ${random.pick(supplierWords)}`
   const type = group.length > 10 ? 'PRO' : isPersonal ? 'PERSONAL' : 'VERIFIED'
   return demoHost(key, name, group[0]?.country ?? '', type)
@@ -85,5 +92,5 @@ function hostOf(region: string, index: number, group: readonly BareListing[]): D
 function demoHost(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
   const bio =
     type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from your first question to handing over the key.`
-  return { facts: { key, name, bio, type, country, sinceMs }, emblem: emblemFor(key) }
+  return { facts: { key, name, bio, type, country, sinceMs }, emblem: emblemDrawing(key) }
 }

@@ -3,7 +3,7 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 
-/** One listing, with type and town as indexes. */
+/** The stored facts of one listing; stay type and town are indexes into the catalog's lists. */
 export type FactRow = [
   type: number,
   town: number,
@@ -30,7 +30,7 @@ export interface Catalog {
   readonly regions: Record<string, { currency: string; towns: string[]; rows: FactRow[] }>
 }
 
-/** A listing without the composed parts: name, description and supplier. */
+/** A listing without its composed parts: name, description and supplier. */
 export type BareListing = Omit<ListingFacts, 'name' | 'description' | 'hostKey'>
 const types = Object.keys(stayTypes) as StayType[]
 

@@ -1,9 +1,12 @@
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingIdOf, ownerIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
 import { drawnMediaRow } from '../pictures/media-row.ts'
-import type { NamedDrawing } from '../pictures/pool.ts'
+import type { NamedDrawing } from '../pictures/named-drawings.ts'
 
-/** The rows of a listing's photos in order, the cover first. Listings share pictures, but each has its own rows. */
+/**
+ * Returns the rows of a listing's photos in order, the cover first. Listings share pictures, but each listing has its
+ * own rows.
+ */
 export const photoRows = (
   facts: { key: string; hostKey: string },
   drawn: readonly NamedDrawing[],

@@ -7,7 +7,7 @@ import { minorDigits, minorOf } from '@nestboard/shared/kernel/money.ts'
 import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { listingIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 
 interface Moment {
   readonly today: Day
@@ -15,12 +15,12 @@ interface Moment {
 }
 
 const calendarDays = 365
-/** Epoch day 0 is a Thursday: Friday and Saturday nights cost more. */
+/** Friday and Saturday nights cost more. Epoch day 0 is a Thursday. */
 const isWeekend = (day: Day): boolean => day % 7 === 1 || day % 7 === 2
 
-/** A cancellation policy: mostly a full refund until the day before, sometimes none. */
+/** Returns the rows of a cancellation policy: mostly a full refund until the day before, sometimes none. */
 export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): Key[] {
-  const terms = wizardPolicies[randomOf(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']
+  const terms = wizardPolicies[derivedRandom(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']
   const listingId = listingIdOf(key)
   const [rateId, id] = [partIdOf(listingId, 'rate'), partIdOf(listingId, 'policy')]
   const policy = { id, rateId, listingId, active: true, ...terms }
@@ -30,7 +30,7 @@ export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): K
   ]
 }
 
-/** The rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
+/** Returns the rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
 export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key[] {
   const listingId = listingIdOf(facts.key)
   const rateId = partIdOf(listingId, 'rate')

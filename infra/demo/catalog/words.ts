@@ -33,8 +33,8 @@ export const lastWords: Readonly<Partial<Record<StayType, readonly string[]>>> =
   VILLA: ['Villa', 'Estate', 'Terraces'],
 }
 
-/** Names of the people who own the demo's suppliers. */
-export const owners = (
+/** Returns names of people for the demo's suppliers. */
+export const ownerNames = (
   'Maren Holt|Owen Lark|Priya Nair|Tobias Brandt|Amara Osei|Freya Lindqvist|Kofi Mensah|Hana Sato|Leo Marchetti|' +
   'Yusra Haddad|Nils Aker|Clara Voss|Ines Duarte|Rory Quill|Tess Bellamy|Anton Krug|Mei Tan|Jonah Reed|Sofia Lund|' +
   'Elio Conti|Wren Abbott|Dara Flynn|Ezra Stone|Lotte Visser|Marta Silva|Noor Rahman|Pia Keller|Sam Whitlock|' +

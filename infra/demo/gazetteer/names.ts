@@ -1,4 +1,7 @@
-/** English names that differ from the data's name, by that name and country. Only places that travelers would type in English. */
+/**
+ * English names that differ from the name in the data, by that name and country. Only places that travelers would
+ * search in English.
+ */
 export const englishNames: Readonly<Record<string, string>> = {
   'Antwerpen BE': 'Antwerp',
   'Gent BE': 'Ghent',
@@ -28,8 +31,8 @@ export const englishNames: Readonly<Record<string, string>> = {
   'New York City US': 'NYC',
 }
 
-/** Popular destinations below the population limit, by name and country. */
-export const soughtSmall: readonly string[] = [
+/** Popular destinations with fewer inhabitants than the population limit, by name and country. */
+export const smallDestinations: readonly string[] = [
   'Tanunda AU',
   'Angaston AU',
   'Lyndoch AU',

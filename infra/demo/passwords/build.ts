@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 /**
  * Writes the passwords that the server refuses, `functions/auth/common-passwords.json`, from a package that is not
  * installed otherwise: `npm install --prefix FOLDER @zxcvbn-ts/language-common@4.1.3`, then
- * `node infra/demo/passwords/build.ts FOLDER`. Its list, the most used first, is MIT licensed (zxcvbn-ts, Dropbox zxcvbn).
- * Shorter ones than the rule allows are left out, since they are refused for their length.
+ * `node infra/demo/passwords/build.ts FOLDER`. Its list, ordered by frequency of use, is MIT licensed (zxcvbn-ts,
+ * Dropbox zxcvbn). Passwords below the minimum length are left out, because their length alone refuses them.
  */
 const [most, lengthLeast] = [3000, 8]
 

@@ -2,8 +2,8 @@ import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
 import type { MediaOwner } from '@nestboard/functions/kernel/rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { addressOf } from './pool.ts'
-import type { NamedDrawing } from './pool.ts'
+import { drawingUrlPath } from './named-drawings.ts'
+import type { NamedDrawing } from './named-drawings.ts'
 
 const shown = { width: 1080, height: 720 }
 
@@ -13,7 +13,7 @@ type Place = Pick<MediaItem, 'id' | 'userId' | 'ownerId' | 'supplierId' | 'purpo
   readonly isMain?: boolean
 }
 
-/** The row of an accepted upload that shows a drawing. Several rows may show the same drawing. */
+/** Returns the row of an accepted upload whose picture is a drawing. Several rows may show the same drawing. */
 export function drawnMediaRow(
   drawn: NamedDrawing,
   { owner, idx, isMain = false, id, ...place }: Place,
@@ -21,7 +21,7 @@ export function drawnMediaRow(
 ): Key {
   const checked = { fileName: '', contentType: 'image/png', size: 0, status: 'READY', type: 'IMAGE', thumbhash: '' }
   const listed = { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nowMs, id) }
-  const claimed = { idx, main: isMain, url: addressOf(drawn), nco: nowMs, nms: nowMs, claimedMs: nowMs }
+  const claimed = { idx, main: isMain, url: drawingUrlPath(drawn), nco: nowMs, nms: nowMs, claimedMs: nowMs }
   const row = { ...mediaKey(id), ...listed, id, ...place, ...checked, ...shown, ...claimed }
   return row
 }

@@ -1,38 +1,38 @@
 import sharp from 'sharp'
 import { pictureKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
-import { face } from '../drawing/face.ts'
-import { cover } from '../drawing/cover.ts'
-import { emblem } from '../drawing/emblem.ts'
-import type { Drawing } from './pool.ts'
+import { faceSvg } from '../drawing/face-svg.ts'
+import { coverSvg } from '../drawing/cover-svg.ts'
+import { emblemSvg } from '../drawing/emblem-svg.ts'
+import type { Drawing } from './named-drawings.ts'
 
 /** A drawing to paint in one picture format. */
-export interface Order {
+export interface PaintOrder {
   readonly id: number
   readonly drawing: Drawing
   readonly format: PictureFormat
 }
 
 /** The files of a picture by key, or why painting failed. */
-export type Painted = { readonly id: number; readonly format: PictureFormat } & (
+export type PaintResult = { readonly id: number; readonly format: PictureFormat } & (
   | { readonly files: Readonly<Record<string, Uint8Array>> }
   | { readonly failure: string }
 )
 
 function svgOf(drawing: Drawing): string {
   switch (drawing.kind) {
-    // Grain takes longer to draw than everything else.
+    // Without film grain, which takes longer to draw than everything else.
     case 'cover':
-      return cover({ ...drawing.scene, grain: 0 })
+      return coverSvg({ ...drawing.scene, grain: 0 })
     case 'emblem':
-      return emblem({ kind: drawing.landform })
+      return emblemSvg({ kind: drawing.landform })
     case 'face':
-      return face({ seed: drawing.seed, cut: drawing.cut })
+      return faceSvg({ seed: drawing.seed, cut: drawing.cut })
   }
 }
 
-/** Paints a drawing in every width of a format, never wider than it was drawn, as for uploads. */
-async function painted({ id, drawing, format }: Order): Promise<Record<string, Uint8Array>> {
+/** Paints a drawing in every width of a format, never wider than the drawing, as for uploads. */
+async function paintFiles({ id, drawing, format }: PaintOrder): Promise<Record<string, Uint8Array>> {
   const { data, info } = await sharp(Buffer.from(svgOf(drawing)), { unlimited: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -48,17 +48,17 @@ async function painted({ id, drawing, format }: Order): Promise<Record<string, U
 }
 
 /**
- * A process of its own, because painting would block a server and the upload checks restrict what their process may decode.
- * Handles one order at a time, in order; ends with its parent.
+ * This file runs in its own process, because painting would block a server and the upload checks restrict what their
+ * process may decode. It handles orders one at a time, in order, and ends with its parent.
  */
 let last: Promise<unknown> = Promise.resolve()
-process.on('message', (order: Order) => {
+process.on('message', (order: PaintOrder) => {
   last = last.then(async () => {
-    const answer = await painted(order).then(
+    const answer = await paintFiles(order).then(
       (files) => ({ files }),
       (error: unknown) => ({ failure: String(error) }),
     )
-    process.send?.({ id: order.id, format: order.format, ...answer } satisfies Painted)
+    process.send?.({ id: order.id, format: order.format, ...answer } satisfies PaintResult)
   })
 })
 process.on('disconnect', () => process.exit())

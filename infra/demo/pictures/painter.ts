@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
-import type { Order, Painted } from './paint.ts'
-import type { Drawing } from './pool.ts'
+import type { PaintOrder, PaintResult } from './paint.ts'
+import type { Drawing } from './named-drawings.ts'
 
 type Files = Readonly<Record<string, Uint8Array>>
 
@@ -14,7 +14,10 @@ export class Painter {
   private idle: NodeJS.Timeout | undefined
   private readonly idleMs: number
 
-  /** @param idleMs how long the child process stays without work */
+  /**
+   * Creates a painter; its process starts with the first picture.
+   * @param idleMs how long the child process stays without work
+   */
   constructor(idleMs = 10_000) {
     this.idleMs = idleMs
   }
@@ -25,13 +28,13 @@ export class Painter {
 
   /**
    * Paints a picture and returns its files by key.
-   * @throws Error when it can't be drawn, or when the painter is stopped
+   * @throws Error when the picture can't be drawn, or when the painter is stopped
    */
   paint(id: number, drawing: Drawing, format: PictureFormat): Promise<Files> {
     clearTimeout(this.idle)
     return new Promise((done, failed) => {
       this.waiting.set(`${id} ${format}`, { done, failed })
-      this.process().send({ id, drawing, format } satisfies Order)
+      this.process().send({ id, drawing, format } satisfies PaintOrder)
     })
   }
 
@@ -45,13 +48,13 @@ export class Painter {
     if (this.child) return this.child
     const program = fileURLToPath(new URL('paint.ts', import.meta.url))
     const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    child.on('message', (painted: Painted) => this.take(painted))
-    child.on('exit', () => this.gone(child))
+    child.on('message', (painted: PaintResult) => this.settleWaiting(painted))
+    child.on('exit', () => this.rejectWaiting(child))
     this.child = child
     return child
   }
 
-  private take(painted: Painted): void {
+  private settleWaiting(painted: PaintResult): void {
     const name = `${painted.id} ${painted.format}`
     const waiting = this.waiting.get(name)
     this.waiting.delete(name)
@@ -60,7 +63,7 @@ export class Painter {
     if (!this.isBusy) this.idle = setTimeout(() => this.stop(), this.idleMs).unref()
   }
 
-  private gone(child: ChildProcess): void {
+  private rejectWaiting(child: ChildProcess): void {
     if (this.child === child) this.child = undefined
     else if (this.child) return
     for (const { failed } of this.waiting.values()) failed(new Error('painting was stopped'))

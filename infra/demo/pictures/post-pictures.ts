@@ -1,20 +1,27 @@
 import { authored } from '../catalog/world.ts'
-import { authoredScene, coverOf, roomIn } from './pool.ts'
-import type { NamedDrawing } from './pool.ts'
+import { sceneOfAuthoredStay, coverDrawing, roomDrawing } from './named-drawings.ts'
+import type { NamedDrawing } from './named-drawings.ts'
 
-/** A stay of the catalog from outside, or one of its rooms. Its listing shows the same picture, so nothing more is painted. */
-function seen(name: string, room?: Parameters<typeof roomIn>[1]): NamedDrawing {
+/**
+ * Returns a picture of a catalog stay from outside, or of one of its rooms. Its listing shows the same picture, so
+ * nothing more is painted.
+ */
+function stayPicture(name: string, room?: Parameters<typeof roomDrawing>[1]): NamedDrawing {
   const stay = authored.find((each) => each.name === name)
   if (!stay) throw new Error(`the catalog has no ${name}`)
-  const scene = authoredScene(stay)
-  return room ? roomIn(scene, room) : coverOf(scene)
+  const scene = sceneOfAuthoredStay(stay)
+  return room ? roomDrawing(scene, room) : coverDrawing(scene)
 }
 
-/** The pictures of the demo's posts, by what each post tells. */
+/** The pictures of the demo's posts, by the subject of the post. */
 export const postPictures = {
-  lyrebirds: [seen('Fern Gully Cabin', 'terrace')],
-  terrace: [seen('Saltgrass Villa', 'terrace'), seen('Saltgrass Villa')],
-  lanternRoom: [seen('Keepers Light'), seen('Keepers Light', 'terrace'), seen('Keepers Light', 'lounge')],
-  threeNights: [seen('Keepers Light', 'bedroom')],
-  swell: [seen('Johanna Tents'), seen('Johanna Tents', 'terrace')],
+  lyrebirds: [stayPicture('Fern Gully Cabin', 'terrace')],
+  terrace: [stayPicture('Saltgrass Villa', 'terrace'), stayPicture('Saltgrass Villa')],
+  lanternRoom: [
+    stayPicture('Keepers Light'),
+    stayPicture('Keepers Light', 'terrace'),
+    stayPicture('Keepers Light', 'lounge'),
+  ],
+  threeNights: [stayPicture('Keepers Light', 'bedroom')],
+  swell: [stayPicture('Johanna Tents'), stayPicture('Johanna Tents', 'terrace')],
 } as const satisfies Record<string, readonly NamedDrawing[]>

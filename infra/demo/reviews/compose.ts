@@ -3,7 +3,7 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import type { DerivedRandom } from '../../import/random.ts'
-import { amenityPraise, openings, titles, wishes } from './words.ts'
+import { amenityPraise, reviewOpenings, reviewTitles, reviewWishes } from './words.ts'
 import type { Feeling } from './words.ts'
 
 type Composed = Pick<Review, 'rating' | 'title' | 'pros' | 'cons'>
@@ -12,10 +12,13 @@ type Facts = Pick<ListingFacts, 'stayType' | 'city' | 'guests' | 'minDays' | 'am
 const feelingOf = (rating: number): Feeling => (rating >= 9 ? 'loved' : rating >= 7 ? 'liked' : 'mixed')
 /** Maximum number of amenities praised in a review. */
 const maxPraised: Readonly<Record<Feeling, number>> = { loved: 3, liked: 3, mixed: 2 }
-/** Share of reviews that also name something to improve. */
+/** Share of reviews that also name something to improve, by feeling. */
 const wishing: Readonly<Record<Feeling, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
 
-/** Composes reviews of a stay for the given ratings from its facts; a text is repeated within a stay only when none is left. */
+/**
+ * Composes reviews of a stay for the given ratings from its facts. A phrase is repeated within a stay only when no
+ * other is left.
+ */
 export function composeReviews(facts: Facts, ratings: readonly number[], random: DerivedRandom): Composed[] {
   const used = new Set<string>()
   const pickUnused = (from: readonly string[]): string => {
@@ -32,9 +35,9 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
     )
     return {
       rating,
-      title: pickUnused(titles[feeling]),
-      pros: [pickUnused(openings[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
-      cons: random.next() < wishing[feeling] ? pickUnused(wishes[feeling]) : '',
+      title: pickUnused(reviewTitles[feeling]),
+      pros: [pickUnused(reviewOpenings[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
+      cons: random.next() < wishing[feeling] ? pickUnused(reviewWishes[feeling]) : '',
     }
   })
 }

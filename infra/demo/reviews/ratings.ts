@@ -5,14 +5,14 @@ import type { DerivedRandom } from '../../import/random.ts'
 const [least, most] = reviewLimits.rating
 
 /**
- * Whole ratings from 1 to 10 whose mean is as near as possible to the given one, spread like real opinions.
+ * Returns whole ratings from 1 to 10 whose mean is as near as possible to the given mean, with a realistic spread.
  * @param tenths the mean, 10 to 100
  */
-export function ratingsAround(tenths: number, count: number, random: DerivedRandom): number[] {
+export function ratingsWithMean(tenths: number, count: number, random: DerivedRandom): number[] {
   const sum = Math.min(most * count, Math.max(least * count, Math.round((tenths * count) / 10)))
   const low = Math.floor(sum / count)
   const ratings = Array.from({ length: count }, (_, at) => (at < sum - low * count ? low + 1 : low))
-  // Raising one and lowering another keeps the mean.
+  // Raising one rating and lowering another keeps the mean.
   for (let step = 0; step < count; step++) {
     const [up, down] = [random.from(0, count - 1), random.from(0, count - 1)]
     if (up === down || ratings[up] === most || ratings[down] === least) continue
@@ -23,7 +23,7 @@ export function ratingsAround(tenths: number, count: number, random: DerivedRand
 }
 
 /** Counts the ratings of each value. */
-export function countsOf(ratings: readonly number[]): RatingCounts {
+export function countRatings(ratings: readonly number[]): RatingCounts {
   const counts = Array<number>(most).fill(0)
   for (const rating of ratings) counts[rating - 1]!++
   return counts

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import { demoCatalog } from '../catalog/demo.ts'
 import { composeReviews } from './compose.ts'
-import { countsOf, ratingsAround } from './ratings.ts'
+import { countRatings, ratingsWithMean } from './ratings.ts'
 import { reviewRows } from './rows.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
@@ -19,12 +19,12 @@ describe('ratings around a mean', () => {
         fc.integer({ min: 1, max: 600 }),
         fc.string(),
         (tenths, count, seed) => {
-          const ratings = ratingsAround(tenths, count, randomOf(seed))
+          const ratings = ratingsWithMean(tenths, count, derivedRandom(seed))
           expect(ratings).toHaveLength(count)
           expect(ratings.every((rating) => Number.isInteger(rating) && rating >= least && rating <= most)).toBe(true)
           const sum = ratings.reduce((all, rating) => all + rating, 0)
           expect(Math.abs(sum - (tenths * count) / 10)).toBeLessThanOrEqual(0.5)
-          expect(countsOf(ratings).reduce((all, of) => all + of, 0)).toBe(count)
+          expect(countRatings(ratings).reduce((all, of) => all + of, 0)).toBe(count)
         },
       ),
     )
@@ -77,7 +77,7 @@ describe('the reviews of the demo', () => {
 it('a lower rating names more to improve', () => {
   const facts = listings[0]!.facts
   const wishing = (rating: number) =>
-    composeReviews(facts, Array<number>(200).fill(rating), randomOf('a')).filter(({ cons }) => cons).length
+    composeReviews(facts, Array<number>(200).fill(rating), derivedRandom('a')).filter(({ cons }) => cons).length
   expect(wishing(10)).toBeLessThan(wishing(8))
   expect(wishing(8)).toBeLessThan(wishing(4))
 })

@@ -3,28 +3,28 @@ import { ratingsItem, reviewItem, reviewMark } from '@nestboard/functions/review
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { listingIdOf, reviewIdOf } from '../../import/ids.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import { composeReviews } from './compose.ts'
-import { countsOf, ratingsAround } from './ratings.ts'
+import { countRatings, ratingsWithMean } from './ratings.ts'
 
-/** Reviews with text per listing: few, so that loading is quick. */
+/** Minimum number of reviews with text per listing; small, so that loading is quick. */
 const wordsLeast = 1
 const maxWords = 4
-/** One in this many listings with plenty of reviews has more than one page of texts. */
+/** One in this many listings with plenty of reviews has more than one page of review texts. */
 const wordyEvery = 25
 const maxWordy = 14
 const daysBetween = 24
 
-/** The review rows of a demo listing: the rating counts, and some reviews with text. */
+/** Returns the review rows of a demo listing: the rating counts, and some reviews with text. */
 export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const { key, rating, reviews } = facts
   if (reviews === 0 || rating === 0) return []
-  const random = randomOf(`reviews ${key}`)
-  const ratings = ratingsAround(rating, reviews, random)
+  const random = derivedRandom(`reviews ${key}`)
+  const ratings = ratingsWithMean(rating, reviews, random)
   const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })
   const listingId = listingIdOf(key)
-  // Picks ratings evenly; the order of the list has no meaning.
+  // Takes ratings at even distances, because the order of the list has no meaning.
   const offset = random.from(0, reviews - 1)
   const stride = Math.max(1, Math.floor(reviews / worded.length))
   const picked = worded.map((_, at) => ratings[(offset + at * stride) % reviews] as number)
@@ -34,5 +34,5 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
     agoDays += random.from(3, 2 * daysBetween)
     return { id: reviewIdOf(`${key}:${at}`), listingId, nco, ...said }
   })
-  return [ratingsItem(listingId, countsOf(ratings), posts), ...posts.map(reviewItem), ...posts.map(reviewMark)]
+  return [ratingsItem(listingId, countRatings(ratings), posts), ...posts.map(reviewItem), ...posts.map(reviewMark)]
 }

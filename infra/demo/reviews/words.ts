@@ -1,10 +1,10 @@
-/** Our own phrases for reviews, by how much the guest liked the stay; `{…}` are filled with facts of the stay. */
-export const bandNames = ['loved', 'liked', 'mixed'] as const
-export type Feeling = (typeof bandNames)[number]
+/** How much the guest liked the stay. The phrases below are our own; `{…}` is replaced by facts of the stay. */
+export const feelings = ['loved', 'liked', 'mixed'] as const
+export type Feeling = (typeof feelings)[number]
 
 const lines = (text: string): readonly string[] => text.split('|')
 
-export const titles: Readonly<Record<Feeling, readonly string[]>> = {
+export const reviewTitles: Readonly<Record<Feeling, readonly string[]>> = {
   loved: lines(
     'We did not want to leave {city}|Exactly what we came for|Better than the photos|A {type} to come back to|' +
       'The quietest nights in months|Thought of everything|Already planning the next visit|Our favorite in {city}|' +
@@ -22,7 +22,7 @@ export const titles: Readonly<Record<Feeling, readonly string[]>> = {
 }
 
 /** The overall impression, in one sentence. */
-export const openings: Readonly<Record<Feeling, readonly string[]>> = {
+export const reviewOpenings: Readonly<Record<Feeling, readonly string[]>> = {
   loved: lines(
     'We stayed {nights} and would have gladly doubled it.|Everything was ready when we came, and nothing was missing.|' +
       'The {type} is lovelier than we expected, and very clean.|{city} was new to us, and this was the right door to it.|' +
@@ -42,7 +42,7 @@ export const openings: Readonly<Record<Feeling, readonly string[]>> = {
   ),
 }
 
-/** Praise of an amenity, by its label. */
+/** Praise of an amenity, by the amenity's label. */
 export const amenityPraise: Readonly<Record<string, readonly string[]>> = {
   'Air conditioning': lines('The air conditioning was quiet.|Cool rooms on a hot day.'),
   Heating: lines('Warm within minutes.|The heating was on when we came.'),
@@ -71,8 +71,8 @@ export const amenityPraise: Readonly<Record<string, readonly string[]>> = {
   'Pet friendly': lines('Our dog was as welcome as we were.'),
 }
 
-/** What could be better; rarely used by guests who loved the stay. */
-export const wishes: Readonly<Record<Feeling, readonly string[]>> = {
+/** Suggestions for improvement; rarely used by guests who loved the stay. */
+export const reviewWishes: Readonly<Record<Feeling, readonly string[]>> = {
   loved: lines(
     'That we had to go.|Bring slippers, the floors are cool.|A second lamp by the bed, if we must say something.|' +
       'The last turn is easy to miss in the dark.|Nothing we can think of.',

@@ -5,7 +5,9 @@ import { postPictures } from '../pictures/post-pictures.ts'
 
 type Author = { readonly userId: number; readonly supplierId?: number }
 
-/** Adds the pictures of a post to its author's files, without an upload: they are painted later. Resolves to their ids. */
+/**
+ * Adds a post's pictures to its author's files without an upload; they are painted later. Resolves to their media ids.
+ */
 export async function addPostPictures(
   of: keyof typeof postPictures | undefined,
   { userId, supplierId }: Author,

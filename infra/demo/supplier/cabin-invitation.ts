@@ -3,7 +3,9 @@ import type { DemoContext } from '../boards/actions.ts'
 
 const cabin = { name: 'Quill Creek Cabin', type: 'VERIFIED' } as const
 
-/** The companion opens a supplier and asks the demo traveler to help with it. The traveler has not answered yet. */
+/**
+ * Creates a supplier of the companion and an invitation of the demo traveler to its team, which is not answered yet.
+ */
 export async function inviteToCabin({ now, people: { companion, traveler } }: DemoContext): Promise<void> {
   const { suppliers } = await now(companion, listSuppliersByUser, { userId: companion.userId })
   const { id: supplierId } =

@@ -1,13 +1,13 @@
 import { followSupplier } from '@nestboard/shared/follow/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import type { GuestUsers } from '../guests/stays.ts'
+import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** How long ago the first guest began to follow, in hours, and the time between two of them. */
+/** Hours since the first guest followed, and hours between two guests. */
 const firstHoursAgo = 90 * 24
 const betweenHours = 15 * 24
 
-/** The travelers of the demo follow the demo supplier. Following again changes nothing. */
+/** Makes the travelers of the demo follow the demo supplier. Following again changes nothing. */
 export async function followDemoSupplier({ people, ago }: DemoContext, guests: GuestUsers): Promise<void> {
   const followers = [...Object.values(guests), people.companion, people.traveler]
   await Promise.all(

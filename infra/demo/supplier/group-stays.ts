@@ -1,13 +1,13 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
-import { hasBoard, newBoard, pin } from '../boards/actions.ts'
+import { hasBoard, createDemoBoard, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { answer, order } from '../boards/orders.ts'
+import { answerOrder, placeOrder } from '../boards/orders.ts'
 import { stayNamed } from '../boards/stays.ts'
 import type { Guest } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 
-/** A past stay that a member of a group booked at its price. Days count from the day of the load. */
+/** A past stay that a member of a group booked at the group's price. Days count from the day of the load. */
 interface GroupStay {
   readonly guest: 'amara' | 'hugo' | 'noa' | 'rosa'
   readonly stay: 'Keepers Light' | 'Shearwater Lodge'
@@ -15,7 +15,7 @@ interface GroupStay {
   readonly nights: number
 }
 
-/** Nights of a stay never overlap, here and with those of the guests (`guests/plan.test.ts`). */
+/** Nights of a stay never overlap, neither here nor with the guests' orders (`guests/planned-stays.test.ts`). */
 export const groupStays: readonly GroupStay[] = [
   { guest: 'amara', stay: 'Keepers Light', daysAgo: 296, nights: 3 },
   { guest: 'hugo', stay: 'Keepers Light', daysAgo: 262, nights: 4 },
@@ -33,7 +33,10 @@ const [orderedBefore, answeredAfter] = [30 * 24, 3]
 
 type Guests = Readonly<Record<GroupStay['guest'], DemoUser & { readonly billing?: Guest['billing'] }>>
 
-/** Members of the groups book at their prices, in parallel by guest. A guest who has the board already is left unchanged. */
+/**
+ * Books stays at group prices as members of the groups, in parallel by guest. A guest who already has the board stays
+ * unchanged.
+ */
 export async function bookAsGroup(context: DemoContext, guests: Guests): Promise<void> {
   const byGuest = Map.groupBy(groupStays, ({ guest }) => guest)
   await Promise.all([...byGuest].map(([name, stays]) => staysOf(context, guests[name], stays)))
@@ -42,8 +45,8 @@ export async function bookAsGroup(context: DemoContext, guests: Guests): Promise
 async function staysOf(context: DemoContext, guest: Guests['noa'], stays: readonly GroupStay[]): Promise<void> {
   if (await hasBoard(context, guest, boardName)) return
   const hoursAgo = ({ daysAgo }: GroupStay) => daysAgo * 24 + orderedBefore
-  const boardId = await newBoard(context.ago(Math.max(...stays.map(hoursAgo)) + 1), guest, boardName)
-  // One after another, because each pin changes the version of the board.
+  const boardId = await createDemoBoard(context.ago(Math.max(...stays.map(hoursAgo)) + 1), guest, boardName)
+  // Sequential, because each pin changes the version of the board.
   for (const planned of stays) await bookStay(context, guest, boardId, planned, hoursAgo(planned))
 }
 
@@ -59,9 +62,9 @@ async function bookStay(
   const rateId = rates.find(({ visibility }) => visibility === 'PRIVATE')?.id
   if (rateId === undefined) return
   const placed = ago(hoursAgo)
-  const productId = await pin(placed, guest, boardId, { listingId, rateId, day: today - daysAgo, length: nights })
-  const id = await order(placed, guest, productId)
-  await answer(ago(hoursAgo - answeredAfter), supplier, id, true)
-  // Reserves the nights at that time; the reaction that runs now finds them reserved.
+  const productId = await pinStay(placed, guest, boardId, { listingId, rateId, day: today - daysAgo, length: nights })
+  const id = await placeOrder(placed, guest, productId)
+  await answerOrder(ago(hoursAgo - answeredAfter), supplier, id, true)
+  // Reserves the nights as of that past time; the stream reaction, which runs now, finds them reserved.
   await reserveNights(id, loadedMs - (hoursAgo - answeredAfter) * 3_600_000)
 }

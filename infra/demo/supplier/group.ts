@@ -5,12 +5,12 @@ import { createPromo, listPromos } from '@nestboard/shared/rates/promo-routes.ts
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { stayNamed } from '../boards/stays.ts'
-import type { GuestUsers } from '../guests/stays.ts'
+import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import type { DemoUser } from '../people.ts'
 import { bookAsGroup } from './group-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** PRIVATE rates of the demo supplier, with the promotion of each and the group it is for. */
+/** PRIVATE rates of the demo supplier that are open to groups: each with its promotion and group. */
 const openedRates = [
   {
     group: 'explorers',
@@ -42,9 +42,9 @@ const openedRates = [
 const foundedHoursAgo = 340 * 24
 
 /**
- * Creates a corporate group and two country clubs. Members of the corporate group have confirmed mail addresses at its domain.
- * The demo supplier gives closed rates to two of the groups, and their members have booked them for a year. Groups that exist
- * stay unchanged.
+ * Creates a corporate group and two country clubs; the corporate group's members have confirmed email addresses at its
+ * domain. The demo supplier opens PRIVATE rates to two of the groups, whose members have booked them for a year.
+ * Existing groups stay unchanged.
  */
 export async function createDemoGroups(context: DemoContext, guests: GuestUsers): Promise<void> {
   const { ago, now, people } = context
@@ -53,10 +53,10 @@ export async function createDemoGroups(context: DemoContext, guests: GuestUsers)
   const domain = { category: 'CORPORATE', organizationDomain: 'nestboard.example' } as const
   const explorers = { name: 'Nestboard Explorers', ...domain, email: traveler.email }
   const clubIds = {
-    explorers: await found(context, traveler, explorers),
-    links: await found(context, rosa, { name: 'Saltmarsh Links', category: 'COUNTRY_CLUB' }),
+    explorers: await foundGroup(context, traveler, explorers),
+    links: await foundGroup(context, rosa, { name: 'Saltmarsh Links', category: 'COUNTRY_CLUB' }),
   }
-  await found(context, noa, { name: 'Bellarine Fairways', category: 'COUNTRY_CLUB' })
+  await foundGroup(context, noa, { name: 'Bellarine Fairways', category: 'COUNTRY_CLUB' })
   const then = ago(foundedHoursAgo - 1)
   for (const who of [companion, noa]) await then(who, addClubMember, { clubId: clubIds.explorers, email: who.email })
   const asked = await then(hugo, addClubMember, { clubId: clubIds.links, memberId: '4470156' })
@@ -70,8 +70,8 @@ export async function createDemoGroups(context: DemoContext, guests: GuestUsers)
   await bookAsGroup(context, { amara: companion, hugo, noa, rosa })
 }
 
-/** Founds a group unless its admin has one of this name. Resolves to its id. */
-async function found({ ago }: DemoContext, admin: DemoUser, group: Input<typeof createClub>): Promise<number> {
+/** Founds a group unless its admin already has a group of this name. Resolves to the group's id. */
+async function foundGroup({ ago }: DemoContext, admin: DemoUser, group: Input<typeof createClub>): Promise<number> {
   const then = ago(foundedHoursAgo)
   const { clubs } = await then(admin, listClubs, {})
   return clubs.find(({ name }) => name === group.name)?.id ?? (await then(admin, createClub, group)).id

@@ -1,19 +1,25 @@
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { createSearchHawk, listSearchHawksBySupplier } from '@nestboard/shared/search-hawks/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { party } from '../boards/actions.ts'
+import { partyAges } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { stayNamed } from '../boards/stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** The search hawks of the demo supplier, oldest first. Check-in lies within so many days from now; radius in meters. */
+/**
+ * The search hawks of the demo supplier, oldest first. They match check-in days up to a number of days from now; the
+ * radius is in meters.
+ */
 const hawks = [
   { name: 'Light in winter', stay: 'Keepers Light', inDays: 120, radius: 20_000, action: 'OFFER', active: true },
   { name: 'Family week', stay: 'Stringybark House', inDays: 60, radius: 8_000, action: 'NONE', active: true },
   { name: 'Surf weekends', stay: 'Johanna Tents', inDays: 30, radius: 5_000, action: 'NOTIFY', active: false },
 ] as const
 
-/** The demo supplier watches for searches, and two travelers search near its stays. Hawks that exist stay unchanged. */
+/**
+ * Creates the demo supplier's search hawks, and searches of two travelers near its stays. Existing hawks stay
+ * unchanged.
+ */
 export async function watchSearches({
   now,
   today,
@@ -35,6 +41,6 @@ export async function watchSearches({
   ] as const) {
     const { city, latitude, longitude } = stayNamed(stay)
     const nights = { day: today + inDays, length: 3 }
-    await now(who, createStaySearch, { query: city, latitude: latitude + 0.02, longitude, ages: party, ...nights })
+    await now(who, createStaySearch, { query: city, latitude: latitude + 0.02, longitude, ages: partyAges, ...nights })
   }
 }

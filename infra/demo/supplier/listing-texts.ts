@@ -4,7 +4,7 @@ import type { updateListing, updateListingProfile } from '@nestboard/shared/list
 type Facts = Pick<Input<typeof updateListing>, 'sqft' | 'deposit'>
 type Texts = Omit<Input<typeof updateListingProfile>, 'id' | 'nms'>
 
-/** What the demo supplier adds to a stay of the catalog: area, deposit, postal address and texts. */
+/** What the demo supplier adds to a catalog stay: area, deposit, postal address and texts. */
 export interface StayDetails {
   readonly facts: Facts
   readonly texts: Texts
@@ -14,7 +14,7 @@ const zip = '3233'
 const quiet = 'Quiet from 10 PM to 7 AM.'
 const noSmoking = 'No smoking inside; an ashtray stands at the door.'
 
-/** By the stay's name in the catalog. */
+/** The details of each stay, by its name in the catalog. */
 export const stayDetails: Readonly<Record<string, StayDetails>> = {
   'Keepers Light': {
     facts: { sqft: 1180, deposit: 200 },

@@ -5,14 +5,15 @@ import {
   updateSupplierThread,
   updateUserThread,
 } from '@nestboard/shared/messages/routes.ts'
-import { party } from '../boards/actions.ts'
+import { partyAges } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { openNights, stayNamed } from '../boards/stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /**
- * Travelers of the demo ask the demo supplier about stays, and its team answers with one attached. The last words of each thread
- * are unread. The traveler's wish to pay beside the site is held. Threads that exist stay unchanged.
+ * Creates message threads: travelers ask the demo supplier about stays, and its team answers with a stay attached. The
+ * last message of each thread is unread, and a traveler's message that asks to pay outside the site is held; existing
+ * threads stay unchanged.
  */
 export async function writeMessages({ ago, now, today, loadedMs, people }: DemoContext): Promise<void> {
   const { traveler, companion, supplier } = people
@@ -49,7 +50,7 @@ export async function writeMessages({ ago, now, today, loadedMs, people }: DemoC
     listingId,
     day: nights.day,
     length: nights.length,
-    ages: party,
+    ages: partyAges,
     text: 'These are free. The children stay at no charge.',
   })
   await ago(6)(traveler, createSupplierMessage, {

@@ -7,7 +7,7 @@ import { demoGuests } from '../cast.ts'
 import { signUp } from '../sign-up.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** Comments that readers reported: one still waits, the others were removed. */
+/** Comments that readers reported: the case of one is open, the others were removed. */
 const reported = [
   {
     hoursAgo: 54,
@@ -32,7 +32,7 @@ const reported = [
   },
 ] as const
 
-/** A demo person becomes staff and decides two of three cases about comments. Cases that exist stay unchanged. */
+/** Makes a demo person staff and decides two of three cases about comments. Existing cases stay unchanged. */
 export async function moderateComments({ ago, now, people }: DemoContext, origin: string): Promise<void> {
   const { staff, traveler, companion } = people
   const nowMs = Date.now()

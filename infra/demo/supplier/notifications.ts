@@ -4,7 +4,10 @@ import type { DemoContext } from '../boards/actions.ts'
 /** Number of notifications that stay unread. */
 const unreadLeft = 4
 
-/** The demo supplier has read all but the newest notifications: months of orders came in at once. */
+/**
+ * Marks all but the newest notifications of the demo supplier as read, because the demo creates months of orders at
+ * once.
+ */
 export async function readOldNotifications({ now, people: { supplier } }: DemoContext): Promise<void> {
   const { notifications } = await now(supplier, listNotifications, {})
   const until = notifications[unreadLeft]?.nco

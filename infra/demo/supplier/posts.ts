@@ -5,7 +5,10 @@ import { stayNamed } from '../boards/stays.ts'
 import { addPostPictures } from './add-post-pictures.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** The posts of the demo supplier, oldest first. `answers`: comments of the traveler, each with the supplier's answer. */
+/**
+ * The posts of the demo supplier, oldest first. `answers` are comments of the traveler, each with the supplier's
+ * answer.
+ */
 const posts = [
   {
     hoursAgo: 26 * 24,
@@ -37,7 +40,7 @@ const posts = [
   },
 ] as const
 
-/** The demo supplier tells its followers what is new, and some of them answer. Posts that exist stay unchanged. */
+/** Creates the demo supplier's posts and comments of its followers. Existing posts stay unchanged. */
 export async function postNews({ ago, now, loadedMs, people }: DemoContext): Promise<void> {
   const { supplier, traveler, companion } = people
   const there = await now(supplier, listPostsBySupplier, { supplierId })

@@ -18,7 +18,7 @@ import type { StayDetails } from './listing-texts.ts'
 
 export const demoSupplierId = supplierIdOf(demoSupplierKey)
 
-/** Rooms of the hostel on sale each night. The other stays are let as a whole. */
+/** Number of the hostel's rooms on sale each night. The supplier's other stays are let as a whole. */
 export const hostelRooms = { stay: 'Marengo Bunkhouse', units: 3 } as const
 
 const privateRates = [
@@ -67,14 +67,14 @@ const draft = {
   },
 } as const
 
-/** The demo supplier fills in what the catalog leaves open. What is filled in already stays unchanged. */
+/** Completes what the catalog leaves open about the demo supplier and its stays. Completed parts stay unchanged. */
 export async function setUpSupplier(context: DemoContext): Promise<void> {
   await Promise.all([
     introduceSupplier(context),
     ...Object.entries(stayDetails).map(([name, details]) => describeStay(context, name, details)),
     ...privateRates.map((rate) => addPrivateRate(context, rate)),
     letHostelByRoom(context),
-    beginDraft(context),
+    createDraftListing(context),
   ])
 }
 
@@ -96,7 +96,7 @@ async function describeStay({ now, people: { supplier } }: DemoContext, name: st
   const { listingId: id } = stayNamed(name)
   const { address } = await now(supplier, getListingProfile, { id })
   if (address) return
-  // The address is written last: it marks that the rest is there.
+  // The address is written last, because it marks that the other details exist.
   await now(supplier, updateListing, { id, ...facts })
   await now(supplier, updateListingProfile, { id, ...texts })
 }
@@ -123,8 +123,8 @@ async function letHostelByRoom({ now, people: { supplier } }: DemoContext) {
   if (provision.units === 1) await now(supplier, updateInventory, { id, units: hostelRooms.units })
 }
 
-/** A listing without photo and rate: too little to publish it. */
-async function beginDraft({ now, people: { supplier } }: DemoContext) {
+/** Creates a listing without photo and rate, which is too little to publish it. */
+async function createDraftListing({ now, people: { supplier } }: DemoContext) {
   const { facts, texts } = draft
   const { listings } = await now(supplier, listListingsBySupplier, { supplierId: demoSupplierId, name: facts.name })
   const [existing] = listings

@@ -16,13 +16,13 @@ import { demoSupplierId as supplierId } from './set-up.ts'
 const hoursOf = (days: number): number => days * 24
 
 /**
- * Invites the demo supplier's team, each at their time in the past, and has them accept. Who was invited before an interrupted
- * load accepts now; members stay unchanged.
+ * Invites the demo supplier's team, each member at a time in the past, and accepts the invitations. Invitations left
+ * by an interrupted load are accepted now; members stay unchanged.
  */
 export async function createTeam(context: DemoContext, team: readonly (TeamMember & DemoUser)[]): Promise<void> {
   const { people, now, ago } = context
   const { supplierUsers } = await now(people.supplier, listTeam, { supplierId })
-  // One after another, because each invitation raises the count of the team.
+  // Sequential, because each invitation raises the team's member count.
   for (const person of team) {
     const place = supplierUsers.find(({ userId }) => userId === person.userId)
     if (place && !place.isPending) continue
@@ -30,15 +30,19 @@ export async function createTeam(context: DemoContext, team: readonly (TeamMembe
     const { userId, invitedAs: role } = person
     const { id } = place ?? (await joining(people.supplier, createTeamMember, { supplierId, userId, role }))
     await joining(person, acceptTeamInvitation, { id })
-    await arrange(context, id, person)
+    await assignRoleAndStays(context, id, person)
   }
   const { email, role, daysAgo } = openInvitation
   if (!supplierUsers.some((row) => row.email === email))
     await ago(hoursOf(daysAgo))(people.supplier, inviteTeamMember, { supplierId, email, role })
 }
 
-/** Gives a member their later role and their stays. */
-async function arrange({ people, ago }: DemoContext, id: number, { promoted, stays = [], joinedDaysAgo }: TeamMember) {
+/** Changes a member's role and assigns the member's stays. */
+async function assignRoleAndStays(
+  { people, ago }: DemoContext,
+  id: number,
+  { promoted, stays = [], joinedDaysAgo }: TeamMember,
+) {
   if (promoted) await ago(hoursOf(promoted.daysAgo))(people.supplier, updateTeamRole, { id, role: promoted.to })
   const listingIds = stays.map((name) => stayNamed(name).listingId)
   const assigning = ago(hoursOf(joinedDaysAgo) - 1)

@@ -38,7 +38,10 @@ const posts = [
   },
 ] as const
 
-/** Travelers write about their stays, and the demo traveler follows and answers them. Posts that exist stay unchanged. */
+/**
+ * Creates travelers' posts about their stays, follows their authors as the demo traveler and answers the posts.
+ * Existing posts stay unchanged.
+ */
 export async function postFromTheRoad({ ago, now, loadedMs, people }: DemoContext, origin: string): Promise<void> {
   const { traveler, companion } = people
   const nowMs = Date.now()

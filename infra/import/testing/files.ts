@@ -62,8 +62,8 @@ const csvOf = (columns: readonly string[], made: Row, rows: readonly Row[]): str
     { header: true, columns: [...columns], quoted_string: true },
   )
 
-/** The text of a listings file: one made-up listing per row with the given differences. */
+/** Returns the text of a listings file: one made-up listing per row, with the row's values replacing its own. */
 export const listingsCsv = (rows: readonly Row[]): string => csvOf(listingColumns, madeListing, rows)
 
-/** The text of a reviews file, likewise. */
+/** Returns the text of a reviews file: one made-up review per row, with the row's values replacing its own. */
 export const reviewsCsv = (rows: readonly Row[]): string => csvOf(reviewColumns, madeReview, rows)

@@ -112,7 +112,7 @@ describe('/_local/costs', () => {
     }
   })
 
-  it('answers a page to browsers: a row a route, feature and part, names escaped, nothing inline', () => {
+  it('answers browsers with a page: a row per route, feature and part, names escaped, no inline code', () => {
     const { headers, body } = ask(counted(), '/_local/costs', 'text/html,application/xhtml+xml,*/*;q=0.8')
     expect(headers['content-type']).toContain('text/html')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
@@ -151,7 +151,7 @@ describe('/_local/costs', () => {
     expect(ask(costs, '/_local/costs.csv').body.split('\r\n')[1]).toMatch(/^'@f,"'=HYPERLINK\(""x""\),1",1,/)
   })
 
-  it('serves its own style and script, leaves other paths alone and takes no writes', () => {
+  it('serves its own style and script, leaves other paths to other pages, and refuses writes', () => {
     expect(ask(counted(), '/_local/costs.css').headers['content-type']).toContain('text/css')
     expect(ask(counted(), '/_local/costs.js').headers['content-type']).toContain('text/javascript')
     expect(ask(counted(), '/_local/mail')).toBeUndefined()
@@ -164,7 +164,7 @@ describe('/_local/costs', () => {
 })
 
 describe('the sorting script', () => {
-  it('puts figures by size and words by the alphabet, both ways', async () => {
+  it('sorts numbers by value and words alphabetically, in both directions', async () => {
     const file = './sort.js'
     const { ordered } = (await import(file)) as {
       ordered: (rows: { value: string }[], isDescending: boolean) => { value: string }[]

@@ -32,7 +32,7 @@ export type CostReport = {
   total: CostRow
 }
 
-/** One answered request: its usage and the bytes of its answer. */
+/** The cost of one request: its table usage and the size of its response in bytes. */
 export type CostEntry = { usage: Usage; bytesOut: number }
 
 type Sum = {

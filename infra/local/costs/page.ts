@@ -1,6 +1,6 @@
 import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 import type { CostReport, FeatureCost, RouteCost } from './costs.ts'
-import { count, dollars, moment, partWords, percent, size, units } from './words.ts'
+import { formatCount, formatDollars, formatTime, partWords, formatPercent, formatSize, formatUnits } from './words.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
@@ -11,7 +11,8 @@ type Column<Row> = { head: string; wide?: boolean; value: (row: Row) => string |
 const bar = (share: number): string =>
   `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(1, share * 100).toFixed(1)}" height="6"/></svg>`
 
-const withShare = (share: number): string => `<span class="shared">${bar(share)}<span>${percent(share)}</span></span>`
+const withShare = (share: number): string =>
+  `<span class="shared">${bar(share)}<span>${formatPercent(share)}</span></span>`
 
 /** The first column names the row; the rows arrive sorted by the second. */
 const sortable = <Row>(id: string, columns: Column<Row>[], rows: Row[]): string => {
@@ -38,7 +39,7 @@ const routeName = (route: string): string => {
 }
 
 const withMost = (mean: number, most: number): string =>
-  `${units(mean)}${most > mean ? `<small>most ${units(most)}</small>` : ''}`
+  `${formatUnits(mean)}${most > mean ? `<small>most ${formatUnits(most)}</small>` : ''}`
 
 const routeColumns: Column<RouteCost>[] = [
   {
@@ -49,10 +50,10 @@ const routeColumns: Column<RouteCost>[] = [
   {
     head: 'A million requests',
     value: (row) => row.dollarsPerMillion,
-    show: (row) => `<b>${dollars(row.dollarsPerMillion)}</b>`,
+    show: (row) => `<b>${formatDollars(row.dollarsPerMillion)}</b>`,
   },
-  { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => dollars(row.dollarsPerCall) },
-  { head: 'Requests', value: (row) => row.calls, show: (row) => count(row.calls) },
+  { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => formatDollars(row.dollarsPerCall) },
+  { head: 'Requests', value: (row) => row.calls, show: (row) => formatCount(row.calls) },
   {
     head: 'Reads',
     value: (row) => row.readUnitsMean,
@@ -63,8 +64,8 @@ const routeColumns: Column<RouteCost>[] = [
     value: (row) => row.writeUnitsMean,
     show: (row) => withMost(row.writeUnitsMean, row.writeUnitsMax),
   },
-  { head: 'Waits', value: (row) => row.depthMax, show: (row) => count(row.depthMax) },
-  { head: 'Answer', value: (row) => row.bytesOut / row.calls, show: (row) => size(row.bytesOut / row.calls) },
+  { head: 'Waits', value: (row) => row.depthMax, show: (row) => formatCount(row.depthMax) },
+  { head: 'Answer', value: (row) => row.bytesOut / row.calls, show: (row) => formatSize(row.bytesOut / row.calls) },
 ]
 
 const featureColumns = (total: number): Column<FeatureCost>[] => [
@@ -72,10 +73,10 @@ const featureColumns = (total: number): Column<FeatureCost>[] => [
   {
     head: 'A million requests',
     value: (row) => row.dollarsPerMillion,
-    show: (row) => `<b>${dollars(row.dollarsPerMillion)}</b>`,
+    show: (row) => `<b>${formatDollars(row.dollarsPerMillion)}</b>`,
   },
-  { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => dollars(row.dollarsPerCall) },
-  { head: 'Requests', value: (row) => row.calls, show: (row) => count(row.calls) },
+  { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => formatDollars(row.dollarsPerCall) },
+  { head: 'Requests', value: (row) => row.calls, show: (row) => formatCount(row.calls) },
   { head: 'Share of the cost', wide: true, value: (row) => row.dollars, show: (row) => withShare(row.dollars / total) },
 ]
 
@@ -86,7 +87,11 @@ const made = ({ total }: CostReport): string => {
     'parts',
     [
       { head: 'Step', value: (row) => row.name, show: (row) => `${row.name}<small>${row.says}</small>` },
-      { head: 'A million requests', value: (row) => row.dollars, show: (row) => `<b>${dollars(row.dollars)}</b>` },
+      {
+        head: 'A million requests',
+        value: (row) => row.dollars,
+        show: (row) => `<b>${formatDollars(row.dollars)}</b>`,
+      },
       {
         head: 'Share',
         wide: true,
@@ -108,10 +113,10 @@ const figures = ({ total, routes, features }: CostReport): string => {
   const dearest = routes[0]
   const busiest = routes.toSorted((one, other) => other.calls - one.calls)[0]
   return `<dl class="kpis">
-${kpi('A million requests', dollars(total.dollarsPerMillion), 'in the same mix as those counted')}
-${kpi('Requests counted', count(total.calls), `${routes.length} ${routes.length === 1 ? 'route' : 'routes'}, ${features.length} ${features.length === 1 ? 'feature' : 'features'}`)}
-${kpi('Most expensive route', dollars(dearest?.dollarsPerMillion ?? 0), `per million requests to ${routeName(dearest?.route ?? '')}`)}
-${kpi('Busiest route', count(busiest?.calls ?? 0), `requests to ${routeName(busiest?.route ?? '')}`)}
+${kpi('A million requests', formatDollars(total.dollarsPerMillion), 'in the same mix as those counted')}
+${kpi('Requests counted', formatCount(total.calls), `${routes.length} ${routes.length === 1 ? 'route' : 'routes'}, ${features.length} ${features.length === 1 ? 'feature' : 'features'}`)}
+${kpi('Most expensive route', formatDollars(dearest?.dollarsPerMillion ?? 0), `per million requests to ${routeName(dearest?.route ?? '')}`)}
+${kpi('Busiest route', formatCount(busiest?.calls ?? 0), `requests to ${routeName(busiest?.route ?? '')}`)}
 </dl>`
 }
 
@@ -143,7 +148,7 @@ export const costsPage = (report: CostReport): string => {
 <header>
 <a class="logo" href="/">${mark}Nestboard</a>
 <div><h1>Running costs</h1>
-<p>Every request answered here since <time datetime="${escape(report.since)}">${moment(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: these are estimates.</p></div>
+<p>Every request answered here since <time datetime="${escape(report.since)}">${formatTime(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: these are estimates.</p></div>
 ${isEmpty ? '' : '<a class="btn" href="/_local/costs.csv" download>Download CSV</a>'}
 </header>
 ${isEmpty ? nothingYet : body(report)}

@@ -27,16 +27,16 @@ const sizeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 const ONE_CENT = 0.01
 
-/** "$3.48"; amounts under a cent keep two significant digits: "$0.0000035". */
-export const dollars = (amount: number): string =>
+/** Formats dollars as "$3.48"; amounts under a cent keep two significant digits: "$0.0000035". */
+export const formatDollars = (amount: number): string =>
   amount > 0 && amount < ONE_CENT ? tinyFormat.format(amount) : dollarFormat.format(amount)
-export const count = (amount: number): string => countFormat.format(amount)
-export const units = (amount: number): string => unitFormat.format(amount)
-export const percent = (share: number): string =>
+export const formatCount = (amount: number): string => countFormat.format(amount)
+export const formatUnits = (amount: number): string => unitFormat.format(amount)
+export const formatPercent = (share: number): string =>
   share > 0 && share < ONE_CENT ? 'under 1%' : percentFormat.format(share)
-export const size = (bytes: number): string =>
+export const formatSize = (bytes: number): string =>
   bytes < 1024 ? `${sizeFormat.format(Math.round(bytes))} B` : `${sizeFormat.format(bytes / 1024)} KB`
 
-/** "Fri, Nov 20, 4:01 PM UTC". */
-export const moment = (iso: string): string =>
+/** Formats a time as "Fri, Nov 20, 4:01 PM UTC". */
+export const formatTime = (iso: string): string =>
   `${new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(new Date(iso))} UTC`

@@ -16,20 +16,20 @@ export async function logIn(origin: string, as: (typeof demoPeople)[number]['rol
   return async (route, params) => (await callHttp({ origin, cookie }, route, params)).data!
 }
 
-/** All boards of an account by name, with the current prices of their pins. */
+/** Returns all boards of an account by name, with the current prices of their pins. */
 async function boardsOf(ask: Ask) {
   const { trips } = await ask(listTrips, {})
   const boards = trips.map(async ({ id, name }) => {
     const [board, { prices }] = await Promise.all([ask(readTrip, { id }), ask(priceProducts, { tripId: id })])
     const totals = new Map(prices.map(({ id: pin, offer }) => [pin, offer?.totalPrice]))
-    // The address of a receipt is signed anew in each answer.
+    // The signed address of a receipt differs in each answer, so only its presence is compared.
     const priceMatches = board.priceMatches.map((match) => ({ ...match, receipt: match.receipt !== '' }))
     return [name, { ...board, priceMatches, totals }] as const
   })
   return new Map(await Promise.all(boards))
 }
 
-/** The boards once all stream reactions to the booking have been applied. */
+/** Returns the boards once all stream reactions to the booking have been applied. */
 export const settledBoards = (ask: Ask) =>
   vi.waitFor(
     async () => {

@@ -10,7 +10,7 @@ import { afterEach } from 'vitest'
 const launcher = fileURLToPath(new URL('../launch.mjs', import.meta.url))
 const folders: string[] = []
 const started: ChildProcess[] = []
-export const most = { timeout: 60_000 }
+export const minuteTimeout = { timeout: 60_000 }
 
 export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-process-'))
@@ -19,16 +19,16 @@ export const newFolder = (): string => {
 }
 afterEach(async () => {
   for (const child of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-  await until(() => processesOf(folders).length === 0)
+  await waitUntil(() => processesMatching(folders).length === 0)
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }, 30_000)
 
-export async function until(isSo: () => boolean): Promise<void> {
+export async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Processes whose command line contains one of the folders: java and the shell that watches it. */
-export const processesOf = (places: readonly string[]): string[] =>
+/** Lists processes whose command line contains one of the folders: java and the shell that watches it. */
+export const processesMatching = (places: readonly string[]): string[] =>
   execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => places.some((place) => line.includes(place)))
@@ -55,7 +55,7 @@ export function launch(command: string, env: Record<string, string>): Run {
 /** Starts the system and waits until it reports that it is ready. */
 export async function start(folder: string, port = 0): Promise<Run & { origin: string }> {
   const run = launch('start', { NB_DATA: folder, PORT: String(port) })
-  await until(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
+  await waitUntil(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
   const origin = /^ready (http:\/\/localhost:\d+)$/m.exec(run.output())?.[1]
   if (!origin) throw new Error(run.output())
   return { ...run, origin }
@@ -67,5 +67,5 @@ export const signUp = (origin: string, email: string): Promise<Response> =>
     headers: { origin },
     body: new URLSearchParams({ email, password: 'correct horse battery', name: 'Ada', country: 'US' }),
   })
-export const holderOf = (folder: string) =>
+export const readHolder = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')) as { pid: number; javaPid: number }

@@ -1,7 +1,7 @@
 import { webmOf } from '@nestboard/events/media/testing/films.ts'
 import { filmSecondsMost } from '@nestboard/shared/media/model.ts'
 
-/** A film that is a second too long, as a browser test chooses it. */
+/** Returns a film one second longer than allowed, in the shape that Playwright's file chooser accepts. */
 export const longFilm = async (name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
   name,
   mimeType: 'video/webm',

@@ -7,10 +7,10 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { expect, it } from 'vitest'
-import { judged } from './judge.ts'
+import { sendAndJudge } from './send-and-judge.ts'
 import { caller, isChecked, paramsFor } from './people.ts'
 import { posts } from './routes.ts'
-import type { Served } from './routes.ts'
+import type { ServedRoute } from './routes.ts'
 
 /** Rights over roles, money, prices and visibility; changes made with them are recorded in the audit log. */
 const audited = [
@@ -33,13 +33,13 @@ const checks = new Set<string>(
   ),
 )
 
-/** Routes whose operation requires one of these rights for some fields only; the values here include such fields. */
+/** Routes whose operation requires an audited right for some fields only; these example values include such fields. */
 const insideWiderChecks: Readonly<Record<string, object>> = {
   'POST /v1/supplier/profile/update': { payFacType: 'CUSTOM' },
   'POST /v1/stay/listing/update': { active: true, visibility: 'PRIVATE' },
 }
 
-/** Corrections for example fields that are valid alone but refused together. */
+/** Corrections of example values that are valid one by one but refused in combination. */
 const fitting: Readonly<Record<string, object>> = {
   'POST /v1/supplier/user/create': { userId: (await newPerson()).userId },
   'POST /v1/supplier/user/invite': { userId: undefined },
@@ -50,7 +50,7 @@ const fitting: Readonly<Record<string, object>> = {
   'POST /v1/stay/listing/rate/promo/update': { amount: 10, useAnytime: true, validAnytime: true },
 }
 
-/** Guarded routes that record nothing in these tests, and why. */
+/** Guarded routes that record no audit entry in these tests, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'POST /v1/stay/listing/create':
     'a new draft is hidden and has no price; publishing it and setting its price are recorded',
@@ -60,18 +60,18 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /v1/supplier/order/cancel': 'needs a booked stay: functions/orders/cancel-as-supplier.test.ts sees its row',
 }
 
-const isGuarded = ({ key, route }: Served): boolean =>
+const isGuarded = ({ key, route }: ServedRoute): boolean =>
   key in insideWiderChecks || (isChecked(route) && checks.has(route.access.check) && !(key in exceptions))
 // The listing is deleted last, because all other calls need it.
 const recording = posts.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
-function isLast({ key }: Served): boolean {
+function isLast({ key }: ServedRoute): boolean {
   return key === 'POST /v1/stay/listing/delete'
 }
 
 const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`
 type Rows = Awaited<ReturnType<typeof allRows>>
 
-/** The stream records for the difference between two states of the table. */
+/** Builds the stream records for the difference between two states of the table. */
 function recordsBetween(before: Rows, after: Rows) {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])))
   return [...new Map([...was!, ...is!]).values()].flatMap((row) => {
@@ -80,13 +80,13 @@ function recordsBetween(before: Rows, after: Rows) {
   })
 }
 
-async function audit(each: Served) {
+async function audit(each: ServedRoute) {
   const who = await caller()
   const params = { ...paramsFor(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
   // The example's version is a made-up one and would cause a version conflict.
   delete (params as { nms?: unknown }).nms
   const before = await allRows()
-  const { answer } = await judged(each, { params, cookie: who.cookie })
+  const { answer } = await sendAndJudge(each, { params, cookie: who.cookie })
   const records = recordsBetween(before, await allRows())
   // At-least-once delivery: processing the same records a second time adds nothing.
   await streamedIn('catalog', ...records)

@@ -7,13 +7,13 @@ import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recor
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 import { hostileFields, spoilings } from './hostile.ts'
 import type { Fields } from './hostile.ts'
-import { expectNone, judged, refusalText } from './judge.ts'
+import { expectNoComplaints, sendAndJudge, refusalText } from './send-and-judge.ts'
 import { caller, paramsFor } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { gets, posts, served } from './routes.ts'
-import type { Served } from './routes.ts'
+import { gets, posts, servedRoutes } from './routes.ts'
+import type { ServedRoute } from './routes.ts'
 
-/** Sends fields that include a file as multipart, for any route. */
+/** Sends fields that include a file as multipart, whatever the route. */
 async function asSent(fields: Fields): Promise<Pick<Sent, 'fields' | 'body' | 'headers'>> {
   if (fields.every(([, value]) => typeof value === 'string')) return { fields }
   const form = new FormData()
@@ -25,13 +25,16 @@ async function asSent(fields: Fields): Promise<Pick<Sent, 'fields' | 'body' | 'h
 /** Possible statuses for a body that fits its schema; repeated password guesses additionally end in a rate limit. */
 const fitting = [200, 400, 403, 404]
 
-/** Sends hostile fields and returns what is wrong: a 500, a status the schema does not explain, or a refusal that wrote. */
+/**
+ * Sends hostile fields and returns what is wrong: a 500, a status that the schema does not explain, or a refused call
+ * that wrote rows.
+ */
 async function complaintsAbout(
-  each: Served,
+  each: ServedRoute,
   fields: Fields,
   cookie: string,
 ): Promise<{ wrong: string[]; hasWritten: boolean; code: number }> {
-  const { answer, wrong, hasWritten } = await judged(each, { ...(await asSent(fields)), cookie })
+  const { answer, wrong, hasWritten } = await sendAndJudge(each, { ...(await asSent(fields)), cookie })
   const text = each.route.method === 'GET' || fields.length > 0 ? refusalText(each.route, onWire(fields)) : undefined
   if (text !== undefined && (answer.code !== 400 || answer.error !== text))
     wrong.push(`${answer.code} ${answer.error ?? ''}, should be 400 ${text}`)
@@ -40,7 +43,10 @@ async function complaintsAbout(
   return { wrong, hasWritten, code: answer.code }
 }
 
-/** The fields as they arrive: lone surrogates don't survive UTF-8, files have a name, and a list of files can't be in a query. */
+/**
+ * Returns the fields as a server receives them: lone surrogates don't survive UTF-8, files have a name, and a list of
+ * files can't be in a query.
+ */
 const onWire = (fields: Fields): Fields =>
   fields.map(
     ([name, value]) =>
@@ -50,10 +56,10 @@ const onWire = (fields: Fields): Fields =>
       ] as const,
   )
 
-const travelsIn = ({ route }: Served, fields: Fields): boolean =>
+const travelsIn = ({ route }: ServedRoute, fields: Fields): boolean =>
   route.method === 'POST' || fields.every(([, value]) => typeof value === 'string')
 
-describe.each(served)('$key', (each) => {
+describe.each(servedRoutes)('$key', (each) => {
   it('answers every body with one invalid field as its schema says', async () => {
     const complaints: string[] = []
     let who = await caller()
@@ -73,14 +79,14 @@ describe.each(served)('$key', (each) => {
       hasWritten ||= said?.hasWritten === true
       complaints.push(...(said?.wrong ?? []).map((text) => `${what}: ${text}`))
     }
-    expectNone(complaints)
+    expectNoComplaints(complaints)
   })
 
   it('answers everything else with an envelope and never with a 500', async () => {
     const { cookie } = await caller()
     await fc.assert(
       fc.asyncProperty(hostileFields(each.route.params), async (fields) => {
-        expectNone((await complaintsAbout(each, fields, cookie)).wrong)
+        expectNoComplaints((await complaintsAbout(each, fields, cookie)).wrong)
       }),
       { numRuns: 25, seed: 20_261_120, endOnFailure: true },
     )
@@ -100,43 +106,46 @@ describe('fields missing from the contract', () => {
     expect(extra).toHaveLength(15)
     const who = await caller()
     const params = { ...Object.fromEntries(extra.map((name) => [name, planted])), ...paramsFor(each.route, who) }
-    const { value, commands } = await recorded(() => judged(each, { params, cookie: who.cookie }))
-    expectNone(value.wrong)
+    const { value, commands } = await recorded(() => sendAndJudge(each, { params, cookie: who.cookie }))
+    expectNoComplaints(value.wrong)
     expect(JSON.stringify(writesAmong(commands).map(({ input }) => input))).not.toContain(planted)
   })
 })
 
-/** An example whose lists of ids are empty where that is valid, because ids of examples name nothing. */
-function withoutIds(route: Served['route'], example: Record<string, unknown>): Record<string, unknown> {
+/** Empties the lists of ids in an example where that is valid, because made-up ids name no entity. */
+function withoutIds(route: ServedRoute['route'], example: Record<string, unknown>): Record<string, unknown> {
   const lists = Object.keys(example).filter((name) => name.endsWith('Ids'))
   const params = { ...example, ...Object.fromEntries(lists.map((name) => [name, []])) }
   return route.params.safeParse(params).success ? params : example
 }
 
-/** Ids of the caller's own entities where a route that only reads asks for some. */
-const ownIds = ({ method, params, access }: Served['route'], { named }: TestCaller): Readonly<Record<string, number>> =>
+/** Returns ids of the caller's own entities for the parameters of a route that only reads. */
+const ownIds = (
+  { method, params, access }: ServedRoute['route'],
+  { named }: TestCaller,
+): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(named).filter(
       ([name]) => method === 'GET' && name in params.shape && !(typeof access === 'object' && access.by === name),
     ),
   )
 
-describe('good calls', () => {
+describe('valid calls', () => {
   const codes: number[] = []
-  it.each(served)('$key answers a valid call as its contract says', async (each) => {
+  it.each(servedRoutes)('$key answers a valid call as its contract says', async (each) => {
     const who = await caller()
     // Asks for the first page, because a made-up cursor is invalid.
     const { cursor: _, ...example } = paramsFor(each.route, who)
     const params = { ...withoutIds(each.route, example), ...ownIds(each.route, who) }
-    const { answer, wrong } = await judged(each, { params, cookie: who.cookie })
+    const { answer, wrong } = await sendAndJudge(each, { params, cookie: who.cookie })
     codes.push(answer.code)
-    expectNone(wrong)
+    expectNoComplaints(wrong)
     expect(answer.code === 200 ? each.route.data.safeParse(answer.data).error : undefined).toBeUndefined()
   })
 
   it('these tests can call most routes successfully; refusals come from secrets or missing entities', () => {
-    expect(codes).toHaveLength(served.length)
-    expect(codes.filter((code) => code === 200).length).toBeGreaterThan(served.length / 3)
+    expect(codes).toHaveLength(servedRoutes.length)
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThan(servedRoutes.length / 3)
   })
 
   it.each(gets.filter(({ route }) => route.budget !== 'mail'))(
@@ -144,7 +153,7 @@ describe('good calls', () => {
     async (each) => {
       const who = await caller()
       const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
-      const { commands } = await recorded(async () => [await judged(each, sent), await judged(each, sent)])
+      const { commands } = await recorded(async () => [await sendAndJudge(each, sent), await sendAndJudge(each, sent)])
       expect(writesAmong(commands)).toEqual([])
     },
   )

@@ -38,15 +38,15 @@ interface Cap {
   readonly most: number
   readonly add: (nth: number) => Promise<Answer>
   readonly count: () => Promise<number>
-  /** Removes one; absent when this kind can't be removed. */
+  /** Removes one entity; absent when this kind can't be removed. */
   readonly remove?: () => Promise<Answer>
-  /** Number created one by one beforehand; the limit minus one by default. */
+  /** Number of entities created one by one before the test; the limit minus one by default. */
   readonly before?: number
 }
 
 const at = 50
 
-/** Every kind of entity with a maximum count, set up for a fresh owner. */
+/** Every kind of entity with a maximum count; each function prepares a fresh owner. */
 const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   'e-mail addresses of a person': async () => {
     const who = await newPerson()

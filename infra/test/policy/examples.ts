@@ -3,12 +3,12 @@ import type { Shape } from '@nestboard/shared/kernel/contract.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 
 let given = 0
-/** A fresh number per body, so that addresses, handles and names never collide with earlier ones. */
+/** Returns a new number per body, so that addresses, handles and names never collide with earlier ones. */
 const fresh = (): number => ++given
 
 const pixel = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' })
 
-/** Valid values for the product's text fields. A field that none of them fits needs another one. */
+/** Valid values for the product's text fields. A field that accepts none of them needs another entry here. */
 const texts = (n: number): string[] => [
   `person-${n}@example.test`,
   `name-${n}`,
@@ -55,7 +55,7 @@ type Def = {
   items?: z.ZodMiniType[]
 }
 
-/** Candidate values for a schema, likelier ones first. */
+/** Returns candidate values for a schema, likelier ones first. */
 function candidates(schema: z.ZodMiniType, n: number): unknown[] {
   const def = schema._zod.def as Def
   const inner = def.innerType ?? def.in
@@ -94,8 +94,8 @@ function candidates(schema: z.ZodMiniType, n: number): unknown[] {
 }
 
 /**
- * A value that the schema accepts.
- * @throws when no candidate fits; then `texts` or `numbers` lacks one
+ * Returns a value that the schema accepts.
+ * @throws when no candidate fits; then `texts` or `numbers` needs another entry
  */
 function exampleOf(schema: z.ZodMiniType, n: number): unknown {
   const found = candidates(schema, n).find((value) => schema.safeParse(value).success)
@@ -103,7 +103,7 @@ function exampleOf(schema: z.ZodMiniType, n: number): unknown {
   return found
 }
 
-/** Parameters that a route accepts, with every optional field; no two results are equal. */
+/** Returns parameters that a route accepts, with every optional field; no two results are equal. */
 export function exampleParams(schema: Shape): Record<string, unknown> {
   const n = fresh()
   const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>)

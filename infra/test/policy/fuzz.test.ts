@@ -3,40 +3,46 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 import type { Fields } from './hostile.ts'
-import { expectNone, judged } from './judge.ts'
+import { expectNoComplaints, sendAndJudge } from './send-and-judge.ts'
 import { mutations } from './mutations.ts'
 import { caller, paramsFor } from './people.ts'
-import { served } from './routes.ts'
+import { servedRoutes } from './routes.ts'
 
 /** A failure prints the seed; `NB_FUZZ_SEED` runs other bodies. */
 const seed = Number(process.env['NB_FUZZ_SEED'] ?? 20_261_123)
 const runsPerRoute = 16
 let answers = 0
 
-/** Files travel as a text here: `bodies.test.ts` sends them as multipart. */
+/** Files are sent as text here; `bodies.test.ts` sends them as multipart. */
 const onWire = (fields: Fields): Fields =>
   fields.map(([name, value]) => [name.toWellFormed(), typeof value === 'string' ? value.toWellFormed() : 'file'])
 
 const shortened = (fields: Fields): string =>
   JSON.stringify(fields.map(([name, value]) => [name, String(value).slice(0, 60)]))
 
-it.each(served)('$key refuses mutated bodies without a 500, without details, and without a write', async (each) => {
-  const { route } = each
-  let who = await caller()
-  const property = fc.asyncProperty(mutations, fc.nat(3), async (mutate, chance) => {
-    const isSignedIn = chance > 0
-    const fields = onWire(mutate(encode(paramsFor(route, who))))
-    const { answer, wrong, hasWritten } = await judged(each, { fields, cookie: isSignedIn ? who.cookie : undefined })
-    const isLetIn = isSignedIn || route.access === 'public' || answer.code === 401
-    const complaints = isLetIn ? wrong : [...wrong, `answered ${answer.code} to a visitor`]
-    expectNone(complaints.map((text) => `${text}: ${shortened(fields)}`))
-    answers++
-    // The call may have ended the session or deleted the entity.
-    if (hasWritten) who = await caller()
-  })
-  await fc.assert(property, { numRuns: runsPerRoute, seed, endOnFailure: true })
-})
+it.each(servedRoutes)(
+  '$key refuses mutated bodies without a 500, without details, and without a write',
+  async (each) => {
+    const { route } = each
+    let who = await caller()
+    const property = fc.asyncProperty(mutations, fc.nat(3), async (mutate, chance) => {
+      const isSignedIn = chance > 0
+      const fields = onWire(mutate(encode(paramsFor(route, who))))
+      const { answer, wrong, hasWritten } = await sendAndJudge(each, {
+        fields,
+        cookie: isSignedIn ? who.cookie : undefined,
+      })
+      const isLetIn = isSignedIn || route.access === 'public' || answer.code === 401
+      const complaints = isLetIn ? wrong : [...wrong, `answered ${answer.code} to a visitor`]
+      expectNoComplaints(complaints.map((text) => `${text}: ${shortened(fields)}`))
+      answers++
+      // The call may have ended the session or deleted the entity.
+      if (hasWritten) who = await caller()
+    })
+    await fc.assert(property, { numRuns: runsPerRoute, seed, endOnFailure: true })
+  },
+)
 
-it('every route got its bodies', () => {
-  expect(answers).toBe(served.length * runsPerRoute)
+it('every route answered all its mutated bodies', () => {
+  expect(answers).toBe(servedRoutes.length * runsPerRoute)
 })

@@ -8,7 +8,7 @@ import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { encode, maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
 import { apiGateway, mountRoutes } from '../../local/api.ts'
 import { caller, paramsFor } from './people.ts'
-import { contractRows, gets, guarded, handlers, posts, served } from './routes.ts'
+import { contractRows, gets, originGuardedRoutes, handlers, posts, servedRoutes } from './routes.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let callers = 0
-/** Loopback has sixteen million addresses: each request uses its own and so has its own rate limit. */
+/** Each request uses its own loopback address, because rate limits are counted per address. */
 const freshAddress = (): string => `127.9.${++callers >> 8}.${callers & 255}`
 
 interface TestRequest {
@@ -75,10 +75,10 @@ describe('over HTTP', () => {
         data: null,
         error: null,
       })
-    const paths = [...new Set(served.map(({ route: { path } }) => path))]
+    const paths = [...new Set(servedRoutes.map(({ route: { path } }) => path))]
     for (const path of paths)
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'POST']) {
-        const right = served.filter(({ route }) => route.path === path).map(({ route }): string => route.method)
+        const right = servedRoutes.filter(({ route }) => route.path === path).map(({ route }): string => route.method)
         if (right.includes(method)) continue
         const { code, headers, status, data } = await sendHttp({ method, path, headers: { ...ours, ...form } })
         expect([method, path, code, status, data]).toEqual([method, path, 405, 'Method Not Allowed', null])
@@ -95,9 +95,9 @@ describe('over HTTP', () => {
       if (answer.code !== code)
         complaints.push(`${testRequest.method} ${testRequest.path} ${what}: ${answer.code}, should be ${code}`)
     }
-    for (const { route } of served.filter((each) => each.route.access !== 'public'))
+    for (const { route } of servedRoutes.filter((each) => each.route.access !== 'public'))
       await check('signed out', { ...route, headers: { ...ours, ...form } }, 401)
-    for (const { route } of guarded) {
+    for (const { route } of originGuardedRoutes) {
       await check('cross-site', { ...route, headers: { 'sec-fetch-site': 'cross-site', cookie: who.cookie } }, 403)
       await check('without a word of where from', { ...route, headers: { cookie: who.cookie } }, 403)
     }

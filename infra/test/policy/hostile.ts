@@ -4,7 +4,7 @@ import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 export type Fields = readonly (readonly [name: string, value: WireValue])[]
 
-/** Values that every field is tried with, as sent by an attacker or a broken client. */
+/** Values that every field is tested with, as sent by an attacker or a broken client. */
 const always: readonly string[] = [
   '',
   '\0',
@@ -20,7 +20,7 @@ const always: readonly string[] = [
   'x'.repeat(2100),
 ]
 
-/** Values of which each field gets a few in turn, so that all of them meet every kind of field. */
+/** Values of which each field gets a few in rotation, so that every value is tried on every kind of field. */
 const inTurn: readonly string[] = [
   ' ',
   'a\0b',
@@ -105,7 +105,7 @@ export function hostileFields(schema: Shape): fc.Arbitrary<Fields> {
 /** Bytes that no browser sends. A lone surrogate has no UTF-8 encoding, so it can only be sent as bytes. */
 export const brokenForms: readonly (readonly [what: string, body: string | Uint8Array])[] = [
   ['percent signs without digits', 'id=%&name=%zz&%'],
-  ['bytes that are no UTF-8', new Uint8Array([0x69, 0x64, 0x3d, 0xff, 0xfe, 0xc0, 0x80])],
+  ['bytes that are not UTF-8', new Uint8Array([0x69, 0x64, 0x3d, 0xff, 0xfe, 0xc0, 0x80])],
   ['a lone surrogate', 'id=1&name=%ED%A0%80'],
   ['null bytes', '\0\0\0=\0&\0'],
   ['only separators', '&&&===&&&'],

@@ -12,7 +12,10 @@ import { allows, needsAssignment, standings, type Standing } from '@nestboard/sh
 import { listTeam, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 
-/** A team with a hidden listing and a shown one with a PRIVATE rate; both are assigned to roles that need it. */
+/**
+ * Creates a team with a hidden listing and a PRIVATE rate of a public listing; both listings are assigned to the roles
+ * that act only on assigned ones.
+ */
 async function fullTeam() {
   const team = await newTeam()
   const owner = team.people.OWNER
@@ -27,7 +30,10 @@ type Team = Awaited<ReturnType<typeof fullTeam>>
 const [mine, theirs] = [await fullTeam(), await fullTeam()]
 const today = dayIn('UTC', Date.now())
 
-/** What operations check themselves: whether a member of `mine` in a standing may do it at a team. */
+/**
+ * Permissions that operations check themselves. Each function tells whether a member of team `mine` with a standing
+ * has the permission at a team.
+ */
 const inside = {
   payout: async (who: { cookie: string }, { supplierId: id }: Team) =>
     (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Fields } from './hostile.ts'
 
-/** A change of a valid body. `at` chooses the field, or the value inside a JSON field. */
+/** Changes a valid body. `at` selects the field, or the value inside a JSON field. */
 type Mutation = (good: Fields, at: number) => Fields
 
 const manyEntries = 10_000
@@ -29,7 +29,7 @@ const jsonValues: readonly unknown[] = [
 
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Texts that replace a whole field. */
+/** Strings that replace a whole field of a body. */
 const texts: readonly string[] = [
   'NaN',
   'Infinity',
@@ -56,7 +56,7 @@ const replaced = (good: Fields, at: number, change: (value: string) => string): 
     index === fieldAt(good, at) && typeof value === 'string' ? [name, change(value)] : [name, value],
   )
 
-/** Replaces one value, at any depth, of a JSON text; other texts become the JSON value itself. */
+/** Replaces one value, at any depth, inside a JSON text. A text that is not JSON is replaced by the value as JSON. */
 function withinJson(text: string, at: number, value: unknown): string {
   let found: unknown
   try {
@@ -109,7 +109,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     .map((field): Mutation => (good) => [...good, field]),
 )
 
-/** One to three changes of a valid body, made one after the other. */
+/** Applies one to three changes to a valid body, one after the other. */
 export const mutations: fc.Arbitrary<(good: Fields) => Fields> = fc
   .array(fc.tuple(mutation, fc.nat(30)), { minLength: 1, maxLength: 3 })
   .map((steps) => (good) => steps.reduce((fields, [change, at]) => change(fields, at), good))

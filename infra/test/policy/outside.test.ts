@@ -2,28 +2,29 @@ import { expect, it, vi } from 'vitest'
 import { send } from '@nestboard/functions/kernel/testing/call.ts'
 import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
 import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
-import type { Served } from './routes.ts'
+import type { ServedRoute } from './routes.ts'
 
-// With a maps service configured, places are requested from a vendor; no server listens at this address.
+// With a maps service configured, places are requested from a vendor. No server listens at this address, so such a
+// request would fail.
 vi.hoisted(() => {
   process.env['NB_MAPS_KEY'] = 'a-key'
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
 })
 
 const { caller, isChecked, paramsFor, stranger } = await import('./people.ts')
-const { served } = await import('./routes.ts')
+const { servedRoutes } = await import('./routes.ts')
 
 const who = await caller()
 const theirs = await stranger()
 
-/** What a call sent out of the process: table writes and HTTP requests. Table reads don't count. */
-async function effectsOf({ handler, route }: Served, sent: Parameters<typeof send>[2]) {
+/** Returns the effects of a call outside the process: table writes and HTTP requests. Table reads don't count. */
+async function effectsOf({ handler, route }: ServedRoute, sent: Parameters<typeof send>[2]) {
   const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
   return { code: value.value.code, effects: [...writesAmong(value.commands).map(({ name }) => name), ...requests] }
 }
 
-/** A valid call by a caller who lacks the permission. */
-function refusedCall({ route }: Served): Parameters<typeof send>[2] | undefined {
+/** Returns an otherwise valid call by a caller without the permission. */
+function refusedCall({ route }: ServedRoute): Parameters<typeof send>[2] | undefined {
   const params = paramsFor(route, who)
   if (isChecked(route))
     return { params: { ...params, [route.access.by]: theirs.things[route.access.check] }, cookie: who.cookie }
@@ -32,7 +33,7 @@ function refusedCall({ route }: Served): Parameters<typeof send>[2] | undefined 
 
 it('a refused call causes no write and no request to S3 or a vendor', async () => {
   const leaks: string[] = []
-  for (const each of served) {
+  for (const each of servedRoutes) {
     const call = refusedCall(each)
     if (!call) continue
     const { code, effects } = await effectsOf(each, call)

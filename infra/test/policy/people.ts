@@ -24,9 +24,12 @@ import { exampleParams } from './examples.ts'
 /** A signed-in account with an entity for each permission check. */
 export interface TestCaller {
   readonly cookie: string
-  /** The id of an entity for which this account passes each check. A new check needs one line in `things`. */
+  /**
+   * For each permission check, the id of an entity for which this account passes the check. A new check needs one line
+   * in `things`.
+   */
   readonly things: Readonly<Record<string, number>>
-  /** Ids of entities of this account, by the fields that name them in parameters. */
+  /** Ids of this account's entities, by the parameter that names them. */
   readonly named: Readonly<Record<string, number>>
 }
 
@@ -47,7 +50,7 @@ const listings = new Map(
 type Parts = Awaited<ReturnType<typeof everyPart>>
 const parts = new Map<number, { listingId: number; made: Parts }>()
 
-/** An account's own parts of a listing; created again on a new listing when an earlier case removed one. */
+/** Returns an account's own parts of a listing; creates them on a new listing when an earlier case removed one. */
 async function partsOf(owner: { userId: number; cookie: string }): Promise<Parts> {
   const known = parts.get(owner.userId)
   if (known && (await areThere(known))) return known.made
@@ -84,7 +87,7 @@ const ofSupplier = (supplierId: number, listingId: number) =>
 
 const clubs = new Map<number, number>()
 
-/** A group of which an account is an admin; created again when an earlier case deleted it. */
+/** Returns a group of which the account is an admin; creates a new group when an earlier case deleted it. */
 async function clubOf(owner: Person): Promise<number> {
   const known = clubs.get(owner.userId)
   if (known && (await rowsByKeys([clubKey(known), clubStandingKey(owner.userId, known)])).length === 2) return known
@@ -100,7 +103,10 @@ interface Board {
 }
 const boards = new Map<number, Board>()
 
-/** An account's own board with a pin and a segment; created again when an earlier case removed one of them. */
+/**
+ * Returns an account's own board with a pin and a segment; creates a new board when an earlier case removed a part of
+ * it.
+ */
 async function boardOf(userId: number): Promise<Board> {
   const known = boards.get(userId)
   if (known) {
@@ -135,7 +141,7 @@ async function callerOf(person: Person): Promise<TestCaller> {
   return { cookie, things, named: { ...named, tripId: board.tripId, productId: board.productId } }
 }
 
-/** The caller of these tests with a new session, so that rate limits don't carry over between cases. */
+/** Returns the account that makes the calls, with a new session, so that rate limits don't carry over between cases. */
 export const caller = (): Promise<TestCaller> => callerOf(accounts[0])
 export const stranger = (): Promise<TestCaller> => callerOf(accounts[1])
 

@@ -1,4 +1,5 @@
-// One file, so that all features' questions run once: each test file has a process and a table of its own.
+// One file imports all suites, so that the access patterns of all features run once: each test file has its own process
+// and table.
 import './questions/patterns.ts'
 import './questions/depth.ts'
 import './questions/stream-filter.ts'

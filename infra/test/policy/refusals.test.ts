@@ -4,10 +4,10 @@ import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import { brokenForms } from './hostile.ts'
-import { expectNone, judged, refusalText } from './judge.ts'
+import { expectNoComplaints, sendAndJudge, refusalText } from './send-and-judge.ts'
 import { caller, isChecked, paramsFor, stranger } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { guarded, posts, served } from './routes.ts'
+import { originGuardedRoutes, posts, servedRoutes } from './routes.ts'
 
 let who: TestCaller
 let before: readonly Row[]
@@ -22,23 +22,23 @@ const tooLarge = 'The request is too large'
 const stays = async () => expect(await allRows()).toEqual(before)
 
 describe('every route that needs a session', () => {
-  const closed = served.filter(({ route }) => route.access !== 'public')
+  const closed = servedRoutes.filter(({ route }) => route.access !== 'public')
   const bodies: [string, { body?: string; headers?: Record<string, string> }][] = [
     ['nothing', {}],
-    ['a form that is no form', { body: '\0' }],
+    ['a malformed form', { body: '\0' }],
     ['JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
     ['too much', { body: 'x'.repeat(maxFormBytes + 1) }],
   ]
   const cookies: [string, string | undefined][] = [
     ['no cookie', undefined],
-    ['an invented one', `nb=1.1.${'A'.repeat(43)}`],
-    ['one that is no token', 'nb=admin'],
+    ['an invented cookie', `nb=1.1.${'A'.repeat(43)}`],
+    ['a cookie that is not a token', 'nb=admin'],
   ]
   it.each(cookies)('answers 401 to a caller with %s before it validates the body', async (_, cookie) => {
     for (const each of closed)
       for (const [what, sent] of bodies) {
-        const { answer, wrong } = await judged(each, { ...sent, cookie })
-        expectNone(wrong.map((text) => `${each.key} ${what}: ${text}`))
+        const { answer, wrong } = await sendAndJudge(each, { ...sent, cookie })
+        expectNoComplaints(wrong.map((text) => `${each.key} ${what}: ${text}`))
         expect([each.key, what, answer.code, answer.error]).toEqual([each.key, what, 401, null])
       }
     await stays()
@@ -54,10 +54,10 @@ describe('every call that changes state or sends mail', () => {
     ['a null Origin', { 'sec-fetch-site': undefined, origin: 'null' }],
   ]
   it.each(origins)('is refused with 403 when it comes from %s, signed in or not', async (_, headers) => {
-    for (const each of guarded)
+    for (const each of originGuardedRoutes)
       for (const cookie of [who.cookie, undefined]) {
-        const { answer, wrong } = await judged(each, { params: paramsFor(each.route, who), headers, cookie })
-        expectNone(wrong.map((text) => `${each.key}: ${text}`))
+        const { answer, wrong } = await sendAndJudge(each, { params: paramsFor(each.route, who), headers, cookie })
+        expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
         expect([each.key, answer.code, answer.error]).toEqual([each.key, 403, null])
       }
     await stays()
@@ -69,8 +69,8 @@ describe('every POST', () => {
     for (const each of posts) {
       const text = refusalText(each.route, [])
       for (const headers of [{}, { 'content-type': undefined }]) {
-        const { answer, wrong } = await judged(each, { body: '', headers, cookie: who.cookie })
-        expectNone(wrong.map((complaint) => `${each.key}: ${complaint}`))
+        const { answer, wrong } = await sendAndJudge(each, { body: '', headers, cookie: who.cookie })
+        expectNoComplaints(wrong.map((complaint) => `${each.key}: ${complaint}`))
         const expected = text === undefined ? [200, null] : [400, text]
         expect([each.key, answer.code, answer.error]).toEqual([each.key, ...expected])
       }
@@ -81,7 +81,11 @@ describe('every POST', () => {
     'refuses %s',
     async (type) => {
       for (const each of posts) {
-        const { answer } = await judged(each, { body: 'id=1', headers: { 'content-type': type }, cookie: who.cookie })
+        const { answer } = await sendAndJudge(each, {
+          body: 'id=1',
+          headers: { 'content-type': type },
+          cookie: who.cookie,
+        })
         expect([each.key, answer.code, answer.error]).toEqual([each.key, 400, 'Invalid content type'])
       }
       await stays()
@@ -93,7 +97,7 @@ describe('every POST', () => {
     ['a multipart body', 'multipart/form-data; boundary=x', maxMultipartBytes],
   ])('refuses %s a byte too large', async (_, type, most) => {
     for (const each of posts) {
-      const { answer } = await judged(each, {
+      const { answer } = await sendAndJudge(each, {
         body: 'x'.repeat(most + 1),
         headers: { 'content-type': type },
         cookie: who.cookie,
@@ -105,8 +109,8 @@ describe('every POST', () => {
 
   it.each(brokenForms)('does not fail on %s', async (_, body) => {
     for (const each of posts) {
-      const { wrong } = await judged(each, { body, cookie: who.cookie })
-      expectNone(wrong.map((text) => `${each.key}: ${text}`))
+      const { wrong } = await sendAndJudge(each, { body, cookie: who.cookie })
+      expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
     }
   })
 
@@ -114,7 +118,7 @@ describe('every POST', () => {
     'refuses a malformed %s',
     async (type) => {
       for (const each of posts) {
-        const { answer } = await judged(each, {
+        const { answer } = await sendAndJudge(each, {
           body: '--abc\r\nnonsense',
           headers: { 'content-type': type },
           cookie: who.cookie,
@@ -127,7 +131,7 @@ describe('every POST', () => {
 })
 
 describe('every route about one entity', () => {
-  const about = served.filter(({ route }) => isChecked(route))
+  const about = servedRoutes.filter(({ route }) => isChecked(route))
 
   it('has an entity for its check', () => {
     const names = about.flatMap(({ route }) => (isChecked(route) ? [route.access.check] : []))
@@ -142,11 +146,11 @@ describe('every route about one entity', () => {
       const { by, check } = each.route.access
       const answers = []
       for (const id of [theirs.things[check], 7_777_777_777_777]) {
-        const { answer, wrong } = await judged(each, {
+        const { answer, wrong } = await sendAndJudge(each, {
           params: { ...paramsFor(each.route, who), [by]: id },
           cookie: who.cookie,
         })
-        expectNone(wrong.map((text) => `${each.key}: ${text}`))
+        expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
         answers.push([each.key, answer.code, answer.body])
       }
       expect(answers[0]).toEqual(answers[1])

@@ -27,9 +27,9 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Level, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { exampleParams } from './examples.ts'
-import { judged } from './judge.ts'
+import { sendAndJudge } from './send-and-judge.ts'
 import { isChecked } from './people.ts'
-import { served } from './routes.ts'
+import { servedRoutes } from './routes.ts'
 
 /** The right that a route requires, and the kind of entity it applies to. */
 interface RouteRule {
@@ -51,22 +51,28 @@ const rules = new Map<string, RouteRule>(
   ),
 )
 
-const guarded = served.flatMap((each) => {
+const guarded = servedRoutes.flatMap((each) => {
   const rule = isChecked(each.route) ? rules.get(each.route.access.check) : undefined
   return rule ? [{ ...each, rule, by: (each.route.access as AccessCheck).by }] : []
 })
 
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
 
-/** Capabilities that no route asks for: a supplier is never deleted, nor given away, and its plan is not changed by a call. */
+/** Capabilities that no route requires: no call deletes a supplier, transfers it or changes its plan. */
 const withoutRoute: readonly Capability[] = ['ownership']
-/** Capabilities that operations check themselves: inside-roles.test.ts, and functions/orders/rights.test.ts for approvals. */
+/**
+ * Capabilities that operations check themselves: inside-roles.test.ts tests them, and functions/orders/rights.test.ts
+ * those of approvals.
+ */
 const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
 
-/** The cells of the matrix that were asked over the API: a capability, a standing, and the own or another supplier. */
+/**
+ * The cells of the permission matrix that this file tested over the API: a capability, a standing, and the own or
+ * another supplier.
+ */
 const cells = new Set<string>()
 
-/** A supplier with a member in each role, and a hidden listing with a part of each kind. */
+/** Creates a supplier with a member in each role, and a hidden listing with a part of each kind. */
 async function fullTeam() {
   const team = await newTeam()
   const owner = team.people.OWNER
@@ -85,7 +91,7 @@ async function fullTeam() {
 }
 
 const [mine, theirs] = [await fullTeam(), await fullTeam()]
-/** These routes name a second entity; their features' tests check that it belongs to the caller. */
+/** These routes name a second entity. Tests of their features check that this entity belongs to the caller. */
 const namesMore = new Set([
   'POST /v1/user/rate/update',
   'POST /v1/supplier/offer/create',
@@ -118,7 +124,7 @@ async function codeOf(each: (typeof guarded)[number], standing: Standing, things
   const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
   const params = { ...example, ...listed, [each.by]: things[each.rule.thing] }
-  const { value, commands } = await recorded(() => judged(each, { params, cookie }))
+  const { value, commands } = await recorded(() => sendAndJudge(each, { params, cookie }))
   const { answer, wrong } = value
   expect(wrong.map((text) => `${each.key} as ${standing}: ${text}`)).toEqual([])
   await restore(commands)
@@ -180,21 +186,25 @@ describe.each(standings)('as %s', (standing) => {
 describe.each(withoutRoute)('%s', (capability) => {
   const names = new Set([...rules].filter(([, rule]) => rule.capability === capability).map(([name]) => name))
 
-  it.each(standings)('is asked for by no route as %s, so this fails as soon as one comes', (standing) => {
-    const asking = served.filter(({ route }) => isChecked(route) && names.has(route.access.check))
+  it.each(standings)('is required by no route as %s, so that a new route fails here', (standing) => {
+    const asking = servedRoutes.filter(({ route }) => isChecked(route) && names.has(route.access.check))
     expect(asking.map(({ key }) => key)).toEqual([])
     for (const place of ['the own', 'another']) cells.add(`${capability} as ${standing} at ${place} supplier`)
   })
 
-  it('can be reached by no other rule: no route takes an owner or a plan', () => {
-    const fields = served.flatMap(({ key, route }) => Object.keys(route.params.shape).map((name) => `${key} ${name}`))
+  it('cannot be gained in another way: no route accepts an owner or a plan', () => {
+    const fields = servedRoutes.flatMap(({ key, route }) =>
+      Object.keys(route.params.shape).map((name) => `${key} ${name}`),
+    )
     expect(fields.length).toBeGreaterThan(500)
     expect(fields.filter((field) => / (?:ownerUserId|plan|tier)$/.test(field))).toEqual([])
-    expect(served.filter(({ key }) => /supplier\/(?:delete|transfer)$/.test(key)).map(({ key }) => key)).toEqual([])
+    expect(servedRoutes.filter(({ key }) => /supplier\/(?:delete|transfer)$/.test(key)).map(({ key }) => key)).toEqual(
+      [],
+    )
   })
 })
 
-it('asks every capability that guards a route in every standing, at the own and at another supplier', () => {
+it('tests every capability that guards a route in every standing, at the own and at another supplier', () => {
   const guarding = new Set(guarded.map(({ rule }) => rule.capability))
   const elsewhere = new Set([...withoutRoute, ...inOperations])
   expect(capabilities.filter((capability) => !guarding.has(capability))).toEqual(

@@ -5,7 +5,7 @@ import { loadContract } from '../../contract.ts'
 import { apiEntries } from '../../local/entries.ts'
 
 /** A route of the contract and the Lambda entry that serves it. */
-export interface Served {
+export interface ServedRoute {
   readonly key: string
   readonly route: Route
   readonly handler: Handler
@@ -15,15 +15,17 @@ const rows = await loadContract()
 export const handlers = await apiEntries(rows)
 export const contractRows = rows
 
-/** Every HTTP route, so that a new route is tested without further work. */
-export const served: readonly Served[] = rows
+/** Every HTTP route of the contract, so that tests cover a new route without further work. */
+export const servedRoutes: readonly ServedRoute[] = rows
   .filter(({ route }) => route.transport === 'http')
   .map(({ feature, route }) => ({ key: routeKey(route), route, handler: handlers.get(feature) as unknown as Handler }))
 
-export const posts = served.filter(({ route }) => route.method === 'POST')
-export const gets = served.filter(({ route }) => route.method === 'GET')
+export const posts = servedRoutes.filter(({ route }) => route.method === 'POST')
+export const gets = servedRoutes.filter(({ route }) => route.method === 'GET')
 
-/** Routes that accept only our own pages as origin: those that change state or send mail, except calls by a mail service. */
-export const guarded = served.filter(
+/**
+ * Routes that require our own pages as origin: those that change state or send mail, except calls by a mail service.
+ */
+export const originGuardedRoutes = servedRoutes.filter(
   ({ route }) => !route.anyOrigin && (route.method === 'POST' || route.budget === 'mail'),
 )

@@ -4,18 +4,18 @@ import { recorded, touchesOf, writesAmong } from '@nestboard/functions/kernel/te
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { ourSources, textOf } from '../tree.ts'
 import { expect, it } from 'vitest'
-import { judged } from './judge.ts'
+import { sendAndJudge } from './send-and-judge.ts'
 import { caller, paramsFor } from './people.ts'
 import { posts } from './routes.ts'
 
 const { sk } = staffKey(0)
 const flags = { staff: true, isStaff: true, STAFF: 1, sinceMs: 1, role: 'STAFF', admin: true, sk, kind: sk }
 
-it('no route makes anybody staff, whatever fields it is sent', async () => {
+it('no route makes anybody staff, whatever fields it receives', async () => {
   for (const each of posts) {
     const who = await caller()
     const params = { ...flags, ...paramsFor(each.route, who) }
-    const { commands } = await recorded(() => judged(each, { params, cookie: who.cookie }))
+    const { commands } = await recorded(() => sendAndJudge(each, { params, cookie: who.cookie }))
     const written = writesAmong(commands).flatMap(touchesOf)
     expect([each.key, written.filter((key) => key.sk === sk)]).toEqual([each.key, []])
     expect(JSON.stringify(writesAmong(commands).map(({ input }) => input))).not.toMatch(/"(?:isStaff|STAFF)"/)
@@ -23,7 +23,7 @@ it('no route makes anybody staff, whatever fields it is sent', async () => {
   expect((await allRows()).filter((row) => row.sk === sk)).toEqual([])
 })
 
-it('only the command line and the demo call what marks staff', () => {
+it('only the command line and the demo call the function that marks staff', () => {
   const isTest = (path: string) => /\.test\.ts$|\/testing\/|^infra\/test\//.test(path)
   const callers = ourSources().filter(
     (path) => path.endsWith('.ts') && !isTest(path) && /\bsetStaff\b/.test(textOf(path)),

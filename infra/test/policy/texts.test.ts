@@ -15,7 +15,7 @@ type Def = {
   items?: z.ZodMiniType[]
 }
 
-/** The text schemas inside a schema, by path. */
+/** Returns the text schemas inside a schema, each with its path. */
 function textsIn(schema: z.ZodMiniType, place: string): [place: string, schema: z.ZodMiniType][] {
   const def = schema._zod.def as Def
   if (def.type === 'string') return [[place, schema]]

@@ -15,10 +15,13 @@ import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import type { Extra, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
 import { madeExtra, madePromo, madeRate } from '@nestboard/shared/rates/testing/made.ts'
-import { promoTerms } from './any-listing.ts'
-import type { ListingPlan } from './any-listing.ts'
+import { promoTerms } from './random-listings.ts'
+import type { ListingPlan } from './random-listings.ts'
 
-/** The data of an answer. @throws Error for a refusal */
+/**
+ * Returns the data of an answer.
+ * @throws Error for a refusal
+ */
 export const dataOf = <D>({ data, error }: { data: D | null; error: string | null }): D => {
   if (!data) throw new Error(`refused: ${error}`)
   return data
@@ -30,7 +33,7 @@ export interface BuiltRate {
   readonly promos: readonly Promo[]
 }
 
-/** A PUBLIC listing, with what its supplier entered. */
+/** A PUBLIC listing, together with the values that its supplier entered. */
 export interface BuiltListing {
   readonly plan: ListingPlan
   readonly listingId: number
@@ -43,7 +46,7 @@ export interface BuiltListing {
 interface BuildAt {
   readonly today: number
   readonly nowMs: number
-  /** Of no other listing nearby. */
+  /** A point without any other listing nearby. */
   readonly point: BuiltListing['point']
 }
 
@@ -73,7 +76,10 @@ async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: B
   return built
 }
 
-/** Creates fees one after another. Only their ids and times of creation are read back, since these order equal `idx`. */
+/**
+ * Creates fees one after another. Only ids and creation times are read back, because they decide the order of fees
+ * with an equal `idx`.
+ */
 async function buildFees(plan: ListingPlan, listingId: number, owner: Person): Promise<Fee[]> {
   const created = new Map<number, ListingPlan['fees'][number]>()
   for (const fee of plan.fees) {
@@ -84,7 +90,10 @@ async function buildFees(plan: ListingPlan, listingId: number, owner: Person): P
   return fees.map(({ id, nco }) => madeFee({ ...created.get(id), id, nco, listingId }))
 }
 
-/** Builds a listing through the API, up to publishing it. Only its photo, which no price depends on, is written to its row. */
+/**
+ * Builds a listing through the API and publishes it. Only its photo, which no price depends on, is written directly to
+ * the table.
+ */
 export async function buildListing(plan: ListingPlan, at: BuildAt): Promise<BuiltListing> {
   const owner = await newPerson('Olga Owner')
   const listingId = await newListing(await newSupplier(owner), owner)

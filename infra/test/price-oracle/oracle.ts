@@ -2,29 +2,29 @@ import { forgetCalls, post } from '@nestboard/events/testing/strangers.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { listingPlans } from './any-listing.ts'
+import { listingPlans } from './random-listings.ts'
 import { buildListing } from './build-listing.ts'
-import type { PriceDifference } from './expected.ts'
-import { bookEverywhere } from './places.ts'
-import type { BookedStay } from './places.ts'
+import type { PriceDifference } from './expected-price.ts'
+import { bookEverywhere } from './book-everywhere.ts'
+import type { BookedStay } from './book-everywhere.ts'
 
 export interface OracleResult {
   readonly listings: number
-  /** Prices compared, at all places of all listings. */
+  /** Number of compared prices, over all places of all listings. */
   readonly compared: number
-  /** With the number of the listing among the seed's. */
+  /** Each difference with the number of its listing, counted from the start of the seed. */
   readonly differences: readonly (PriceDifference & { readonly listing: number })[]
   readonly withDiscount: number
   readonly withExtras: number
   readonly withCompoundFees: number
 }
 
-/** Listings that are built before the reactions run once for all of them. */
+/** Number of listings that are built before the stream reactions run once for all of them. */
 const atOnce = 25
-/** A degree apart, farther than any search looks. */
+/** Places listings a degree apart, farther than any search radius. */
 const pointOf = (nth: number) => ({ latitude: (nth % 100) - 49.5, longitude: Math.floor(nth / 100) - 150.5 })
 
-/** The mails that name the price: one to the traveler, one to the owner, each as text and as HTML. */
+/** Checks the price in the booking's mails: one to the traveler and one to the owner, each as text and as HTML. */
 function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[] {
   const { currency } = listing.plan
   const sentence =
@@ -48,9 +48,9 @@ function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[]
 }
 
 /**
- * Builds random listings through the API, books a stay at each, and compares every price shown with the independent calculator. The
- * table must be empty at the beginning.
- * @param from number of the first listing among those of the seed
+ * Builds random listings through the API, books a stay at each, and compares every price shown with the independent
+ * calculator. The table must be empty at the beginning.
+ * @param from number of the first listing to build, counted from the start of the seed
  */
 export async function runOracle({ count, seed, from = 0 }: { count: number; seed: number; from?: number }) {
   const plans = listingPlans(from + count, seed).slice(from)

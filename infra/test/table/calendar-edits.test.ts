@@ -11,7 +11,7 @@ import { getRate, updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
 
 const today = Math.floor(Date.now() / msPerDay)
-/** The first of a month that lies wholly ahead. */
+/** The first day of a month that lies wholly in the future. */
 const first = Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1) / msPerDay
 const edits = 50
 
@@ -44,7 +44,7 @@ it('fifty parallel edits of one month lose no day, of units and of prices', asyn
   }
 }, 240_000)
 
-it('typical edits of a calendar take eight write units in the mean at most', async () => {
+it('typical edits of a calendar take at most eight write units on average', async () => {
   const { id, owner } = await shownListing()
   const rateId = await newRate(id, owner)
   const year = (value: number) => Array.from({ length: 365 }, () => value)

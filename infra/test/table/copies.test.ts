@@ -70,7 +70,7 @@ it('a table that was exported to S3 and imported again has all rows, equal to th
   expect(after.find(({ pk }) => pk?.S === 'TEST#types')).toEqual(anyRow)
 })
 
-it('its index answers the same, and it has the stream and the expiry of the table', async () => {
+it('the imported table has the same index, stream and expiry', async () => {
   const row = (await rawRows(engine, tableName)).find(({ gsi1pk }) => gsi1pk)
   const listed = async (TableName: string) => {
     const values = { ':pk': row!['gsi1pk']! }
@@ -84,7 +84,7 @@ it('its index answers the same, and it has the stream and the expiry of the tabl
   expect(expiry.TimeToLiveDescription?.AttributeName).toBe(tableDefinition.ttlAttribute)
 })
 
-it('an import that leaves a row out fails, and does not go on', async () => {
+it('an import that leaves out a row fails and stops', async () => {
   const [name, bytes] = [...objects].find(([key]) => key.endsWith('.json.gz'))!
   objects.set(name, gzipSync(`${gunzipSync(bytes).toString()}{"Item":{}}\n`))
   const { table: other, steps } = importPlan(`${branch}-broken`, from)

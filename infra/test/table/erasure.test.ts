@@ -19,16 +19,23 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { beOnline, dealWithOthers, fillAccount, fillBoards, marker, supply } from './full-account.ts'
+import {
+  openSocketAndRepeatCall,
+  dealWithOthers,
+  fillAccount,
+  addBoards,
+  marker,
+  workAsSupplier,
+} from './full-account.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  // Earlier files of the process may have stored archives, too.
+  // Earlier test files of the process may have stored archives, too.
   objects.clear()
 })
 afterEach(() => vi.useRealTimers())
 
-/** The JSON files of the one stored archive, as text. */
+/** Returns the JSON files of the one stored archive, as text. */
 function archived(): Readonly<Record<string, string>> {
   const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
@@ -74,18 +81,18 @@ const filesOfArchive = [
   'waitlist',
 ].map((name) => `${name}.json`)
 
-/** A row's kind: its keys with ids and typed text replaced by placeholders. */
+/** Returns a row's kind: its keys with ids and typed text replaced by placeholders. */
 const kindOf = ({ pk, sk }: Row): string =>
   `${pk} ${sk}`.replaceAll(/\d{2,}/g, 'n').replace(/(EMAIL|HANDLE|WAITLIST)#\S+/, '$1#text')
 
-/** The kinds of rows that contain a text, sorted. */
+/** Returns the sorted kinds of all rows that contain a text. */
 async function kindsWith(text: string): Promise<string[]> {
   const rows = (await allRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text))
   return [...new Set(rows.map(kindOf))].toSorted()
 }
 
 type Kind = (typeof rowKinds)[number]
-/** Every kind of row that a `rows.ts` states, by the templates of its keys. */
+/** Every kind of row that a `rows.ts` declares, from its key templates. */
 const rowKinds = [
   ...new Set(
     patterns.flatMap(({ call: request, pk, sk }) => (sk === undefined || request === 'Query' ? [] : [`${pk} ${sk}`])),
@@ -96,17 +103,20 @@ const shapes = new Map(
 )
 const isOfKind = ({ pk, sk }: Row, kind: Kind): boolean => shapes.get(kind)!.test(`${pk} ${sk}`)
 
-/** The row that a record of the stream wrote. */
+/** Returns the row that a stream record wrote. */
 function writtenBy(record: unknown): Row {
   const { keys, before, after } = changeOf(record, Date.now())
   return { ...(after ?? before), ...keys }
 }
 
-/** Whether a row holds a text or the id of the person. */
+/** Whether a row contains the marker text, or the person's email address or id. */
 const isAbout = (row: Row, { userId, email }: Person): boolean =>
   [marker, email, String(userId)].some((text) => JSON.stringify(row).toLowerCase().includes(text))
 
-/** Kinds of rows that hold nothing of a person, and why. A new kind is planted above, or listed here. */
+/**
+ * Kinds of rows without data about a person, and why. A test fails until a new kind is either written by the fixtures
+ * above or listed here.
+ */
 const ofListing = 'describes a listing'
 const ofMap = 'places a listing on the map'
 const ofPost = 'lists a post under a listing'
@@ -175,7 +185,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'mh3#{group} {tile}': ofMap,
 }
 
-/** Removes expired rows, which the table does by itself within days. */
+/** Removes expired rows, as the table's TTL does within days. */
 const expire = async (): Promise<void> =>
   removeRows((await allRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now()))
 
@@ -221,10 +231,10 @@ it('no text of an erased account remains, and its id only in rows that others sh
   await stream.start()
   const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${marker}`)]
   await fillAccount(person)
-  await fillBoards(person, friend)
+  await addBoards(person, friend)
   await fillGroups(person, friend)
-  await beOnline(person)
-  await supply(person, friend)
+  await openSocketAndRepeatCall(person)
+  await workAsSupplier(person, friend)
   const booked = await dealWithOthers(person, friend)
   const records = await stream.drain()
   await timers()

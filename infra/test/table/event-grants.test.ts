@@ -43,14 +43,17 @@ import { eventGrants } from '../../stacks/event-grants.ts'
 
 const grants = eventGrants(await loadGrants(await loadContract()))
 
-/** Table accesses that the function's role would refuse. */
+/** Returns the table accesses that the function's role would refuse. */
 const refusedTo = (name: EventFunction, uses: readonly string[]): string[] =>
   uses.filter((use) => {
     const [action, partition = ''] = use.split(' ')
     return !isGranted(grants[name].grants, action as TableAction, partition)
   })
 
-/** Granted table accesses that the function did not make. The write of a budget depends on the clock. */
+/**
+ * Returns granted table accesses that the function did not make. Writes of rate-limit budgets are ignored, because
+ * they depend on the clock.
+ */
 function unusedBy(name: EventFunction, uses: readonly string[]): string[] {
   const granted = Object.entries(grants[name].grants.table).flatMap(([prefix, actions]) =>
     actions.map((action) => `${action} ${prefix}`),
@@ -58,7 +61,7 @@ function unusedBy(name: EventFunction, uses: readonly string[]): string[] {
   return granted.filter((each) => each !== 'UpdateItem BUDGET#' && !uses.includes(each))
 }
 
-/** The table accesses of records in each lane, and those that the lane's role would refuse. */
+/** Returns the table accesses that records cause in each lane, and those that the lane's role would refuse. */
 async function usesByLane(...records: unknown[]): Promise<Record<Lane, string[]> & { refused: string[] }> {
   const urgent = await tableUse(() => streamedIn('urgent', ...records))
   const catalog = await tableUse(() => streamedIn('catalog', ...records))

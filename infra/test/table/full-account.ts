@@ -55,13 +55,13 @@ import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 
-/** Text that only the erased account wrote and that must not remain. */
+/** Text that only the erased account wrote; no row may contain it after the erasure. */
 export const marker = 'quokkamarker'
-export const others = 'wombatmarker'
+export const keptMarker = 'wombatmarker'
 
 const form = { firstName: marker, lastName: marker, address: `${marker} street`, email: `${marker}@example.test` }
 
-/** Fills the account with everything it can store. */
+/** Fills every field and list of an account with the marker text. */
 export async function fillAccount(person: Person): Promise<void> {
   const { userId: id } = person
   const further = `further.${marker}@example.test`
@@ -82,12 +82,15 @@ export async function fillAccount(person: Person): Promise<void> {
   await call(profileHandler, profile.exportAccount, {}, person)
 }
 
-/** Adds the account's traces on boards: its own, one that passes to a guest, and one of another account. */
-export async function fillBoards(person: Person, friend: Person): Promise<void> {
+/**
+ * Creates boards with pins, votes, searches and requests of the account: its own board, a board that a guest takes
+ * over, and a board of another account.
+ */
+export async function addBoards(person: Person, friend: Person): Promise<void> {
   const [own, passed, theirs] = [
     await newBoard(person, [], `${marker} alone`),
-    await newBoard(person, [friend], `${others} together`),
-    await newBoard(friend, [person], `${others} friend's`),
+    await newBoard(person, [friend], `${keptMarker} together`),
+    await newBoard(friend, [person], `${keptMarker} friend's`),
   ]
   for (const tripId of [own, passed, theirs]) {
     const id = await pinOn(tripId, person)
@@ -98,7 +101,7 @@ export async function fillBoards(person: Person, friend: Person): Promise<void> 
   await newSearch(person, { query: 'Sydney', tripId: theirs })
   for (const tripId of [own, theirs])
     await newRequest(person, { tripId, note: `${marker} wish`, query: `${marker} cape` })
-  // A supplier watches for trips like these.
+  // A search hawk of a supplier matches the search below.
   await newHawk(await closedListing())
   await newSearch(person, { query: `${marker} coast`, ...coast, day: firstDay, tripId: own })
   for (const tripId of [own, theirs]) await newMatch(person, tripId, { name: `${marker} inn`, confirmation: marker })
@@ -115,13 +118,13 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   }
   const closed = await closedListing()
   await call(offersHandler, offers.createUserRate, offerTo(person, closed), closed.owner)
-  const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${others}` }
+  const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${keptMarker}` }
   const mediaIds = [await newPicture(person.userId)]
   await putRows([{ ...awardKey(person.userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: Date.now() }])
   await call(reviewsHandler, reviews.createReview, { ...review, mediaIds }, person)
   const theirs = await newSupplier(friend, 'Chalet Edelweiss')
   await joinTeam(theirs, person.userId, 'MANAGER')
-  await newSupplier(person, `${others} Lodge`)
+  await newSupplier(person, `${keptMarker} Lodge`)
   await call(supplierHandler, supplier.createPersonalSupplier, {}, person)
   await call(followHandler, follow.followUser, { userId: friend.userId }, person)
   await call(followHandler, follow.followUser, { userId: person.userId }, friend)
@@ -131,18 +134,18 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   return placed
 }
 
-/** Posts, comments, likes and reports; the friend answers a comment. */
+/** Creates posts, comments, likes and reports; the account also comments on another person's comment. */
 async function talkAboutPost(person: Person, friend: Person, supplierId: number): Promise<void> {
   const { id: listingId } = await shownListing({}, { supplierId, owner: friend })
   const guest = await newPerson('Gwen Guest')
   await call(followHandler, follow.followSupplier, { supplierId }, guest)
   const [postId, own] = [
-    await newPost(friend, supplierId, { listingId, text: `news of ${others}` }),
-    await newPost(person, supplierId, { text: `more of ${others}` }),
+    await newPost(friend, supplierId, { listingId, text: `news of ${keptMarker}` }),
+    await newPost(person, supplierId, { text: `more of ${keptMarker}` }),
   ]
   const comment = await newComment(person, postId, `said ${marker}`)
-  const theirs = await newComment(guest, postId, `said ${others}`)
-  const third = await newComment(guest, postId, `added ${others}`)
+  const theirs = await newComment(guest, postId, `said ${keptMarker}`)
+  const third = await newComment(guest, postId, `added ${keptMarker}`)
   await newComment(person, theirs, `answered ${marker}`)
   for (const id of [postId, theirs]) await call(feedHandler, feed.react, { id, flags: 1 }, person)
   await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
@@ -153,7 +156,10 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   await beModerated(person, friend, { comment, theirs, third })
 }
 
-/** The person's comment is removed and appealed; they reported another one, and decide a third case as staff. */
+/**
+ * Staff remove the account's comment, and the account appeals. It has reported a second comment, and decides a third
+ * case as staff itself.
+ */
 async function beModerated(
   person: Person,
   friend: Person,
@@ -169,12 +175,12 @@ async function beModerated(
   await decided(person, ['COMMENT', ids.third], 'KEEP')
 }
 
-/** Writes to the friend and to a supplier, and is answered by both. */
+/** Exchanges messages with the friend and a supplier; one message is held and appealed. */
 async function writeMessages(person: Person, friend: Person): Promise<void> {
   const supplierId = await newSupplier(friend, 'Chalet Enzian')
   const { userId } = person
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${marker}` }, person)
-  await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${others}` }, friend)
+  await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${keptMarker}` }, friend)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${marker}` }, person)
   const pictures = [await readyUpload(userId, 'MESSAGE_MEDIA')]
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, pictures }, person)
@@ -185,11 +191,13 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
   await call(moderationHandler, moderation.appealHold, appeal, person)
 }
 
-/** Writes the rows of a supplier's work under the person's name: parts of a listing, an invitation, and a sale. */
-export async function supply(person: Person, friend: Person): Promise<void> {
+/**
+ * Writes the rows that a supplier's work leaves under the account's name: parts of a listing, invitations, and a sale.
+ */
+export async function workAsSupplier(person: Person, friend: Person): Promise<void> {
   const stay = await newBookable(
     { rates: [{ rate: { visibility: 'PRIVATE' } }] },
-    { supplierId: await newSupplier(person, `${others} Stays`), owner: person },
+    { supplierId: await newSupplier(person, `${keptMarker} Stays`), owner: person },
   )
   const { rate: id } = await everyPart(stay.listingId, person)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 5
@@ -204,8 +212,8 @@ export async function supply(person: Person, friend: Person): Promise<void> {
   await invite({ email: person.email }, await newSupplier(friend, 'Chalet Aster'), friend)
 }
 
-/** Opens a socket, and repeats a call by its idempotency key. */
-export async function beOnline(person: Person): Promise<void> {
+/** Opens a socket, and makes a call with an idempotency key. */
+export async function openSocketAndRepeatCall(person: Person): Promise<void> {
   await watches(await socketOf(person), 'UserAccount', person.userId)
   const idempotencyKey = 'key-of-the-marked'
   await call(tripsHandler, trips.createTrip, { name: `${marker} once`, idempotencyKey } as never, person)

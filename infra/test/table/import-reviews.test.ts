@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reviews-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const nowMs = Date.UTC(2026, 10, 20, 3)
 
-/** Listings as the importer needs them. */
+/** Creates the listings that the importer looks up. */
 for (const key of ['101', '102']) {
   const blank = blankListing({ id: listingIdOf(`airbnb:${key}`), supplierId: 7, name: 'Gum Row' }, nowMs).listing
   const item = listingItem({ ...blank, active: true, visibility: 'PUBLIC' }, { city: '', state: '' }, nowMs)

@@ -21,7 +21,7 @@ import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { missingFor } from '@nestboard/shared/listing/ready.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
-import { allDrawings } from '../../demo/pictures/all.ts'
+import { allDrawings } from '../../demo/pictures/all-drawings.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listingIdOf, supplierIdOf } from '../../import/ids.ts'
 import { importListings } from '../../import/run.ts'
@@ -134,7 +134,7 @@ describe('a listings file', () => {
     const loaded = await onMap()
     expect(loaded.length).toBeGreaterThan(3 * 4 * 7)
     const ids = (await allRows()).flatMap((row) => (row.sk === 'LISTING' ? [row['id'] as number] : []))
-    // The stream reactions find nothing left to do.
+    // Processing the rows as the stream reactions would adds nothing.
     for (const each of ids) await projectListing(each, 'all', Date.now, { onlyNew: true })
     expect(await onMap()).toEqual(loaded)
     for (const row of loaded) await dropRow(row)

@@ -21,7 +21,7 @@ it('migrations are numbered without a gap', () => {
   expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1))
 })
 
-it('a dry run writes nothing; a run that dies goes on where it was, changes each old row once, and a repeat does nothing', async () => {
+it('a dry run writes nothing; an interrupted run resumes, changes each old row once, and a second run does nothing', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => 700_001 + index)
   await putRows(ids.map((id) => order(id, id % 3 ? done : { status: 'PENDING', inventoryFulfilledAt: null })))
   await putRows([order(700_100, { ...done, completedAt: 4 })])
@@ -48,7 +48,7 @@ it('a dry run writes nothing; a run that dies goes on where it was, changes each
   expect((await migrate(completedAt, { ...options, isDry: true })).changed).toBe(0)
 })
 
-it('a change that somebody makes meanwhile is kept', async () => {
+it('a change made at the same time by someone else is kept', async () => {
   await putRows([order(800_001, { status: 'OLD', note: 'kept' })])
   let isFirst = true
   const racing: Migration = {
@@ -72,7 +72,7 @@ it('a change that somebody makes meanwhile is kept', async () => {
   expect((await rowsUnder('O#800001'))[0]).toMatchObject({ status: 'NEW', note: 'changed' })
 })
 
-it('older promotions are found by their name, by the supplier of their listing', async () => {
+it('older promotions are found by name at the supplier of their listing', async () => {
   const stays = await Promise.all([closedStay(), closedStay()])
   const promosOf = async ({ listingId }: ClosedStay) =>
     (await rowsUnder(`L#${listingId}`)).filter(({ sk }) => sk.startsWith('PROMO#'))
@@ -102,14 +102,14 @@ it('older promotions are found by their name, by the supplier of their listing',
   expect((await placed()).map((found) => [...found])).toEqual(
     stays.map(({ listingId, rateId, promoId }) => [[listingId, [{ rateId, promoId }]]]),
   )
-  // Three old promotions in one page or two: each page asks for its listings together.
+  // Three old promotions lie on one page or two, and each page reads its listings in one batch.
   expect(reads.length).toBeLessThanOrEqual(2)
   const [left] = await rowsUnder('L#900000001')
   expect(left).not.toHaveProperty('gsi1pk')
   expect((await migrate(promoNames, { ...options, isDry: true })).changed).toBe(0)
 })
 
-it('older notes of where a group offer opens a price get the promotions that its group’s page prices', async () => {
+it('older rows of the places where a group offer opens a price get the promotions that its group’s page shows', async () => {
   const { club, offerId, stay } = await openedToGroup()
   const { listingId, rateId, promoId } = stay
   const at = { latitude: 1, longitude: 2 }

@@ -32,7 +32,10 @@ for (let actorUserId = 1; actorUserId <= 25; actorUserId++)
   )
 const [first] = (await call(notifications, noteRoutes.listNotifications, {}, me)).data!.notifications
 
-/** Name, call and cost: read units, write units, sequential table calls. Each includes the session read. */
+/**
+ * Name, call and cost of each request: read units, write units, sequential table calls. Each cost includes the session
+ * read.
+ */
 const rows: [name: string, work: () => Promise<{ code: number }>, units: [number, number, number]][] = [
   [
     'media/requestUpload',
@@ -113,7 +116,7 @@ const rows: [name: string, work: () => Promise<{ code: number }>, units: [number
   ],
   ['supplier/follower/create', () => call(follow, followRoutes.followSupplier, owned, them), [1.5, 7, 2]],
   ['supplier/follower/get', () => call(follow, followRoutes.getSupplierFollower, owned, them), [3, 0, 1]],
-  // Half a unit for each of twenty people, plus the count of 25 unread ones.
+  // Half a read unit for each of twenty people, plus the count of 25 unread notifications.
   ['user/notification/list', () => call(notifications, noteRoutes.listNotifications, {}, me), [14, 0, 2]],
   [
     'user/notification/markRead of one',

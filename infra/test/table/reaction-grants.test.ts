@@ -3,7 +3,7 @@ import { forgetCalls } from '@nestboard/events/testing/strangers.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { everyReaction, requestsOf, stream } from './reactions/deliveries.ts'
-import { endThings, eraseAccount, verifyOwner } from './reactions/accounts.ts'
+import { endSessionsAndMembership, eraseAccount, verifyOwner } from './reactions/accounts.ts'
 import { matchPrices, orderAndCancel, repeatSteps } from './reactions/orders.ts'
 import { changeListings, failCalendar } from './reactions/listings.ts'
 import { openToGroups, watchSearches, whiskAway } from './reactions/offers.ts'
@@ -12,7 +12,7 @@ import { followStay, moderate, postAndDelete, reviewStay } from './reactions/pos
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
-/** Grants by single actions: `GetItem U#`, `index Query DUE`. */
+/** Lists grants as single actions: `GetItem U#`, `index Query DUE`. */
 const actionsOf = ({ table, index = [] }: Grants): string[] => [
   ...Object.entries(table).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`)),
   ...index.map((prefix) => `index Query ${prefix}`),
@@ -21,7 +21,7 @@ const actionsOf = ({ table, index = [] }: Grants): string[] => [
 it('each reaction is granted every table request that it makes, and no other', async () => {
   forgetCalls()
   await stream.start()
-  await endThings()
+  await endSessionsAndMembership()
   await orderAndCancel()
   await repeatSteps()
   await changeListings()

@@ -17,7 +17,10 @@ const region = 'us-east-1'
 const clients = { sqs: new SQSClient({ region }), s3: new S3Client({ region }), lambda: new LambdaClient({ region }) }
 const arn = (name: string) => `arn:aws:lambda:us-east-1:123456789012:function:nestboard-test-${name}`
 
-/** A queue with these messages and failed batches in the bucket; answers what a redrive did, left and called. */
+/**
+ * Runs a redrive of a queue with these messages, and of failed batches in the bucket. Returns its result, the
+ * remaining messages and the function calls.
+ */
 async function redriven(bodies: readonly object[], { objects = {}, refuses = '' } = {}) {
   const left = new Map(
     bodies.map((body, index): [string, Message] => {
@@ -63,13 +66,14 @@ const newObject = (key: string) => ({
   detail: { bucket: { name: 'nestboard-test-failures-123456789012' }, object: { key, size: 10 } },
 })
 
-it('a record that the lane gave up is kept whole, and its mail is sent after a redrive', async () => {
+it('a record that its lane gave up is kept whole, and its mail is sent after a redrive', async () => {
   await commit([
     { write: mailWrite({ to: 'redrive@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now()) },
   ])
   const row = (await rowsUnder('MAIL#')).find(({ to }) => to === 'redrive@b.test')!
   const record = recordOf({ pk: row.pk, sk: row.sk }, undefined, row)
-  // Mail is down, and Lambda takes no repetition either: the record is reported, and Lambda gives it up at last.
+  // Sending mail fails, and Lambda accepts no retry call either: the handler reports the record as failed, and Lambda
+  // finally gives up.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   post.failure = 'TooManyRequestsException'
   asyncCalls.isDown = true
@@ -111,7 +115,7 @@ it('each kind of failed work goes back to its function, and outdated pushes are 
   expect([done, left]).toEqual([{ repeated: 4, dropped: 1, kept: 0 }, []])
 })
 
-it('a message stays in the queue when nobody can read it, or Lambda does not take its call', async () => {
+it('a message stays in the queue when it can’t be parsed or Lambda refuses its call', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   const bodies = [
     { what: 'else' },

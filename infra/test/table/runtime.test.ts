@@ -19,9 +19,9 @@ import { invoke } from '../../testing/runtime-api.ts'
 const build = mkdtempSync(join(tmpdir(), 'nestboard-runtime-'))
 const lambdaDir = lambdaDirOf(build)
 await bundle(contract, build)
-// Lambda's processor has packages of its own there.
+// In the cloud, the upload check's bundle has its own `node_modules` folder; here it links to the repository's.
 symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
-/** S3 without an object. */
+/** A stand-in for S3 in which no object exists. */
 const files = createServer((_, response) => response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>'))
 files.listen(0, '127.0.0.1')
 afterAll(() => {
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(build, { recursive: true })
 })
 
-/** Endpoints of this machine instead of AWS's. */
+/** Environment variables with this machine's endpoints instead of AWS's. */
 const endpoints = () => ({
   NB_TABLE: tableName,
   NB_SOCKET_ENDPOINT: process.env['NB_SOCKET_ENDPOINT']!,
@@ -101,7 +101,7 @@ it.concurrent.each(names.filter((name) => !(name in events)))(
       const { statusCode, headers } = body as { statusCode: number; headers: Record<string, string> }
       expect(codes).toContain(statusCode)
       expect(headers['content-type']).toContain('application/json')
-      // One line of cost a request, which the dashboard queries.
+      // Each request logs one line with its cost, which the dashboard queries.
       const line = output.split('\n').find((text) => text.includes('estimatedDollars'))
       expect(JSON.parse(line!)).toMatchObject({ feature: name, status: statusCode, coldStart: true })
     }

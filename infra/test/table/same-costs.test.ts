@@ -6,7 +6,7 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import type { ApiHandler } from '../../local/api.ts'
 import type { CostReport } from '../../local/costs/costs.ts'
 import { dashboardQueries } from '../../testing/dashboard.ts'
-import { insights } from '../../testing/insights.ts'
+import { runInsightsQuery } from '../../testing/insights.ts'
 import type { Fields } from '../../testing/insights.ts'
 
 const lines: Fields[] = []
@@ -14,24 +14,32 @@ let report: CostReport
 let stop: () => Promise<unknown>
 
 /**
- * Real requests over the local gateway to the handlers as they run in the cloud: the gateway counts them for the local page, and
- * the handlers log the lines that the dashboard queries.
+ * Sends real requests through the local gateway to the handlers that run in the cloud. The gateway counts their cost
+ * for the local page, and the handlers log the lines that the dashboard queries.
  */
 beforeAll(async () => {
   vi.stubEnv('NB_STAGE', 'cloud').stubEnv('NB_BRANCH', 'main').stubEnv('NB_ORIGIN_SECRET', 'edge')
   vi.stubEnv('NB_MEDIA_SECRET', 'media').stubEnv('NB_OFFER_SECRET', '1:offers')
   vi.resetModules()
-  const [{ env }, { apiGateway, mountRoutes }, { loadContract }, { frontOf }, { listen }, { openCosts }, over, people] =
-    await Promise.all([
-      import('@nestboard/functions/kernel/env.ts'),
-      import('../../local/api.ts'),
-      import('../../contract.ts'),
-      import('../../local/front.ts'),
-      import('../../local/http.ts'),
-      import('../../local/costs/costs.ts'),
-      import('@nestboard/functions/kernel/testing/over-http.ts'),
-      import('@nestboard/functions/auth/testing/person.ts'),
-    ])
+  const [
+    { env },
+    { apiGateway, mountRoutes },
+    { loadContract },
+    { createFront },
+    { listen },
+    { openCosts },
+    over,
+    people,
+  ] = await Promise.all([
+    import('@nestboard/functions/kernel/env.ts'),
+    import('../../local/api.ts'),
+    import('../../contract.ts'),
+    import('../../local/front.ts'),
+    import('../../local/http.ts'),
+    import('../../local/costs/costs.ts'),
+    import('@nestboard/functions/kernel/testing/over-http.ts'),
+    import('@nestboard/functions/auth/testing/person.ts'),
+  ])
   const { cookie } = await people.newPerson()
   const features = ['profile', 'trips', 'notifications'] as const
   const handlers = await Promise.all(
@@ -44,7 +52,9 @@ beforeAll(async () => {
   const costs = openCosts(Date.now())
   const api = apiGateway(mountRoutes(await loadContract(), new Map(handlers)), costs.record, 'edge')
   const http = await listen(0)
-  http.serve(frontOf({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<typeof frontOf>[0]))
+  http.serve(
+    createFront({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<typeof createFront>[0]),
+  )
   stop = () => http.stop()
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line) as Fields))
   const send = async <R extends Route>(route: R, params: Input<R>, code: number, as: string | undefined = cookie) =>
@@ -63,12 +73,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stop())
 
-/** A line holds six digits of its dollars. */
+/** A log line has six significant digits of its dollars. */
 const close = (dollars: number) => ({ asymmetricMatch: (other: number) => Math.abs(other - dollars) <= dollars * 1e-5 })
 
-it('the dashboard’s table of routes says of the same requests what the local page of costs says', () => {
+it('the dashboard’s table of routes shows the same costs as the local page for the same requests', () => {
   const query = dashboardQueries('main').find((each) => each.includes('by route, feature'))!
-  const rows = insights(query, lines)
+  const rows = runInsightsQuery(query, lines)
   expect(
     rows.map(({ route, feature, calls, dollars, dollarsPerMillion, reads, writes }) => ({
       route,
@@ -96,9 +106,9 @@ it('the dashboard’s table of routes says of the same requests what the local p
   expect(report.total.writeUnits).toBeGreaterThan(0)
 })
 
-it('its dollars by feature, as query and as metric, are those of the local page', () => {
+it('the dashboard’s dollars by feature, as query and as metric, equal those of the local page', () => {
   const query = dashboardQueries('main').find((each) => each.includes('bin(1h)'))!
-  const queried = insights(query.replace('bin(1h), ', ''), lines)
+  const queried = runInsightsQuery(query.replace('bin(1h), ', ''), lines)
   const metric = (name: string) =>
     lines.reduce((sum, line) => {
       const { _aws: directive } = line as {
@@ -114,7 +124,7 @@ it('its dollars by feature, as query and as metric, are those of the local page'
   expect(queried).toHaveLength(report.features.length)
 })
 
-it('a query with a command that is not understood here is refused rather than read as something else', () => {
-  expect(() => insights('filter status > 400', lines)).toThrow('unknown')
-  expect(() => insights('stats median(readUnits) as m by route', lines)).toThrow('unknown')
+it('a query with an unsupported command is refused', () => {
+  expect(() => runInsightsQuery('filter status > 400', lines)).toThrow('unknown')
+  expect(() => runInsightsQuery('stats median(readUnits) as m by route', lines)).toThrow('unknown')
 })

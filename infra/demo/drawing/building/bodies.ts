@@ -1,16 +1,28 @@
 import { depthX, depthY } from './depth.ts'
-import { paints } from '../light.ts'
-import { f1 } from '../numbers.ts'
-import { poly } from '../shapes.ts'
-import type { Building, Plane } from './building.ts'
-import type { Point } from '../shapes.ts'
+import { paints } from '../light-and-paints.ts'
+import { oneDecimal } from '../seeded-numbers.ts'
+import { polygonPath } from '../svg-paths.ts'
+import type { Building, RoofPlane } from './building.ts'
+import type { Point } from '../svg-paths.ts'
 
-/** House bodies, by the direction of their ridge. */
+/** Adds the bodies of houses: with a gable at the side, a gable at the front, or a flat roof. */
 export function addBodies(b: Building): void {
-  const { p, s } = b
-  // ridge along the front; side gable to the sun
-  b.long = (o) => {
-    const { x = 0, w, h, dep, roof, over = 8, wall, roofA, roofTex = 'tile', tex, base = 0 } = o,
+  const { paint: p, scene: s } = b
+  // The ridge runs along the front; the side gable faces the sun.
+  b.sideGable = (o) => {
+    const {
+        x = 0,
+        w,
+        h,
+        depth: dep,
+        roof,
+        overhang: over = 8,
+        wall,
+        roofPaint: roofA,
+        roofTexture: roofTex = 'tile',
+        texture: tex,
+        base = 0,
+      } = o,
       ox = dep * depthX,
       oy = dep * depthY
     const side: Point[] = [
@@ -22,19 +34,19 @@ export function addBodies(b: Building): void {
     ]
     b.poly(
       side,
-      s.grad([
+      s.gradient([
         [0, p(wall, 1)],
         [1, p(wall, 0.82)],
       ]),
     )
     s.path(
-      poly([
+      polygonPath([
         [x, -base],
         [x + w, -base],
         [x + w, -h],
         [x, -h],
       ]),
-      s.grad([
+      s.gradient([
         [0, p(wall, 0.42)],
         [1, p(wall, 0.56)],
       ]),
@@ -42,7 +54,8 @@ export function addBodies(b: Building): void {
     if (tex === 'boards') {
       b.boards(x, -h, w, h - base, 6, wall)
       const l = []
-      for (let i = 1; i < (h - base) / 6; i++) l.push(`M${f1(x + w)} ${f1(-base - i * 6)}l${f1(ox)} ${f1(oy)}`)
+      for (let i = 1; i < (h - base) / 6; i++)
+        l.push(`M${oneDecimal(x + w)} ${oneDecimal(-base - i * 6)}l${oneDecimal(ox)} ${oneDecimal(oy)}`)
       b.line(l.join(''), p(wall, 0.5), 0.8, 'opacity=".5"')
     }
     if (tex === 'logs') {
@@ -53,7 +66,7 @@ export function addBodies(b: Building): void {
           yy - 9,
           w + 6,
           8.4,
-          s.grad([
+          s.gradient([
             [0, p(wall, 0.75)],
             [1, p(wall, 0.22)],
           ]),
@@ -61,15 +74,16 @@ export function addBodies(b: Building): void {
         )
       }
       const l = []
-      for (let i = 1; i < (h - base) / 10; i++) l.push(`M${f1(x + w)} ${f1(-base - i * 10)}l${f1(ox)} ${f1(oy)}`)
+      for (let i = 1; i < (h - base) / 10; i++)
+        l.push(`M${oneDecimal(x + w)} ${oneDecimal(-base - i * 10)}l${oneDecimal(ox)} ${oneDecimal(oy)}`)
       b.line(l.join(''), p(wall, 0.35), 1.6, 'opacity=".8"')
     }
     if (tex === 'stone') b.blocks(x, -h, w, h - base, 15, wall, 0.42)
     if (tex === 'brick') b.blocks(x, -h, w, h - base, 9, wall, 0.45)
     b.rect(x, -h, w, Math.min(12, h * 0.12), p(wall, 0.05), 'opacity=".45"')
-    o.front?.()
+    o.drawFront?.()
     const ov = over * 0.55,
-      q: Plane = [
+      q: RoofPlane = [
         [x - over, -h + over * 0.45],
         [x + w + ov, -h + over * 0.45],
         [x + w + ox / 2 + ov, -h - roof + oy / 2],
@@ -87,12 +101,24 @@ export function addBodies(b: Building): void {
       p(o.fascia ?? paints.white, 0.95),
     )
     b.roof(q, roofA, roofTex)
-    o.after?.({ ox, oy, q })
+    o.drawAfter?.({ ox, oy, q })
     return { ox, oy, q }
   }
-  // gable to the front, ridge running back
-  b.gable = (o) => {
-    const { x = 0, w, h, dep, roof, over = 8, wall, roofA, roofTex = 'tile', tex, base = 0 } = o,
+  // The gable is at the front; the ridge runs back.
+  b.frontGable = (o) => {
+    const {
+        x = 0,
+        w,
+        h,
+        depth: dep,
+        roof,
+        overhang: over = 8,
+        wall,
+        roofPaint: roofA,
+        roofTexture: roofTex = 'tile',
+        texture: tex,
+        base = 0,
+      } = o,
       ox = dep * depthX,
       oy = dep * depthY
     b.poly(
@@ -102,12 +128,12 @@ export function addBodies(b: Building): void {
         [x + w + ox, -h + oy],
         [x + w, -h],
       ],
-      s.grad([
+      s.gradient([
         [0, p(wall, 1)],
         [1, p(wall, 0.85)],
       ]),
     )
-    o.flank?.({ ox, oy })
+    o.drawFlank?.({ ox, oy })
     const front: Point[] = [
       [x, -base],
       [x + w, -base],
@@ -117,12 +143,12 @@ export function addBodies(b: Building): void {
     ]
     b.poly(
       front,
-      s.grad([
+      s.gradient([
         [0, p(wall, 0.4)],
         [1, p(wall, 0.58)],
       ]),
     )
-    const c = s.clip(poly(front))
+    const c = s.clipPath(polygonPath(front))
     s.group(`clip-path="${c}"`, () => {
       if (tex === 'boards') b.boards(x, -h - roof, w, h + roof, 6, wall)
       if (tex === 'planks') b.planks(x, -h - roof, w, h + roof, 7, wall)
@@ -130,10 +156,10 @@ export function addBodies(b: Building): void {
       if (tex === 'stone') b.blocks(x, -h - roof, w, h + roof, 15, wall, 0.42)
       if (tex === 'brick') b.blocks(x, -h - roof, w, h + roof, 9, wall, 0.45)
       s.add(
-        `<path d="M${f1(x - 2)} ${f1(-h + 3)}L${f1(x + w / 2)} ${f1(-h - roof + 4)}L${f1(x + w + 2)} ${f1(-h + 3)}" fill="none" stroke="${p(wall, 0)}" stroke-opacity=".4" stroke-width="16"/>`,
+        `<path d="M${oneDecimal(x - 2)} ${oneDecimal(-h + 3)}L${oneDecimal(x + w / 2)} ${oneDecimal(-h - roof + 4)}L${oneDecimal(x + w + 2)} ${oneDecimal(-h + 3)}" fill="none" stroke="${p(wall, 0)}" stroke-opacity=".4" stroke-width="16"/>`,
       )
     })
-    o.front?.()
+    o.drawFront?.()
     const sl = (over / (w / 2)) * roof,
       e: Point = [x + w + over, -h + sl],
       rd: Point = [x + w / 2, -h - roof]
@@ -146,15 +172,15 @@ export function addBodies(b: Building): void {
     b.poly([rd, e, [e[0] - th * 0.2, e[1] + th], [rd[0], rd[1] + th * 1.3]], p(o.fascia ?? paints.white, 0.85))
     if (b.snow)
       b.line(
-        `M${f1(x - over)} ${f1(-h + sl - 1)}L${f1(rd[0])} ${f1(rd[1] - 2)}L${f1(e[0])} ${f1(e[1] - 1)}`,
+        `M${oneDecimal(x - over)} ${oneDecimal(-h + sl - 1)}L${oneDecimal(rd[0])} ${oneDecimal(rd[1] - 2)}L${oneDecimal(e[0])} ${oneDecimal(e[1] - 1)}`,
         p(paints.snow, 0.95),
         6,
       )
-    o.after?.({ ox, oy })
+    o.drawAfter?.({ ox, oy })
     return { ox, oy }
   }
-  b.box = (o) => {
-    const { x = 0, y = 0, w, h, dep, wall, tex } = o,
+  b.flatBody = (o) => {
+    const { x = 0, y = 0, w, h, depth: dep, wall, texture: tex } = o,
       ox = dep * depthX,
       oy = dep * depthY
     b.poly(
@@ -164,7 +190,7 @@ export function addBodies(b: Building): void {
         [x + w + ox, y - h + oy],
         [x + w, y - h],
       ],
-      s.grad([
+      s.gradient([
         [0, p(wall, 1)],
         [1, p(wall, 0.84)],
       ]),
@@ -183,7 +209,7 @@ export function addBodies(b: Building): void {
       y - h,
       w,
       h,
-      s.grad([
+      s.gradient([
         [0, p(wall, 0.42)],
         [1, p(wall, 0.56)],
       ]),

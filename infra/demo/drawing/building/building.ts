@@ -1,27 +1,27 @@
 import type { Scene } from '../scene.ts'
-import type { Random } from '../numbers.ts'
-import type { Point } from '../shapes.ts'
+import type { Random } from '../seeded-numbers.ts'
+import type { Point } from '../svg-paths.ts'
 
 /** The four corners of a roof: eave left, eave right, ridge right, ridge left. */
-export type Plane = readonly [Point, Point, Point, Point]
+export type RoofPlane = readonly [Point, Point, Point, Point]
 export type RoofTexture = 'tin' | 'tile' | 'slate' | 'shingle' | 'thatch'
 export type WallTexture = 'boards' | 'planks' | 'logs' | 'stone' | 'brick'
 
 export interface WindowOptions {
   readonly lit?: boolean
   readonly frame?: string
-  /** How much sun falls on the frame, 0 to 1. */
-  readonly k?: number
-  readonly fw?: number
+  /** Share of sunlight on the frame, 0 to 1. */
+  readonly sun?: number
+  readonly frameWidth?: number
   readonly arch?: boolean
   readonly shutters?: string
   readonly curtain?: boolean
-  /** Panes across and down. */
-  readonly mull?: readonly [number, number]
+  /** Number of panes across and down. */
+  readonly panes?: readonly [number, number]
   readonly sill?: boolean
-  readonly sillA?: string
-  /** A box of flowers below. */
-  readonly box?: boolean
+  readonly sillPaint?: string
+  /** Whether a box of flowers hangs below the window. */
+  readonly flowerBox?: boolean
 }
 export interface DoorOptions {
   readonly frame?: string
@@ -34,7 +34,7 @@ export interface SignOptions {
   readonly space?: number
   readonly anchor?: string
 }
-/** How far a side wall runs back, on paper. */
+/** The x and y by which a side wall recedes in the drawing. */
 export interface Offset {
   readonly ox: number
   readonly oy: number
@@ -43,55 +43,56 @@ interface Body {
   readonly x?: number
   readonly w: number
   readonly h: number
-  readonly dep: number
+  readonly depth: number
   readonly wall: string
-  readonly tex?: WallTexture | undefined
+  readonly texture?: WallTexture | undefined
 }
-export interface BoxOptions extends Body {
+export interface FlatRoofedOptions extends Body {
   readonly y?: number
   readonly top?: string
 }
 interface RoofedBody extends Body {
   readonly roof: number
-  readonly over?: number
-  readonly roofA: string
-  readonly roofTex?: RoofTexture
+  readonly overhang?: number
+  readonly roofPaint: string
+  readonly roofTexture?: RoofTexture
   readonly base?: number
   readonly fascia?: string
-  /** Draws onto the front before the roof covers its top. */
-  readonly front?: () => void
+  /** Draws details onto the front before the roof covers its top. */
+  readonly drawFront?: () => void
 }
-export interface LongOptions extends RoofedBody {
-  readonly after?: (at: Offset & { readonly q: Plane }) => void
+export interface SideGabledOptions extends RoofedBody {
+  readonly drawAfter?: (at: Offset & { readonly q: RoofPlane }) => void
 }
-export interface GableOptions extends RoofedBody {
+export interface FrontGabledOptions extends RoofedBody {
   readonly thick?: number
-  readonly flank?: (at: Offset) => void
-  readonly after?: (at: Offset) => void
+  readonly drawFlank?: (at: Offset) => void
+  readonly drawAfter?: (at: Offset) => void
 }
 
 /**
- * What buildings are drawn with, in units of their own: the ground is y 0, the sun stands on the right, and `placeStay`
- * mirrors it all when the sun stands left. Parameters named `a` or ending in `A` are paints, `k` is sunlight from 0 to 1.
+ * The methods that draw a building, in the building's own units: the ground is y 0 and the sun stands on the right;
+ * `drawStayAt` mirrors the drawing when the sun stands left. Parameters named `a` or ending in `Paint` are paints, `k` is
+ * sunlight from 0 to 1.
  */
 export interface Building {
-  readonly s: Scene
-  readonly r: Random
-  /** Distance: 0 near, 1 lost in the haze. */
-  readonly d: number
-  /** A paint under the light of the scene. */
-  readonly p: (a: string, k?: number) => string
+  readonly scene: Scene
+  readonly random: Random
+  /** Distance: 0 is near, 1 is lost in the haze. */
+  readonly distance: number
+  /** Returns the color of a paint in the light of the scene. */
+  readonly paint: (a: string, k?: number) => string
   snow: boolean
 
   poly: (pts: readonly Point[], fill: string, more?: string) => void
   rect: (x: number, y: number, w: number, h: number, fill: string, more?: string) => void
   line: (d: string, color: string, w?: number, more?: string) => void
   glow: (x: number, y: number, radius: number, opacity?: number) => void
-  /** Whether a window has lamplight. */
-  lit: (chance?: number) => boolean
-  warm: () => string
+  /** Decides at random whether a window has lamplight. */
+  isLit: (chance?: number) => boolean
+  lamplight: () => string
   glass: () => string
-  win: (x: number, y: number, w: number, h: number, o?: WindowOptions) => void
+  window: (x: number, y: number, w: number, h: number, o?: WindowOptions) => void
   door: (x: number, w: number, h: number, a: string, o?: DoorOptions) => void
 
   boards: (x: number, y: number, w: number, h: number, step: number, a: string, k?: number) => void
@@ -106,24 +107,24 @@ export interface Building {
     density?: number,
     k?: readonly [number, number],
   ) => void
-  /** Lines along a plane. */
-  course: (plane: Plane, n: number, color: string, w?: number, opacity?: number) => void
-  /** Lines from the eave up to the ridge. */
-  seams: (plane: Plane, n: number, color: string, w?: number, opacity?: number) => void
-  roof: (plane: Plane, a: string, texture?: RoofTexture, k?: number) => void
+  /** Draws lines across a roof, parallel to its eave. */
+  linesAcross: (plane: RoofPlane, n: number, color: string, w?: number, opacity?: number) => void
+  /** Draws lines from the eave up to the ridge. */
+  linesUp: (plane: RoofPlane, n: number, color: string, w?: number, opacity?: number) => void
+  roof: (plane: RoofPlane, a: string, texture?: RoofTexture, k?: number) => void
 
-  /** A body with its ridge along the front and a gable to the sun. */
-  long: (o: LongOptions) => Offset & { readonly q: Plane }
-  /** A body with its gable to the front and the ridge running back. */
-  gable: (o: GableOptions) => Offset
-  /** A body with a flat roof. */
-  box: (o: BoxOptions) => Offset
+  /** Draws a body with its ridge along the front and a gable that faces the sun. */
+  sideGable: (o: SideGabledOptions) => Offset & { readonly q: RoofPlane }
+  /** Draws a body with its gable at the front and the ridge running back. */
+  frontGable: (o: FrontGabledOptions) => Offset
+  /** Draws a body with a flat roof. */
+  flatBody: (o: FlatRoofedOptions) => Offset
 
   chimney: (x: number, y: number, w: number, h: number, a: string, smoke?: boolean) => void
   smoke: (x: number, y: number, w: number) => void
   rail: (x: number, w: number, y: number, h: number, a?: string, step?: number, k?: number) => void
   post: (x: number, y: number, h: number, w?: number, a?: string, k?: number) => void
-  /** A string of lights that hangs by `sag`. */
+  /** Draws a string of lights that sags by `sag` units. */
   lights: (x1: number, y1: number, x2: number, y2: number, sag: number, n?: number) => void
   sign: (text: string, x: number, y: number, size: number, fill: string, o?: SignOptions) => void
   plant: (x: number, y: number, h: number, a?: string) => void

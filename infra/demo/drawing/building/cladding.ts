@@ -1,20 +1,20 @@
-import { paints } from '../light.ts'
-import { lerp, f1 } from '../numbers.ts'
-import { poly, curve } from '../shapes.ts'
+import { paints } from '../light-and-paints.ts'
+import { lerp, oneDecimal } from '../seeded-numbers.ts'
+import { polygonPath, smoothPath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
-import type { Point } from '../shapes.ts'
+import type { Point } from '../svg-paths.ts'
 
-/** Coverings of walls and roofs. */
+/** Adds the coverings of walls and roofs. */
 export function addCladding(b: Building): void {
-  const { r, p, s } = b
+  const { random: r, paint: p, scene: s } = b
   b.boards = (x, y, w, h, step, a, k = 0.05) => {
     const l = []
-    for (let yy = y + step; yy < y + h; yy += step) l.push(`M${f1(x)} ${f1(yy)}h${f1(w)}`)
+    for (let yy = y + step; yy < y + h; yy += step) l.push(`M${oneDecimal(x)} ${oneDecimal(yy)}h${oneDecimal(w)}`)
     b.line(l.join(''), p(a, k), 0.8, 'opacity=".5"')
   }
   b.planks = (x, y, w, h, step, a) => {
     const l = []
-    for (let xx = x + step; xx < x + w; xx += step) l.push(`M${f1(xx)} ${f1(y)}v${f1(h)}`)
+    for (let xx = x + step; xx < x + w; xx += step) l.push(`M${oneDecimal(xx)} ${oneDecimal(y)}v${oneDecimal(h)}`)
     b.line(l.join(''), p(a, 0.02), 0.8, 'opacity=".5"')
   }
   b.blocks = (x, y, w, h, size, a, density = 0.4, k = [0.25, 0.75]) => {
@@ -24,28 +24,28 @@ export function addCladding(b: Building): void {
       for (let xx = x + (row % 2 ? size * 0.5 : 0); xx < x + w - size * 0.5; xx += size)
         if (r.chance(density))
           (r.chance(0.5) ? lo : hi).push(
-            `M${f1(xx + 0.6)} ${f1(yy + 0.6)}h${f1(Math.min(size, x + w - xx) - 1.2)}v${f1(Math.min(size * 0.62, y + h - yy) - 1.2)}h${f1(-(Math.min(size, x + w - xx) - 1.2))}z`,
+            `M${oneDecimal(xx + 0.6)} ${oneDecimal(yy + 0.6)}h${oneDecimal(Math.min(size, x + w - xx) - 1.2)}v${oneDecimal(Math.min(size * 0.62, y + h - yy) - 1.2)}h${oneDecimal(-(Math.min(size, x + w - xx) - 1.2))}z`,
           )
     s.path(lo.join(''), p(a, k[0]), 'opacity=".55"')
     s.path(hi.join(''), p(a, k[1]), 'opacity=".6"')
   }
-  // lines across a four-cornered plane: eave left, eave right, ridge right, ridge left
-  b.course = ([e1, e2, r2, r1], n, c, w = 0.9, op = 0.5) => {
+  // Lines across a four-cornered roof: eave left, eave right, ridge right, ridge left.
+  b.linesAcross = ([e1, e2, r2, r1], n, c, w = 0.9, op = 0.5) => {
     const l = []
     for (let i = 1; i < n; i++) {
       const q = i / n
       l.push(
-        `M${f1(lerp(e1[0], r1[0], q))} ${f1(lerp(e1[1], r1[1], q))}L${f1(lerp(e2[0], r2[0], q))} ${f1(lerp(e2[1], r2[1], q))}`,
+        `M${oneDecimal(lerp(e1[0], r1[0], q))} ${oneDecimal(lerp(e1[1], r1[1], q))}L${oneDecimal(lerp(e2[0], r2[0], q))} ${oneDecimal(lerp(e2[1], r2[1], q))}`,
       )
     }
     b.line(l.join(''), c, w, `opacity="${op}"`)
   }
-  b.seams = ([e1, e2, r2, r1], n, c, w = 0.9, op = 0.5) => {
+  b.linesUp = ([e1, e2, r2, r1], n, c, w = 0.9, op = 0.5) => {
     const l = []
     for (let i = 1; i < n; i++) {
       const q = i / n
       l.push(
-        `M${f1(lerp(e1[0], e2[0], q))} ${f1(lerp(e1[1], e2[1], q))}L${f1(lerp(r1[0], r2[0], q))} ${f1(lerp(r1[1], r2[1], q))}`,
+        `M${oneDecimal(lerp(e1[0], e2[0], q))} ${oneDecimal(lerp(e1[1], e2[1], q))}L${oneDecimal(lerp(r1[0], r2[0], q))} ${oneDecimal(lerp(r1[1], r2[1], q))}`,
       )
     }
     b.line(l.join(''), c, w, `opacity="${op}"`)
@@ -55,8 +55,8 @@ export function addCladding(b: Building): void {
       len = Math.hypot(e2[0] - e1[0], e2[1] - e1[1]),
       rise = Math.hypot(r1[0] - e1[0], r1[1] - e1[1])
     s.path(
-      poly(q),
-      s.grad(
+      polygonPath(q),
+      s.gradient(
         [
           [0, p(a, k + 0.2)],
           [1, p(a, k - 0.15)],
@@ -65,17 +65,17 @@ export function addCladding(b: Building): void {
       ),
     )
     const dark = p(a, 0.1)
-    if (tex === 'tin') b.seams(q, Math.max(4, len / 9), dark, 0.8, 0.4)
+    if (tex === 'tin') b.linesUp(q, Math.max(4, len / 9), dark, 0.8, 0.4)
     if (tex === 'tile') {
-      b.course(q, Math.max(4, rise / 6), dark, 0.9, 0.42)
-      b.seams(q, Math.max(6, len / 5.5), dark, 0.5, 0.22)
+      b.linesAcross(q, Math.max(4, rise / 6), dark, 0.9, 0.42)
+      b.linesUp(q, Math.max(6, len / 5.5), dark, 0.5, 0.22)
     }
     if (tex === 'slate' || tex === 'shingle') {
-      b.course(q, Math.max(5, rise / 5), dark, 0.7, 0.38)
+      b.linesAcross(q, Math.max(5, rise / 5), dark, 0.7, 0.38)
     }
     if (tex === 'thatch') {
-      b.seams(q, Math.max(10, len / 3), dark, 0.7, 0.25)
-      b.course(q, 4, dark, 1.4, 0.3)
+      b.linesUp(q, Math.max(10, len / 3), dark, 0.7, 0.25)
+      b.linesAcross(q, 4, dark, 1.4, 0.3)
     }
     if (b.snow) {
       const c = p(paints.snow, 0.95),
@@ -83,14 +83,14 @@ export function addCladding(b: Building): void {
         drip: Point[] = []
       for (let i = 0; i <= n; i++) {
         const t = i / n
-        drip.push([lerp(e2[0], e1[0], t), lerp(e2[1], e1[1], t) + (i % 2 ? 6 : 1.5) + r.in(-1.5, 2)])
+        drip.push([lerp(e2[0], e1[0], t), lerp(e2[1], e1[1], t) + (i % 2 ? 6 : 1.5) + r.between(-1.5, 2)])
       }
       s.path(
-        poly([r1, r2, e2]) +
+        polygonPath([r1, r2, e2]) +
           'M' +
-          curve([e2, ...drip, e1]).slice(1) +
-          `L${f1(r1[0])} ${f1(r1[1])}L${f1(r2[0])} ${f1(r2[1])}Z`,
-        s.grad(
+          smoothPath([e2, ...drip, e1]).slice(1) +
+          `L${oneDecimal(r1[0])} ${oneDecimal(r1[1])}L${oneDecimal(r2[0])} ${oneDecimal(r2[1])}Z`,
+        s.gradient(
           [
             [0, p(paints.snow, 1)],
             [1, p(paints.snow, 0.6)],
@@ -98,7 +98,7 @@ export function addCladding(b: Building): void {
           { y1: r1[1], y2: e1[1], user: true },
         ),
       )
-      s.path(poly([r1, r2, [r2[0] + 1, r2[1] - 5], [r1[0] - 1, r1[1] - 5]]), c)
+      s.path(polygonPath([r1, r2, [r2[0] + 1, r2[1] - 5], [r1[0] - 1, r1[1] - 5]]), c)
     }
   }
 }

@@ -1,14 +1,14 @@
-import { mix } from '../color.ts'
-import { foliage } from '../foliage.ts'
-import { paints } from '../light.ts'
-import { lerp, f1, noise, fbm } from '../numbers.ts'
-import { curve, dot } from '../shapes.ts'
+import { mixColors } from '../color.ts'
+import { drawFoliage } from '../foliage.ts'
+import { paints } from '../light-and-paints.ts'
+import { lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
+import { smoothPath, ellipsePath } from '../svg-paths.ts'
 import type { Building } from './building.ts'
-import type { Point } from '../shapes.ts'
+import type { Point } from '../svg-paths.ts'
 
-/** Details around a house: chimneys, rails, lights, plants. */
+/** Adds details around a house: chimneys, rails, lights, plants. */
 export function addTrim(b: Building): void {
-  const { r, p, s, d } = b
+  const { random: r, paint: p, scene: s, distance: d } = b
   let blurred: string | undefined
   b.chimney = (x, y, w, h, a, smoke = true) => {
     b.rect(x, y - h, w, h, p(a, 0.45))
@@ -26,29 +26,29 @@ export function addTrim(b: Building): void {
     if (smoke) b.smoke(x + w / 2, y - h - 6, w * 0.7)
   }
   b.smoke = (x, y, w) => {
-    const n = noise(`${s.seed}sm${f1(x)}`),
+    const n = lineNoise(`${s.seed}sm${oneDecimal(x)}`),
       L: Point[] = [],
       R: Point[] = []
     for (let q = 0; q <= 1.001; q += 0.08) {
-      const cx = x - q * q * w * 7 + fbm(n, q * 4, 2) * w * 2.2 * q,
+      const cx = x - q * q * w * 7 + fractalNoise(n, q * 4, 2) * w * 2.2 * q,
         hw = w * (0.3 + q * 1.9)
       L.push([cx - hw, y - q * w * 13])
       R.push([cx + hw, y - q * w * 13])
     }
-    const c = mix(s.t.sky[2], '#ffffff', 0.45)
+    const c = mixColors(s.light.sky[2], '#ffffff', 0.45)
     s.path(
-      curve([...L, ...R.toReversed()], true),
-      s.grad([
+      smoothPath([...L, ...R.toReversed()], true),
+      s.gradient([
         [0, c, 0],
         [0.35, c, 0.35],
         [1, c, 0.62],
       ]),
-      `filter="${(blurred ??= s.blur(3.4))}"`,
+      `filter="${(blurred ??= s.blurFilter(3.4))}"`,
     )
   }
   b.rail = (x, w, y, h, a = paints.white, step = 9, k = 0.7) => {
     const l = []
-    for (let xx = x; xx <= x + w + 0.1; xx += step) l.push(`M${f1(xx)} ${f1(y)}v${f1(-h)}`)
+    for (let xx = x; xx <= x + w + 0.1; xx += step) l.push(`M${oneDecimal(xx)} ${oneDecimal(y)}v${oneDecimal(-h)}`)
     b.line(l.join(''), p(a, k), 1.3)
     b.rect(x - 1, y - h - 1.5, w + 2, 2.6, p(a, k + 0.15))
     b.rect(x - 1, y - 3, w + 2, 1.8, p(a, k))
@@ -60,14 +60,14 @@ export function addTrim(b: Building): void {
       const q = i / n
       pts.push([lerp(x1, x2, q), lerp(y1, y2, q) + Math.sin(q * Math.PI) * sag])
     }
-    b.line(curve(pts), p(paints.black, 0.3), 1)
+    b.line(smoothPath(pts), p(paints.black, 0.3), 1)
     for (const [x, y] of pts.slice(1, -1)) b.glow(x, y + 3, 15, 0.8)
     s.path(
       pts
         .slice(1, -1)
-        .map(([x, y]) => dot(x, y + 3, 2.1))
+        .map(([x, y]) => ellipsePath(x, y + 3, 2.1))
         .join(''),
-      s.t.win > 0.2 ? '#ffe6ac' : p(paints.cream, 1),
+      s.light.litShare > 0.2 ? '#ffe6ac' : p(paints.cream, 1),
     )
   }
   b.sign = (
@@ -76,10 +76,10 @@ export function addTrim(b: Building): void {
     y,
     size,
     fill,
-    { flip = s.mirror, font = 'Georgia, serif', weight = 700, space = 0.12, anchor = 'middle' } = {},
+    { flip = s.isMirrored, font = 'Georgia, serif', weight = 700, space = 0.12, anchor = 'middle' } = {},
   ) =>
     s.add(
-      `<text x="0" y="0" transform="translate(${f1(x)} ${f1(y)}) scale(${flip ? -1 : 1} 1)" font-family="${font}" font-weight="${weight}" font-size="${size}" letter-spacing="${f1(size * space)}" text-anchor="${anchor}" fill="${fill}">${text}</text>`,
+      `<text x="0" y="0" transform="translate(${oneDecimal(x)} ${oneDecimal(y)}) scale(${flip ? -1 : 1} 1)" font-family="${font}" font-weight="${weight}" font-size="${size}" letter-spacing="${oneDecimal(size * space)}" text-anchor="${anchor}" fill="${fill}">${text}</text>`,
     )
   b.plant = (x, y, h, a = paints.broad) => {
     b.poly(
@@ -91,20 +91,23 @@ export function addTrim(b: Building): void {
       ],
       p(paints.terracotta, 0.6),
     )
-    foliage(s, x, y - h * 0.64, h * 0.26, h * 0.32, a, { d, n: 26, size: (h * 0.07) / s.u, r })
+    drawFoliage(s, x, y - h * 0.64, h * 0.26, h * 0.32, a, { d, n: 26, size: (h * 0.07) / s.unit, r })
   }
   b.flag = (x, y, h, a) => {
-    b.line(`M${f1(x)} ${f1(y)}v${f1(-h)}`, p(paints.charcoal, 0.7), 1.6)
+    b.line(`M${oneDecimal(x)} ${oneDecimal(y)}v${oneDecimal(-h)}`, p(paints.charcoal, 0.7), 1.6)
     s.path(
-      `M${f1(x)} ${f1(y - h)}q${f1(h * 0.2)} ${f1(-h * 0.12)} ${f1(h * 0.36)} ${f1(h * 0.02)}t${f1(h * 0.36)} ${f1(h * 0.02)}v${f1(h * 0.3)}q${f1(-h * 0.2)} ${f1(h * 0.1)} ${f1(-h * 0.36)} ${f1(-h * 0.02)}t${f1(-h * 0.36)} ${f1(-h * 0.02)}z`,
+      `M${oneDecimal(x)} ${oneDecimal(y - h)}q${oneDecimal(h * 0.2)} ${oneDecimal(-h * 0.12)} ${oneDecimal(h * 0.36)} ${oneDecimal(h * 0.02)}t${oneDecimal(h * 0.36)} ${oneDecimal(h * 0.02)}v${oneDecimal(h * 0.3)}q${oneDecimal(-h * 0.2)} ${oneDecimal(h * 0.1)} ${oneDecimal(-h * 0.36)} ${oneDecimal(-h * 0.02)}t${oneDecimal(-h * 0.36)} ${oneDecimal(-h * 0.02)}z`,
       p(a, 0.95),
     )
   }
   b.shadow = (x, w, q = 12) =>
-    s.add(`<ellipse cx="${f1(x)}" cy="2" rx="${f1(w / 2)}" ry="${f1(q)}" fill="${p(paints.soil, 0)}" opacity=".38"/>`)
+    s.add(
+      `<ellipse cx="${oneDecimal(x)}" cy="2" rx="${oneDecimal(w / 2)}" ry="${oneDecimal(q)}" fill="${p(paints.soil, 0)}" opacity=".38"/>`,
+    )
   b.fence = (x1, x2, y, h, a = paints.white, step = 9) => {
     const l = []
-    for (let x = x1; x < x2; x += step) l.push(`M${f1(x)} ${f1(y)}v${f1(-h)}l2.4 -3.4 2.4 3.4v${f1(h)}z`)
+    for (let x = x1; x < x2; x += step)
+      l.push(`M${oneDecimal(x)} ${oneDecimal(y)}v${oneDecimal(-h)}l2.4 -3.4 2.4 3.4v${oneDecimal(h)}z`)
     s.path(l.join(''), p(a, 0.7))
     b.rect(x1, y - h * 0.75, x2 - x1, 2.2, p(a, 0.55))
     b.rect(x1, y - h * 0.3, x2 - x1, 2.2, p(a, 0.55))

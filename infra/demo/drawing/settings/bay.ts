@@ -1,93 +1,108 @@
-import { grassTufts, bushes } from '../bushes.ts'
-import { mix } from '../color.ts'
-import { ridge, below, yAt } from '../land.ts'
-import { paints } from '../light.ts'
-import { clamp, lerp, f1, noise, fbm } from '../numbers.ts'
-import { forStay, placeStay, isAustralian } from '../placed-stay.ts'
-import { poly, curve, dot } from '../shapes.ts'
-import { roundTree, palm } from '../trees.ts'
+import { drawGrassTufts, drawBushes } from '../bushes.ts'
+import { mixColors } from '../color.ts'
+import { ridgeLine, areaBelowLine, lineYAt } from '../land.ts'
+import { paints } from '../light-and-paints.ts'
+import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
+import { numberForStay, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
+import { polygonPath, smoothPath, ellipsePath } from '../svg-paths.ts'
+import { drawRoundTree, drawPalm } from '../trees.ts'
 import type { Scene } from '../scene.ts'
-import type { Random } from '../numbers.ts'
-import type { Point } from '../shapes.ts'
+import type { Random } from '../seeded-numbers.ts'
+import type { Point } from '../svg-paths.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 
-/** A bay: the water's edge sweeps from far behind the house to the near corner. */
-export function bay(s: Scene, stay: StayType | null, r: Random) {
-  const { H, W, u } = s
+/** Draws a bay: the water's edge runs from far behind the house to the near corner. */
+export function drawBay(s: Scene, stay: StayType | null, r: Random) {
+  const { height: H, width: W, unit: u } = s
   const xOf = (k: number) => (s.side === 'right' ? k : 1 - k) * W,
     lo = Math.min,
     hi = Math.max,
-    br = r.sub('bay'),
-    n = noise(`${s.seed}bay`),
+    br = r.derive('bay'),
+    n = lineNoise(`${s.seed}bay`),
     shore: Point[] = [],
-    tree = isAustralian(s) || stay === 'RESORT' || stay === 'CONDO'
+    tree = hasAustralianFlora(s) || stay === 'RESORT' || stay === 'CONDO'
   for (let q = 0; q <= 1.001; q += 0.04) {
     const k = 1.08 - 1.14 * q
-    shore.push([xOf(k), s.hz + 9 * u + (H * 0.9 - s.hz) * q ** 1.75 + fbm(n, q * 5, 2) * 8 * u * q])
+    shore.push([
+      xOf(k),
+      s.horizonY + 9 * u + (H * 0.9 - s.horizonY) * q ** 1.75 + fractalNoise(n, q * 5, 2) * 8 * u * q,
+    ])
   }
   const lift = (f: number) =>
     shore.map(([px, py], i): Point => [
       px,
-      s.hz + 9 * u + (py - s.hz - 9 * u) * f + fbm(n, i * 0.55 + f * 40, 2) * 5 * u * clamp((py - s.hz) / (80 * u)),
+      s.horizonY +
+        9 * u +
+        (py - s.horizonY - 9 * u) * f +
+        fractalNoise(n, i * 0.55 + f * 40, 2) * 5 * u * clamp((py - s.horizonY) / (80 * u)),
     ])
-  const fill = (pts: readonly Point[]) => curve(pts) + `L${f1(xOf(-0.06))} ${H + 20}L${f1(xOf(1.08))} ${H + 20}Z`
-  s.path(fill(lift(0.72)), mix(s.paint(paints.teal, 0.9), s.t.sky[3], 0.45), 'opacity=".45"')
+  const fill = (pts: readonly Point[]) =>
+    smoothPath(pts) + `L${oneDecimal(xOf(-0.06))} ${H + 20}L${oneDecimal(xOf(1.08))} ${H + 20}Z`
+  s.path(fill(lift(0.72)), mixColors(s.paint(paints.teal, 0.9), s.light.sky[3], 0.45), 'opacity=".45"')
   for (const [f, w, o] of [
     [0.6, 1.6, 0.4],
     [0.7, 2.6, 0.5],
     [0.8, 4, 0.6],
     [0.895, 6, 0.75],
   ] as const) {
-    // breakers: white where the wave has broken
+    // Breakers are white where the wave has broken.
     const wave = lift(f),
       segs = []
     let on = br.chance(0.5)
     for (let i = 0; i < wave.length - 3;) {
-      const len = br.int(2, on ? 9 : 4),
+      const len = br.integer(2, on ? 9 : 4),
         part = wave.slice(i, i + len + 1)
       if (on && part.length > 2) {
         const back = part.map(([px, py], j): Point => [
           px,
-          py - Math.sin((j / (part.length - 1)) * Math.PI) * w * u * (0.5 + (py - s.hz) / (H * 0.3)) * br.in(0.7, 1.2),
+          py -
+            Math.sin((j / (part.length - 1)) * Math.PI) *
+              w *
+              u *
+              (0.5 + (py - s.horizonY) / (H * 0.3)) *
+              br.between(0.7, 1.2),
         ])
-        segs.push(curve(part) + 'L' + curve(back.toReversed()).slice(1) + 'Z')
+        segs.push(smoothPath(part) + 'L' + smoothPath(back.toReversed()).slice(1) + 'Z')
       }
       i += len
       on = !on
     }
     s.path(segs.join(''), '#ffffff', `opacity="${((s.time === 'night' ? 0.35 : 1) * o).toFixed(2)}"`)
   }
-  s.path(fill(lift(0.94)), mix(s.paint(paints.sand, 0.4), s.t.sky[3], 0.4))
-  s.stroke(curve(lift(0.965)), '#ffffff', 3.2 * u, `opacity="${s.time === 'night' ? 0.2 : 0.75}"`)
+  s.path(fill(lift(0.94)), mixColors(s.paint(paints.sand, 0.4), s.light.sky[3], 0.4))
+  s.stroke(smoothPath(lift(0.965)), '#ffffff', 3.2 * u, `opacity="${s.time === 'night' ? 0.2 : 0.75}"`)
   s.path(
     fill(shore),
-    s.grad(
+    s.gradient(
       [
         [0, s.paint(paints.sand, 0.95, 0.2)],
         [0.35, s.paint(paints.sand, 0.95)],
         [1, s.paint(paints.sand, 0.55)],
       ],
-      { y1: s.hz, y2: H, user: true },
+      { y1: s.horizonY, y2: H, user: true },
     ),
   )
-  // scrub-covered dune behind the house
+  // The scrub-covered dune behind the house.
   const dune: Point[] = []
   for (let k = 0.4; k <= 1.06; k += 0.02)
-    dune.push([xOf(k), H * 0.665 - (16 + 100 * clamp((k - 0.42) / 0.5) ** 0.8) * u + fbm(n, k * 11 + 90, 3) * 12 * u])
+    dune.push([
+      xOf(k),
+      H * 0.665 - (16 + 100 * clamp((k - 0.42) / 0.5) ** 0.8) * u + fractalNoise(n, k * 11 + 90, 3) * 12 * u,
+    ])
   const duneTop = s.side === 'right' ? dune : dune.toReversed(),
-    dpath = poly([...dune, [xOf(1.06), H * 0.76], [xOf(0.37), H * 0.69]]),
-    green = tree ? mix(paints.gum, paints.lush, 0.3) : paints.olive
+    dpath = polygonPath([...dune, [xOf(1.06), H * 0.76], [xOf(0.37), H * 0.69]]),
+    green = tree ? mixColors(paints.gum, paints.lush, 0.3) : paints.olive
   s.path(
     dpath,
-    s.grad(
+    s.gradient(
       [
         [0, s.paint(green, 0.75, 0.2)],
-        [1, s.paint(mix(green, paints.sand, 0.4), 0.6, 0.08)],
+        [1, s.paint(mixColors(green, paints.sand, 0.4), 0.6, 0.08)],
       ],
       { y1: H * 0.5, y2: H * 0.75, user: true },
     ),
   )
-  bushes(s, duneTop, {
+  drawBushes(s, duneTop, {
     n: 70,
     albedo: green,
     size: 15,
@@ -95,22 +110,22 @@ export function bay(s: Scene, stay: StayType | null, r: Random) {
     dy: 60,
     x0: lo(xOf(0.42), xOf(1.04)),
     x1: hi(xOf(0.42), xOf(1.04)),
-    r: r.sub('scrub'),
+    r: r.derive('scrub'),
   })
-  const pr = r.sub('palms')
+  const pr = r.derive('palms')
   for (const [k, hh] of [
     [0.5, 150],
     [0.9, 230],
     [0.96, 270],
     [0.55, 190],
   ] as const) {
-    const y0 = yAt(duneTop, xOf(k)) + 40 * u
-    if (tree) palm(s, xOf(k), y0, hh * u * pr.in(0.9, 1.15), { r: pr, d: 0.08 })
-    else roundTree(s, xOf(k), y0, hh * 0.52 * u * pr.in(0.9, 1.1), { d: 0.1, albedo: paints.cypress, r: pr })
+    const y0 = lineYAt(duneTop, xOf(k)) + 40 * u
+    if (tree) drawPalm(s, xOf(k), y0, hh * u * pr.between(0.9, 1.15), { r: pr, d: 0.08 })
+    else drawRoundTree(s, xOf(k), y0, hh * 0.52 * u * pr.between(0.9, 1.1), { d: 0.1, albedo: paints.cypress, r: pr })
   }
   const x = xOf(0.705),
     y = H * 0.755,
-    big = forStay(stay, 1.26, {
+    big = numberForStay(stay, 1.26, {
       HOTEL: 1.16,
       CONDO: 1.16,
       APARTMENT: 1.02,
@@ -122,7 +137,7 @@ export function bay(s: Scene, stay: StayType | null, r: Random) {
       MISC: 1.5,
       VILLA: 1.34,
     }),
-    w0 = forStay(stay, 110, {
+    w0 = numberForStay(stay, 110, {
       HOTEL: 160,
       CONDO: 100,
       APARTMENT: 110,
@@ -134,18 +149,26 @@ export function bay(s: Scene, stay: StayType | null, r: Random) {
       VILLA: 110,
     })
   s.add(
-    `<ellipse cx="${f1(x)}" cy="${f1(y + 6 * u)}" rx="${f1(250 * u)}" ry="${f1(24 * u)}" fill="${s.paint(mix(green, paints.sand, 0.5), 0.5)}" opacity=".8"/>`,
+    `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + 6 * u)}" rx="${oneDecimal(250 * u)}" ry="${oneDecimal(24 * u)}" fill="${s.paint(mixColors(green, paints.sand, 0.5), 0.5)}" opacity=".8"/>`,
   )
-  placeStay(s, stay, x - s.dir * w0 * big * u, y, big)
-  bushes(
+  drawStayAt(s, stay, x - s.sunDirection * w0 * big * u, y, big)
+  drawBushes(
     s,
     [
       [0, y + 6 * u],
       [W, y + 6 * u],
     ],
-    { n: 16, albedo: green, size: 13, dy: 16, x0: lo(xOf(0.44), xOf(1)), x1: hi(xOf(0.44), xOf(1)), r: r.sub('front') },
+    {
+      n: 16,
+      albedo: green,
+      size: 13,
+      dy: 16,
+      x0: lo(xOf(0.44), xOf(1)),
+      x1: hi(xOf(0.44), xOf(1)),
+      r: r.derive('front'),
+    },
   )
-  grassTufts(s, y + 18 * u, y + 44 * u, {
+  drawGrassTufts(s, y + 18 * u, y + 44 * u, {
     n: 120,
     albedo: paints.spinifex,
     h: 24,
@@ -157,28 +180,30 @@ export function bay(s: Scene, stay: StayType | null, r: Random) {
     const q = i / 26,
       fy = lerp(y + 40 * u, H * 0.99, q),
       fxx = xOf(0.6 - 0.26 * q ** 0.8) + (i % 2 ? 1 : -1) * lerp(2, 8, q) * u
-    prints.push(dot(fxx, fy, lerp(1.4, 5, q) * u, lerp(0.8, 2.4, q) * u))
+    prints.push(ellipsePath(fxx, fy, lerp(1.4, 5, q) * u, lerp(0.8, 2.4, q) * u))
   }
   s.path(prints.join(''), s.paint(paints.sand, 0.05), 'opacity=".3"')
   const rip = []
   for (let i = 0; i < 60; i++) {
     const q = br(),
       ry = lerp(H * 0.8, H, q),
-      rx = xOf(br.in(0.1, 1)),
+      rx = xOf(br.between(0.1, 1)),
       w = lerp(30, 120, q) * u
-    rip.push(`M${f1(rx)} ${f1(ry)}q${f1(w / 2)} ${f1(br.in(-4, 4) * u)} ${f1(w)} 0`)
+    rip.push(
+      `M${oneDecimal(rx)} ${oneDecimal(ry)}q${oneDecimal(w / 2)} ${oneDecimal(br.between(-4, 4) * u)} ${oneDecimal(w)} 0`,
+    )
   }
   s.stroke(rip.join(''), s.paint(paints.sand, 0.1), 1.2 * u, 'opacity=".16"')
-  const fore = ridge(s, 'fore', {
+  const fore = ridgeLine(s, 'fore', {
     y: H * 1.03,
-    amp: 10,
+    amplitude: 10,
     scale: 220,
-    oct: 2,
+    octaves: 2,
     bump: (q) => -104 * clamp(((s.side === 'right' ? q : 1 - q) - 0.62) * 2.6),
   })
   s.path(
-    below(s, fore),
-    s.grad(
+    areaBelowLine(s, fore),
+    s.gradient(
       [
         [0, s.paint(paints.sand, 0.6)],
         [1, s.paint(paints.sand, 0.25)],
@@ -191,13 +216,13 @@ export function bay(s: Scene, stay: StayType | null, r: Random) {
     [0.74, 90],
     [0.55, 50],
   ] as const)
-    grassTufts(s, yAt(fore, xOf(k)) - 2 * u, H * 1.05, {
+    drawGrassTufts(s, lineYAt(fore, xOf(k)) - 2 * u, H * 1.05, {
       n: m,
       albedo: paints.spinifex,
       h: 64,
       x0: lo(xOf(k - 0.12), xOf(k + 0.14)),
       x1: hi(xOf(k - 0.12), xOf(k + 0.14)),
-      r: r.sub(`g${k}`),
+      r: r.derive(`g${k}`),
       heads: paints.wheat,
     })
 }

@@ -1,32 +1,34 @@
-import { mix } from '../color.ts'
-import { conifer, treeline, foliage } from '../foliage.ts'
-import { ridge, below, yAt, hill } from '../land.ts'
-import { paints } from '../light.ts'
-import { clamp, lerp, f1 } from '../numbers.ts'
-import { forStay, placeStay, spot, isAustralian } from '../placed-stay.ts'
-import { mist } from '../sea.ts'
-import { poly, curve, dot } from '../shapes.ts'
-import { sky, clouds } from '../sky.ts'
-import { gumTree } from '../trees.ts'
+import { mixColors } from '../color.ts'
+import { drawConifer, drawTreeline, drawFoliage } from '../foliage.ts'
+import { ridgeLine, areaBelowLine, lineYAt, drawHill } from '../land.ts'
+import { paints } from '../light-and-paints.ts'
+import { clamp, lerp, oneDecimal } from '../seeded-numbers.ts'
+import { numberForStay, drawStayAt, xOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { drawMist } from '../sea.ts'
+import { polygonPath, smoothPath, ellipsePath } from '../svg-paths.ts'
+import { drawSky, drawClouds } from '../sky.ts'
+import { drawGumTree } from '../trees.ts'
 import type { Scene } from '../scene.ts'
-import type { Random } from '../numbers.ts'
-import type { Point } from '../shapes.ts'
+import type { Random } from '../seeded-numbers.ts'
+import type { Point } from '../svg-paths.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 
-export function forest(s: Scene, stay: StayType | null) {
-  const { H, W, u } = s,
-    r = s.r.sub('forest'),
-    gum = isAustralian(s),
+export function drawForest(s: Scene, stay: StayType | null) {
+  const { height: H, width: W, unit: u } = s,
+    r = s.random.derive('forest'),
+    gum = hasAustralianFlora(s),
     sgn = s.side === 'right' ? 1 : -1
-  s.hz = Math.round(H * 0.5)
-  sky(s)
-  clouds(s, 0.4)
-  hill(s, 'r2', { y: s.hz - 70 * u, amp: 60, scale: 280, oct: 3 }, paints.pineFar, 0.72, { foot: 0.16 })
+  s.horizonY = Math.round(H * 0.5)
+  drawSky(s)
+  drawClouds(s, 0.4)
+  drawHill(s, 'r2', { y: s.horizonY - 70 * u, amplitude: 60, scale: 280, octaves: 3 }, paints.pineFar, 0.72, {
+    foot: 0.16,
+  })
   const wall = (i: number, n: number, h0: number, h1: number) => {
     const q = i / (n - 1),
       d = lerp(0.62, 0.2, q),
-      pts = ridge(s, `f${i}`, { y: s.hz + (20 + i * 46) * u, amp: 22, scale: 260, oct: 3 })
-    treeline(s, `ft${i}`, pts, {
+      pts = ridgeLine(s, `f${i}`, { y: s.horizonY + (20 + i * 46) * u, amplitude: 22, scale: 260, octaves: 3 })
+    drawTreeline(s, `ft${i}`, pts, {
       h: lerp(h0, h1, q),
       d,
       albedo: gum && i ? paints.gum : paints.pine,
@@ -34,48 +36,51 @@ export function forest(s: Scene, stay: StayType | null) {
       k: 0.3,
     })
     s.path(
-      below(s, pts),
-      s.grad(
+      areaBelowLine(s, pts),
+      s.gradient(
         [
           [0, s.paint(paints.pine, 0.3, d)],
           [1, s.paint(paints.pine, 0.34, clamp(d + 0.3))],
         ],
-        { y1: s.hz, y2: s.hz + 170 * u, user: true },
+        { y1: s.horizonY, y2: s.horizonY + 170 * u, user: true },
       ),
     )
-    mist(s, s.hz + (-40 + i * 46) * u, 150 * u, 0.42 - i * 0.08)
+    drawMist(s, s.horizonY + (-40 + i * 46) * u, 150 * u, 0.42 - i * 0.08)
   }
   for (let i = 0; i < 4; i++) wall(i, 4, 90, gum ? 150 : 230)
-  // far trunks standing in the mist
-  const vr = r.sub('far')
+  // Distant trunks in the mist.
+  const vr = r.derive('far')
   for (const [d, n, w] of [
     [0.55, 16, 4],
     [0.36, 10, 7],
   ] as const)
     for (let i = 0; i < n; i++) {
-      const x = W * ((i + vr.in(0.1, 0.9)) / n),
+      const x = W * ((i + vr.between(0.1, 0.9)) / n),
         y = H * (d > 0.5 ? 0.73 : 0.75),
-        ww = w * u * vr.in(0.7, 1.3),
-        lean = vr.in(-14, 14) * u
+        ww = w * u * vr.between(0.7, 1.3),
+        lean = vr.between(-14, 14) * u
       s.path(
-        poly([
+        polygonPath([
           [x - ww, y],
           [x - ww * 0.55 + lean, -10],
           [x + ww * 0.55 + lean, -10],
           [x + ww, y],
         ]),
-        s.grad([
+        s.gradient([
           [0, s.paint(gum ? paints.gumTrunk : paints.timberDark, 0.4, d)],
           [0.7, s.paint(gum ? paints.gumTrunk : paints.timberDark, 0.5, d)],
           [1, s.paint(gum ? paints.gumTrunk : paints.timberDark, 0.4, clamp(d + 0.25))],
         ]),
       )
     }
-  const g = hill(s, 'clear', { y: H * 0.735, amp: 9, scale: 300, oct: 2 }, paints.lush, 0.1, { k: 0.62, foot: -0.08 })
-  mist(s, H * 0.66, H * 0.13, 0.34)
-  const tr = r.sub('trees'),
-    x = spot(s, 0.6),
-    y = yAt(g, x) + 34 * u
+  const g = drawHill(s, 'clear', { y: H * 0.735, amplitude: 9, scale: 300, octaves: 2 }, paints.lush, 0.1, {
+    k: 0.62,
+    foot: -0.08,
+  })
+  drawMist(s, H * 0.66, H * 0.13, 0.34)
+  const tr = r.derive('trees'),
+    x = xOnStaySide(s, 0.6),
+    y = lineYAt(g, x) + 34 * u
   const stand: Point[] = [
     [-0.47, 420],
     [-0.36, 330],
@@ -87,20 +92,20 @@ export function forest(s: Scene, stay: StayType | null) {
     [0.42, 360],
   ]
   for (const [q, hh] of stand) {
-    const tx = x + (q + tr.in(-0.02, 0.02)) * W * sgn,
-      ty = yAt(g, clamp(tx, 0, W)) + tr.in(0, 8) * u
-    if (!gum) conifer(s, tx, ty, hh * u * tr.in(0.85, 1.15), { d: 0.16, r: tr })
-    else if (Math.abs(q) > 0.25 || hh > 390) gumTree(s, tx, ty, hh * u * tr.in(1, 1.2), { d: 0.16, r: tr })
+    const tx = x + (q + tr.between(-0.02, 0.02)) * W * sgn,
+      ty = lineYAt(g, clamp(tx, 0, W)) + tr.between(0, 8) * u
+    if (!gum) drawConifer(s, tx, ty, hh * u * tr.between(0.85, 1.15), { d: 0.16, r: tr })
+    else if (Math.abs(q) > 0.25 || hh > 390) drawGumTree(s, tx, ty, hh * u * tr.between(1, 1.2), { d: 0.16, r: tr })
   }
-  // shafts of light between them
+  // Shafts of light between the trunks.
   if (s.time !== 'night' && s.time !== 'dusk') {
     const rays = []
     for (let i = 0; i < 7; i++) {
       const a = s.sunX + (i - 3) * 74 * u,
         o = (W / 2 - s.sunX) * 0.7 + (i - 3) * 46 * u,
-        w = tr.in(14, 46) * u
+        w = tr.between(14, 46) * u
       rays.push(
-        poly([
+        polygonPath([
           [a, -20],
           [a + w, -20],
           [a + o + w * 3.4, H * 0.92],
@@ -110,26 +115,26 @@ export function forest(s: Scene, stay: StayType | null) {
     }
     s.path(
       rays.join(''),
-      s.grad(
+      s.gradient(
         [
-          [0, s.t.sun, 0.05],
-          [0.35, s.t.sun, 0.3],
-          [1, s.t.sun, 0],
+          [0, s.light.sun, 0.05],
+          [0.35, s.light.sun, 0.3],
+          [1, s.light.sun, 0],
         ],
         { y1: 0, y2: H * 0.9, user: true },
       ),
-      `filter="${s.blur(9 * u)}" style="mix-blend-mode:screen"`,
+      `filter="${s.blurFilter(9 * u)}" style="mix-blend-mode:screen"`,
     )
   }
-  // light lying on the ground
+  // Patches of light on the ground.
   const dl = []
   for (let i = 0; i < 46; i++) {
     const q = tr(),
       yy = lerp(H * 0.745, H * 0.96, q)
-    dl.push(dot(tr() * W, yy, lerp(16, 64, q) * u * tr.in(0.5, 1.3), lerp(2, 8, q) * u))
+    dl.push(ellipsePath(tr() * W, yy, lerp(16, 64, q) * u * tr.between(0.5, 1.3), lerp(2, 8, q) * u))
   }
   s.path(dl.join(''), s.paint(paints.lush, 1.25), 'opacity=".30"')
-  const sc = forStay(stay, 1.08, {
+  const sc = numberForStay(stay, 1.08, {
     CABIN: 1.22,
     LODGE: 1.08,
     TENT: 1.2,
@@ -139,8 +144,8 @@ export function forest(s: Scene, stay: StayType | null) {
     VILLA: 1.0,
     BNB: 1.05,
   })
-  placeStay(s, stay, x - s.dir * 105 * sc * u, y, sc)
-  ribbon(
+  drawStayAt(s, stay, x - s.sunDirection * 105 * sc * u, y, sc)
+  drawTrack(
     s,
     [
       [x, y + 2 * u],
@@ -150,45 +155,45 @@ export function forest(s: Scene, stay: StayType | null) {
     ],
     12,
     84,
-    s.paint(mix(paints.soil, paints.sand, 0.4), 0.6),
+    s.paint(mixColors(paints.soil, paints.sand, 0.4), 0.6),
   )
-  ferns(s, y + 20 * u, H * 0.95, 60, r.sub('fern'), x)
-  const ft = r.sub('frames')
-  for (const q of [0.02, 0.115, 0.95]) trunk(s, spot(s, 1 - q, q), ft.in(24, 40) * u, gum, ft)
-  // canopy hanging into the frame
-  const cr = r.sub('canopy')
+  drawFerns(s, y + 20 * u, H * 0.95, 60, r.derive('fern'), x)
+  const ft = r.derive('frames')
+  for (const q of [0.02, 0.115, 0.95]) drawTrunk(s, xOnStaySide(s, 1 - q, q), ft.between(24, 40) * u, gum, ft)
+  // The canopy that hangs into the picture.
+  const cr = r.derive('canopy')
   for (let i = 0; i < 10; i++)
-    foliage(
+    drawFoliage(
       s,
-      spot(s, 1 - cr.in(-0.03, 0.24), cr.in(-0.03, 0.24)),
-      cr.in(-0.05, 0.13) * H,
-      cr.in(50, 120) * u,
-      cr.in(22, 44) * u,
+      xOnStaySide(s, 1 - cr.between(-0.03, 0.24), cr.between(-0.03, 0.24)),
+      cr.between(-0.05, 0.13) * H,
+      cr.between(50, 120) * u,
+      cr.between(22, 44) * u,
       gum ? paints.gum : paints.pine,
       { n: 70, size: 8, r: cr, hang: 1, tones: [0, 0.06, 0.2, 0.5] },
     )
-  ferns(s, H * 0.98, H * 1.08, 40, r.sub('fern2'), -999, 1.9)
+  drawFerns(s, H * 0.98, H * 1.08, 40, r.derive('fern2'), -999, 1.9)
 }
-// a track that gets wider toward the viewer
-export function ribbon(s: Scene, pts: readonly Point[], w0: number, w1: number, fill: string) {
+// Draws a track that gets wider toward the viewer.
+export function drawTrack(s: Scene, pts: readonly Point[], w0: number, w1: number, fill: string) {
   const L: Point[] = [],
     R: Point[] = []
   for (let i = 0; i < pts.length; i++) {
     const q = (i / (pts.length - 1)) ** 1.5,
-      w = lerp(w0, w1, q) * s.u
+      w = lerp(w0, w1, q) * s.unit
     L.push([pts[i]![0] - w, pts[i]![1]])
     R.push([pts[i]![0] + w, pts[i]![1]])
   }
-  s.path(curve(L) + 'L' + curve(R.toReversed()).slice(1) + 'Z', fill, 'opacity=".7"')
+  s.path(smoothPath(L) + 'L' + smoothPath(R.toReversed()).slice(1) + 'Z', fill, 'opacity=".7"')
 }
-export function trunk(s: Scene, x: number, w: number, gum: boolean, r: Random) {
-  const { H, u } = s,
+export function drawTrunk(s: Scene, x: number, w: number, gum: boolean, r: Random) {
+  const { height: H, unit: u } = s,
     a = gum ? paints.gumTrunk : paints.timberDark,
-    lean = r.in(-26, 26) * u
+    lean = r.between(-26, 26) * u
   s.path(
-    `M${f1(x - w)} ${H}Q${f1(x - w * 0.5)} ${f1(H * 0.6)} ${f1(x - w * 0.42 + lean)} -10H${f1(x + w * 0.42 + lean)}Q${f1(x + w * 0.5)} ${f1(H * 0.6)} ${f1(x + w)} ${H}Z`,
-    s.grad(
-      s.dir > 0
+    `M${oneDecimal(x - w)} ${H}Q${oneDecimal(x - w * 0.5)} ${oneDecimal(H * 0.6)} ${oneDecimal(x - w * 0.42 + lean)} -10H${oneDecimal(x + w * 0.42 + lean)}Q${oneDecimal(x + w * 0.5)} ${oneDecimal(H * 0.6)} ${oneDecimal(x + w)} ${H}Z`,
+    s.gradient(
+      s.sunDirection > 0
         ? [
             [0, s.paint(a, 0)],
             [0.6, s.paint(a, 0.25)],
@@ -205,15 +210,15 @@ export function trunk(s: Scene, x: number, w: number, gum: boolean, r: Random) {
   const l = []
   for (let i = 0; i < 26; i++) {
     const y = r() * H,
-      q = r.in(-0.7, 0.7)
+      q = r.between(-0.7, 0.7)
     l.push(
-      `M${f1(x + q * w * 0.6 + lean * (1 - y / H))} ${f1(y)}q${f1(r.in(-4, 4) * u)} ${f1(r.in(14, 40) * u)} ${f1(r.in(-3, 3) * u)} ${f1(r.in(40, 90) * u)}`,
+      `M${oneDecimal(x + q * w * 0.6 + lean * (1 - y / H))} ${oneDecimal(y)}q${oneDecimal(r.between(-4, 4) * u)} ${oneDecimal(r.between(14, 40) * u)} ${oneDecimal(r.between(-3, 3) * u)} ${oneDecimal(r.between(40, 90) * u)}`,
     )
   }
   s.stroke(l.join(''), s.paint(a, 0), 1.6 * u, 'opacity=".45"')
 }
-export function ferns(s: Scene, y0: number, y1: number, n: number, r: Random, hole: number, big = 1) {
-  const { W, u } = s,
+export function drawFerns(s: Scene, y0: number, y1: number, n: number, r: Random, hole: number, big = 1) {
+  const { width: W, unit: u } = s,
     list: Point[] = []
   for (let i = 0; i < n; i++) {
     const y = lerp(y0, y1, r()),
@@ -222,17 +227,17 @@ export function ferns(s: Scene, y0: number, y1: number, n: number, r: Random, ho
     list.push([x, y])
   }
   for (const [x, y] of list.toSorted((a, b) => a[1] - b[1])) {
-    const q = big * lerp(26, 54, clamp((y - s.H * 0.7) / (s.H * 0.3))) * u * r.in(0.7, 1.2),
+    const q = big * lerp(26, 54, clamp((y - s.height * 0.7) / (s.height * 0.3))) * u * r.between(0.7, 1.2),
       sets: string[][] = [[], []]
     for (let i = 0; i < 7; i++) {
-      const a = lerp(0.25, Math.PI - 0.25, i / 6) + r.in(-0.1, 0.1),
+      const a = lerp(0.25, Math.PI - 0.25, i / 6) + r.between(-0.1, 0.1),
         ex = x + Math.cos(a) * q,
         ey = y - Math.sin(a) * q * 0.66 + q * 0.12,
         mx = x + Math.cos(a) * q * 0.5,
         my = y - Math.sin(a) * q * 0.8
-      const k = Math.cos(a) * s.dir > -0.1 ? 1 : 0
+      const k = Math.cos(a) * s.sunDirection > -0.1 ? 1 : 0
       sets[k]!.push(
-        `M${f1(x)} ${f1(y)}Q${f1(mx)} ${f1(my - q * 0.06)} ${f1(ex)} ${f1(ey)}Q${f1(mx)} ${f1(my + q * 0.14)} ${f1(x)} ${f1(y)}Z`,
+        `M${oneDecimal(x)} ${oneDecimal(y)}Q${oneDecimal(mx)} ${oneDecimal(my - q * 0.06)} ${oneDecimal(ex)} ${oneDecimal(ey)}Q${oneDecimal(mx)} ${oneDecimal(my + q * 0.14)} ${oneDecimal(x)} ${oneDecimal(y)}Z`,
       )
     }
     const k = big > 1 ? [0, 0.28] : [0.16, 0.78]

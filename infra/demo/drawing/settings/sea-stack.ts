@@ -1,48 +1,48 @@
-import { paints } from '../light.ts'
-import { lerp, f1, noise, fbm } from '../numbers.ts'
-import { foam } from './foam.ts'
-import { poly } from '../shapes.ts'
+import { paints } from '../light-and-paints.ts'
+import { lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
+import { drawFoam } from './foam.ts'
+import { polygonPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
-import type { Random } from '../numbers.ts'
-import type { Point } from '../shapes.ts'
+import type { Random } from '../seeded-numbers.ts'
+import type { Point } from '../svg-paths.ts'
 
-/** A rock that stands in the sea off the point. */
-export function seaStack(s: Scene, r: Random, cr: Random): void {
-  const u = s.u
-  const sx = s.W * (s.side === 'right' ? 0.215 : 1 - 0.215),
-    hh = r.in(64, 104) * u,
-    sy = s.H * 0.845,
-    n = noise(`${s.seed}stk`),
+/** Draws a rock that stands in the sea off the headland. */
+export function drawSeaStack(s: Scene, r: Random, cr: Random): void {
+  const u = s.unit
+  const sx = s.width * (s.side === 'right' ? 0.215 : 1 - 0.215),
+    hh = r.between(64, 104) * u,
+    sy = s.height * 0.845,
+    n = lineNoise(`${s.seed}stk`),
     L: Point[] = [],
     R: Point[] = []
   for (let q = 0; q <= 1.01; q += 0.1) {
     const w = lerp(34, 15, q ** 0.8) * u
-    L.push([sx - w + fbm(n, q * 7, 3) * 9 * u, sy - hh * q])
-    R.push([sx + w + fbm(n, 30 + q * 7, 3) * 9 * u, sy - hh * q])
+    L.push([sx - w + fractalNoise(n, q * 7, 3) * 9 * u, sy - hh * q])
+    R.push([sx + w + fractalNoise(n, 30 + q * 7, 3) * 9 * u, sy - hh * q])
   }
-  const rock = poly([...L, ...R.toReversed()]),
-    rc = s.clip(rock)
+  const rock = polygonPath([...L, ...R.toReversed()]),
+    rc = s.clipPath(rock)
   s.path(rock, s.paint(paints.cliff, 0.16, 0.1))
   s.group(`clip-path="${rc}"`, () => {
     s.path(
-      poly([
-        [sx + s.dir * 6 * u, sy - hh - 4],
-        [sx + s.dir * 70 * u, sy - hh - 4],
-        [sx + s.dir * 70 * u, sy + 4],
-        [sx + s.dir * 2 * u, sy + 4],
-        [sx + s.dir * 11 * u, sy - hh * 0.5],
+      polygonPath([
+        [sx + s.sunDirection * 6 * u, sy - hh - 4],
+        [sx + s.sunDirection * 70 * u, sy - hh - 4],
+        [sx + s.sunDirection * 70 * u, sy + 4],
+        [sx + s.sunDirection * 2 * u, sy + 4],
+        [sx + s.sunDirection * 11 * u, sy - hh * 0.5],
       ]),
       s.paint(paints.cliff, 0.9, 0.1),
     )
     for (let i = 1; i < 6; i++)
       s.stroke(
-        `M${f1(sx - 50 * u)} ${f1(sy - (hh * i) / 6)}q${f1(50 * u)} ${f1(cr.in(-6, 6) * u)} ${f1(100 * u)} ${f1(cr.in(-4, 4) * u)}`,
+        `M${oneDecimal(sx - 50 * u)} ${oneDecimal(sy - (hh * i) / 6)}q${oneDecimal(50 * u)} ${oneDecimal(cr.between(-6, 6) * u)} ${oneDecimal(100 * u)} ${oneDecimal(cr.between(-4, 4) * u)}`,
         s.paint(paints.cliff, 0),
         1.6 * u,
         'opacity=".4"',
       )
     s.path(
-      poly([
+      polygonPath([
         [sx - 60 * u, sy - hh - 5],
         [sx + 60 * u, sy - hh - 5],
         [sx + 60 * u, sy - hh + 7 * u],
@@ -53,5 +53,5 @@ export function seaStack(s: Scene, r: Random, cr: Random): void {
       s.paint(paints.lush, 0.6, 0.08),
     )
   })
-  foam(s, sx, sy, 52 * u, cr)
+  drawFoam(s, sx, sy, 52 * u, cr)
 }

@@ -1,28 +1,28 @@
-import { foliage } from '../foliage.ts'
-import { paints } from '../light.ts'
-import { dot } from '../shapes.ts'
+import { drawFoliage } from '../foliage.ts'
+import { paints } from '../light-and-paints.ts'
+import { ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
-export function buildBnb(s: Scene, b: Building) {
-  const { p } = b,
-    wall = b.r.pick([paints.cream, paints.pink, paints.skyblue])
+export function drawBnb(s: Scene, b: Building) {
+  const { paint: p } = b,
+    wall = b.random.pick([paints.cream, paints.pink, paints.skyblue])
   b.shadow(130, 360, 12)
-  b.long({
+  b.sideGable({
     x: 0,
     w: 220,
     h: 120,
-    dep: 110,
+    depth: 110,
     roof: 62,
-    over: 12,
+    overhang: 12,
     wall,
-    roofA: paints.slate,
-    roofTex: 'slate',
+    roofPaint: paints.slate,
+    roofTexture: 'slate',
     fascia: paints.white,
-    front: () => {
-      for (const x of [24, 96, 168]) b.win(x, -106, 28, 32, { shutters: paints.sage, sill: true })
-      b.win(24, -50, 30, 34, { shutters: paints.sage, box: true })
-      b.win(166, -50, 30, 34, { shutters: paints.sage, box: true })
+    drawFront: () => {
+      for (const x of [24, 96, 168]) b.window(x, -106, 28, 32, { shutters: paints.sage, sill: true })
+      b.window(24, -50, 30, 34, { shutters: paints.sage, flowerBox: true })
+      b.window(166, -50, 30, 34, { shutters: paints.sage, flowerBox: true })
       b.door(97, 28, 50, paints.barn, { glass: true })
       b.poly(
         [
@@ -34,9 +34,9 @@ export function buildBnb(s: Scene, b: Building) {
       )
       b.glow(111, -60, 30, 0.6)
     },
-    after: ({ ox, oy }) => {
-      b.win(220 + ox * 0.36, -104 + oy * 0.5, 20, 30, { k: 1, mull: [1, 2] })
-      b.win(220 + ox * 0.36, -48 + oy * 0.5, 20, 30, { k: 1, mull: [1, 2] })
+    drawAfter: ({ ox, oy }) => {
+      b.window(220 + ox * 0.36, -104 + oy * 0.5, 20, 30, { sun: 1, panes: [1, 2] })
+      b.window(220 + ox * 0.36, -48 + oy * 0.5, 20, 30, { sun: 1, panes: [1, 2] })
       b.chimney(30, -164, 18, 34, paints.brick, false)
       b.chimney(176, -168, 18, 34, paints.brick)
     },
@@ -50,17 +50,17 @@ export function buildBnb(s: Scene, b: Building) {
     [214, -20, 16],
     [212, -54, 12],
   ] as const)
-    foliage(s, x, y, q, q * 1.2, paints.fern, { d: b.d, n: 44, size: 4, r: b.r })
+    drawFoliage(s, x, y, q, q * 1.2, paints.fern, { d: b.distance, n: 44, size: 4, r: b.random })
   const fl = []
   for (let i = 0; i < 60; i++) {
-    const [x, y, q] = b.r.pick([
+    const [x, y, q] = b.random.pick([
       [6, -24, 18],
       [4, -62, 14],
       [12, -96, 15],
       [40, -122, 14],
       [214, -20, 16],
     ])
-    fl.push(dot(x + b.r.in(-q, q), y + b.r.in(-q, q), 2))
+    fl.push(ellipsePath(x + b.random.between(-q, q), y + b.random.between(-q, q), 2))
   }
   s.path(fl.join(''), p('#ee7fa2', 1))
   b.fence(-60, 92, 4, 24)
@@ -69,13 +69,13 @@ export function buildBnb(s: Scene, b: Building) {
   b.rect(-96, -52, 34, 20, p(paints.white, 0.8))
   b.sign('B&amp;B', -79, -38, 12, p(paints.barn, 0.6))
 }
-export function buildFarm(s: Scene, b: Building) {
-  const { p } = b
+export function drawFarm(s: Scene, b: Building) {
+  const { paint: p } = b
   b.shadow(130, 430, 12)
-  // silo
+  // The silo.
   s.path(
     'M250 0v-150h54v150z',
-    s.grad(
+    s.gradient(
       [
         [0, p(paints.tin, 0.2)],
         [0.5, p(paints.tin, 0.6)],
@@ -87,7 +87,7 @@ export function buildFarm(s: Scene, b: Building) {
   )
   s.path(
     'M248 -150q29 -44 58 0z',
-    s.grad(
+    s.gradient(
       [
         [0, p(paints.tin, 0.4)],
         [1, p(paints.tin, 1.1)],
@@ -96,19 +96,19 @@ export function buildFarm(s: Scene, b: Building) {
     ),
   )
   b.line('M250 -30h54M250 -60h54M250 -90h54M250 -120h54', p(paints.tin, 0.1), 1, 'opacity=".5"')
-  // barn
-  b.gable({
+  // The barn.
+  b.frontGable({
     x: 92,
     w: 150,
     h: 92,
-    dep: 150,
+    depth: 150,
     roof: 74,
-    over: 12,
+    overhang: 12,
     wall: paints.barn,
-    roofA: paints.tin,
-    roofTex: 'tin',
-    tex: 'planks',
-    front: () => {
+    roofPaint: paints.tin,
+    roofTexture: 'tin',
+    texture: 'planks',
+    drawFront: () => {
       b.rect(136, -66, 62, 66, p(paints.barn, 0.75))
       b.line(
         'M136 -66h62v66M136 -66v66M167 -66v66M136 -66l31 66M167 -66l-31 66M167 -66l31 66M198 -66l-31 66',
@@ -117,28 +117,28 @@ export function buildFarm(s: Scene, b: Building) {
       )
       b.rect(154, -124, 26, 26, p(paints.timberDark, 0.1))
       b.line('M154 -124h26v26h-26zM154 -124l26 26M180 -124l-26 26', p(paints.white, 0.85), 2.6)
-      if (s.t.win > 0.2) b.glow(167, -40, 60, 0.5)
+      if (s.light.litShare > 0.2) b.glow(167, -40, 60, 0.5)
     },
   })
-  // house
-  b.long({
+  // The farmhouse.
+  b.sideGable({
     x: -110,
     w: 160,
     h: 66,
-    dep: 90,
+    depth: 90,
     roof: 58,
-    over: 10,
+    overhang: 10,
     wall: paints.white,
-    roofA: paints.slate,
-    roofTex: 'tin',
-    tex: 'boards',
-    front: () => {
-      b.win(-92, -50, 26, 28, { sill: true, box: true })
-      b.win(-48, -50, 26, 28, { sill: true })
+    roofPaint: paints.slate,
+    roofTexture: 'tin',
+    texture: 'boards',
+    drawFront: () => {
+      b.window(-92, -50, 26, 28, { sill: true, flowerBox: true })
+      b.window(-48, -50, 26, 28, { sill: true })
       b.door(-10, 24, 48, paints.teal, { glass: true })
-      b.win(24, -50, 20, 28, {})
+      b.window(24, -50, 20, 28, {})
     },
-    after: () => b.chimney(-20, -112, 16, 34, paints.brick),
+    drawAfter: () => b.chimney(-20, -112, 16, 34, paints.brick),
   })
   b.poly(
     [
@@ -150,7 +150,7 @@ export function buildFarm(s: Scene, b: Building) {
     p(paints.slate, 0.8),
   )
   for (const x of [-112, -66, -18, 50]) b.post(x, 0, 62, 3.4, paints.white, 0.8)
-  // windpump
+  // The wind pump.
   b.line(
     'M-170 0l18 -168 18 168M-164 -54h24M-160 -100h16M-166 -54l22 -46M-138 -54l-22 -46M-170 0l30 -54M-134 0l-30 -54',
     p(paints.charcoal, 0.45),

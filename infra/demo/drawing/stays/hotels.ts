@@ -1,18 +1,18 @@
-import { mix } from '../color.ts'
-import { paints } from '../light.ts'
-import { dot } from '../shapes.ts'
+import { mixColors } from '../color.ts'
+import { paints } from '../light-and-paints.ts'
+import { ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
-export function buildHotel(s: Scene, b: Building) {
-  const { p } = b,
-    wall = b.r.pick([paints.cream, paints.white, paints.blush, paints.ochre]),
+export function drawHotel(s: Scene, b: Building) {
+  const { paint: p } = b,
+    wall = b.random.pick([paints.cream, paints.white, paints.blush, paints.ochre]),
     W = 320,
     fl = 4,
     fh = 52,
     h = fl * fh + 18
   b.shadow(170, 440, 12)
-  const { ox, oy } = b.box({ w: W, h, dep: 120, wall })
+  const { ox, oy } = b.flatBody({ w: W, h, depth: 120, wall })
   b.roof(
     [
       [-10, -h],
@@ -35,7 +35,7 @@ export function buildHotel(s: Scene, b: Building) {
   for (let i = 0; i < 6; i++) {
     const x = 24 + i * 50
     b.rect(x, -h - 46, 26, 34, p(wall, 0.75))
-    b.win(x + 4, -h - 42, 18, 26, { arch: true, mull: [2, 1] })
+    b.window(x + 4, -h - 42, 18, 26, { arch: true, panes: [2, 1] })
     s.path(`M${x - 3} ${-h - 46}q16 -18 32 0z`, p(paints.copper, 1))
   }
   b.rect(-8, -h - 4, W + 16, 8, p(paints.white, 0.9))
@@ -43,23 +43,26 @@ export function buildHotel(s: Scene, b: Building) {
     for (let c = 0; c < 7; c++) {
       const x = 16 + c * 43,
         y = -h + 16 + r * fh
-      b.win(x, y, 22, 32, { mull: [2, 2], sill: true, arch: r === 0 })
+      b.window(x, y, 22, 32, { panes: [2, 2], sill: true, arch: r === 0 })
       if (r === 1) b.rail(x - 5, 32, y + 34, 11, paints.charcoal, 4, 0.3)
     }
   for (let r = 0; r < fl - 1; r++)
     for (let c = 0; c < 3; c++)
-      b.win(W + ox * (0.12 + c * 0.3), -h + 14 + r * fh + oy * (0.25 + c * 0.3), 13, 31, { mull: [1, 2], k: 1 })
+      b.window(W + ox * (0.12 + c * 0.3), -h + 14 + r * fh + oy * (0.25 + c * 0.3), 13, 31, {
+        panes: [1, 2],
+        sun: 1,
+      })
   b.rect(-2, -58, W + 4, 6, p(paints.white, 0.85))
   for (let c = 0; c < 6; c++) {
     const x = 18 + c * 50 + (c > 2 ? 4 : 0)
     if (c === 2 || c === 3) continue
     b.glow(x + 16, -24, 34, 0.7)
-    s.path(`M${x} 0v-28a16 16 0 0 1 32 0v28z`, s.t.win > 0.2 ? b.warm() : b.glass())
+    s.path(`M${x} 0v-28a16 16 0 0 1 32 0v28z`, s.light.litShare > 0.2 ? b.lamplight() : b.glass())
     b.line(`M${x + 16} 0v-44M${x} -22h32`, p(paints.charcoal, 0.4), 1.6)
     s.path(`M${x - 6} -40h44l6 14h-56z`, p(paints.barn, 0.8))
   }
   b.glow(162, -28, 80)
-  b.rect(130, -48, 66, 48, s.t.win > 0.2 ? b.warm() : b.glass())
+  b.rect(130, -48, 66, 48, s.light.litShare > 0.2 ? b.lamplight() : b.glass())
   b.line('M163 -48v48M146 -48v48M180 -48v48', p(paints.brass, 0.7), 2)
   b.poly(
     [
@@ -72,22 +75,24 @@ export function buildHotel(s: Scene, b: Building) {
   )
   b.rect(104, -44, 118, 5, p(paints.brass, 0.9))
   b.rect(140, 0, 46, 5, p(paints.barn, 0.7))
-  b.sign('H O T E L', W / 2, -h - 66, 26, s.t.win > 0.2 ? '#ffe7b0' : p(paints.charcoal, 0.5), { space: 0.1 })
-  if (s.t.win > 0.2) b.glow(W / 2, -h - 74, 90, 0.5)
+  b.sign('H O T E L', W / 2, -h - 66, 26, s.light.litShare > 0.2 ? '#ffe7b0' : p(paints.charcoal, 0.5), {
+    space: 0.1,
+  })
+  if (s.light.litShare > 0.2) b.glow(W / 2, -h - 74, 90, 0.5)
   b.line(`M80 ${-h - 58}h160`, p(paints.charcoal, 0.5), 2)
   b.flag(6, -h - 50, 44, paints.navy)
   b.flag(W - 6, -h - 50, 44, paints.barn)
   b.plant(118, 0, 38, paints.cypress)
   b.plant(208, 0, 38, paints.cypress)
 }
-export function buildResort(s: Scene, b: Building) {
-  const { p } = b
+export function drawResort(s: Scene, b: Building) {
+  const { paint: p } = b
   b.shadow(140, 520, 12)
   const hut = (x: number, y: number, w: number, h: number, roofH: number) => {
     b.rect(x - 8, y - 8, w + 16, 8, p(paints.timber, 0.8))
-    const { ox, oy } = b.box({ x, y: y - 8, w, h, dep: w * 0.5, wall: paints.cream })
+    const { ox, oy } = b.flatBody({ x, y: y - 8, w, h, depth: w * 0.5, wall: paints.cream })
     b.glow(x + w / 2, y - h / 2, w * 0.7)
-    b.rect(x + w * 0.14, y - 8 - h * 0.86, w * 0.72, h * 0.86, s.t.win > 0.2 ? b.warm() : b.glass())
+    b.rect(x + w * 0.14, y - 8 - h * 0.86, w * 0.72, h * 0.86, s.light.litShare > 0.2 ? b.lamplight() : b.glass())
     b.line(
       `M${x + w * 0.38} ${y - 8 - h * 0.86}v${h * 0.86}M${x + w * 0.62} ${y - 8 - h * 0.86}v${h * 0.86}`,
       p(paints.timberDark, 0.5),
@@ -121,8 +126,8 @@ export function buildResort(s: Scene, b: Building) {
   b.rect(-150, -6, 500, 6, p(paints.limestone, 0.95))
   s.path(
     'M-60 -2h300q18 8 -10 12h-310q-18 -6 20 -12z',
-    s.grad([
-      [0, mix(p(paints.teal, 0.9), s.t.sky[3], 0.55)],
+    s.gradient([
+      [0, mixColors(p(paints.teal, 0.9), s.light.sky[3], 0.55)],
       [1, p(paints.teal, 0.95)],
     ]),
   )
@@ -135,7 +140,7 @@ export function buildResort(s: Scene, b: Building) {
     b.line(`M${x} -4v-50`, p(paints.timber, 0.8), 2.4)
     s.path(
       `M${x - 28} -44q28 -30 56 0z`,
-      s.grad(
+      s.gradient(
         [
           [0, p(c, 0.4)],
           [0.7, p(c, 1)],
@@ -158,11 +163,11 @@ export function buildResort(s: Scene, b: Building) {
   b.lights(-110, -56, 60, -60, 22, 14)
   b.lights(150, -60, 316, -52, 22, 12)
 }
-export function buildMotel(s: Scene, b: Building) {
-  const { p } = b,
+export function drawMotel(s: Scene, b: Building) {
+  const { paint: p } = b,
     door = [paints.teal, paints.barn, paints.brass, paints.teal, paints.barn]
   b.shadow(150, 520, 10)
-  b.box({ x: -60, w: 360, h: 66, dep: 80, wall: b.r.pick([paints.pink, paints.cream, paints.white]) })
+  b.flatBody({ x: -60, w: 360, h: 66, depth: 80, wall: b.random.pick([paints.pink, paints.cream, paints.white]) })
   b.poly(
     [
       [-86, -64],
@@ -176,13 +181,13 @@ export function buildMotel(s: Scene, b: Building) {
   for (let i = 0; i < 5; i++) {
     const x = -44 + i * 70
     s.group(`transform="translate(${x} 0)"`, () => b.door(0, 22, 46, door[i]!))
-    b.win(x + 30, -48, 30, 26, { mull: [2, 1], frame: p(paints.white, 0.8) })
+    b.window(x + 30, -48, 30, 26, { panes: [2, 1], frame: p(paints.white, 0.8) })
     b.glow(x - 4, -46, 18, 0.8)
     b.post(x - 10, 0, 60, 3, paints.white, 0.9)
   }
-  // pylon
+  // The sign's pylon.
   b.line('M-134 0v-196M-112 0v-196', p(paints.charcoal, 0.6), 5)
-  const on = s.t.win > 0.2
+  const on = s.light.litShare > 0.2
   if (on) s.glow(-122, -176, 130, '#ff6f91', 0.5)
   s.path('M-178 -226l92 -16 26 30 -26 30 -92 -6z', p(paints.navy, 0.7))
   s.path(
@@ -195,17 +200,17 @@ export function buildMotel(s: Scene, b: Building) {
   b.sign('VACANCY', -127, -156, 12, on ? '#d8fff0' : p(paints.cream, 1), { space: 0.08 })
   s.path('M-122 -268l6 16 17 1 -13 11 4 17 -14 -9 -14 9 4 -17 -13 -11 17 -1z', on ? '#ffe08a' : p(paints.brass, 1))
   if (on) b.glow(-122, -254, 40)
-  // car
+  // The parked car.
   s.path(
     'M150 -6q-6 -22 16 -24l22 -2q14 -20 40 -20h34q26 0 38 20q26 2 26 14v12z',
-    s.grad([
+    s.gradient([
       [0, p(paints.barn, 1)],
       [1, p(paints.barn, 0.3)],
     ]),
   )
   s.path('M196 -32q10 -15 32 -15h8v15zM242 -47h18q18 0 26 15h-44z', b.glass())
   for (const x of [184, 296]) {
-    s.path(dot(x, -4, 13), p(paints.black, 0.4))
-    s.path(dot(x, -4, 6), p(paints.tin, 1))
+    s.path(ellipsePath(x, -4, 13), p(paints.black, 0.4))
+    s.path(ellipsePath(x, -4, 6), p(paints.tin, 1))
   }
 }

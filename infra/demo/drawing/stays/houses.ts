@@ -1,56 +1,56 @@
-import { paints } from '../light.ts'
-import { f1 } from '../numbers.ts'
-import { poly } from '../shapes.ts'
+import { paints } from '../light-and-paints.ts'
+import { oneDecimal } from '../seeded-numbers.ts'
+import { polygonPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
-import type { Point } from '../shapes.ts'
+import type { Point } from '../svg-paths.ts'
 
-export function buildHouse(s: Scene, b: Building) {
-  const { p } = b
-  if (s.setting === 'city') return buildCanal(s, b)
+export function drawHouse(s: Scene, b: Building) {
+  const { paint: p } = b
+  if (s.setting === 'city') return drawCanalHouses(s, b)
   b.shadow(120, 330, 12)
-  const wall = b.r.pick([paints.skyblue, paints.sage, paints.white, paints.cream]),
-    tin = b.r.pick([paints.tin, paints.barn, paints.slate])
-  // weatherboard house on stumps with a verandah
+  const wall = b.random.pick([paints.skyblue, paints.sage, paints.white, paints.cream]),
+    tin = b.random.pick([paints.tin, paints.barn, paints.slate])
+  // A weatherboard house on stumps with a veranda.
   const st: string[] = []
   for (let x = 4; x < 250; x += 24) st.push(`M${x} 0v-22h5v22z`)
   b.rect(0, -22, 250, 22, p(paints.timberDark, 0))
   s.path(st.join(''), p(paints.timberDark, 0.6))
-  b.long({
+  b.sideGable({
     w: 250,
     h: 102,
-    dep: 120,
+    depth: 120,
     roof: 64,
-    over: 16,
+    overhang: 16,
     wall,
-    roofA: tin,
-    roofTex: 'tin',
-    tex: 'boards',
+    roofPaint: tin,
+    roofTexture: 'tin',
+    texture: 'boards',
     base: 22,
-    front: () => {
+    drawFront: () => {
       b.door(112, 28, 78, paints.navy, { glass: true })
-      b.win(36, -88, 44, 40, { mull: [3, 2] })
-      b.win(170, -88, 44, 40, { mull: [3, 2] })
+      b.window(36, -88, 44, 40, { panes: [3, 2] })
+      b.window(170, -88, 44, 40, { panes: [3, 2] })
     },
-    after: ({ ox, oy }) => {
-      b.win(250 + ox * 0.34, -86 + oy * 0.5, 24, 38, { k: 1, mull: [1, 2] })
+    drawAfter: ({ ox, oy }) => {
+      b.window(250 + ox * 0.34, -86 + oy * 0.5, 24, 38, { sun: 1, panes: [1, 2] })
       b.chimney(196, -150, 17, 34, paints.brick)
     },
   })
-  b.gable({
+  b.frontGable({
     x: 30,
     w: 76,
     h: 104,
-    dep: 8,
+    depth: 8,
     roof: 40,
-    over: 8,
+    overhang: 8,
     wall,
-    roofA: tin,
-    roofTex: 'tin',
-    tex: 'boards',
+    roofPaint: tin,
+    roofTexture: 'tin',
+    texture: 'boards',
     base: 24,
-    front: () => {
-      b.win(50, -92, 36, 46, { mull: [2, 2], box: true })
+    drawFront: () => {
+      b.window(50, -92, 36, 46, { panes: [2, 2], flowerBox: true })
     },
   })
   b.rect(-24, -26, 300, 7, p(paints.timber, 0.8))
@@ -76,24 +76,24 @@ export function buildHouse(s: Scene, b: Building) {
   b.plant(-12, -26, 34)
   b.plant(150, -26, 24, paints.fern)
 }
-export function buildCanal(s: Scene, b: Building) {
-  // a row of narrow gabled houses; the middle one is the stay
-  const { p } = b,
+export function drawCanalHouses(s: Scene, b: Building) {
+  // A row of narrow gabled houses; the middle house is the stay.
+  const { paint: p } = b,
     cols = [paints.brick, paints.charcoal, paints.cream, paints.barn, paints.sage, paints.timberDark]
   let x = -150
   const list: [x: number, width: number, height: number][] = []
   while (x < 330) {
-    const w = b.r.in(68, 92)
-    list.push([x, w, b.r.in(190, 262)])
+    const w = b.random.between(68, 92)
+    list.push([x, w, b.random.between(190, 262)])
     x += w + 1
   }
   list.forEach(([hx, w, h], i) => {
-    const wall = cols[(i + b.r.int(0, 5)) % cols.length]!,
-      kind = b.r.int(0, 2),
+    const wall = cols[(i + b.random.integer(0, 5)) % cols.length]!,
+      kind = b.random.integer(0, 2),
       f = -h
     s.path(
       `M${hx} 0V${f}H${hx + w}V0Z`,
-      s.grad(
+      s.gradient(
         [
           [0, p(wall, 0.42)],
           [1, p(wall, 0.62)],
@@ -116,7 +116,7 @@ export function buildCanal(s: Scene, b: Building) {
       }
       const R = st.map(([a, c]): Point => [2 * mid - a, c]).toReversed()
       b.poly([...st, ...R], p(wall, 0.55))
-      b.line(poly([...st, ...R], false), trim, 3)
+      b.line(polygonPath([...st, ...R], false), trim, 3)
     } else if (kind === 1) {
       const d = `M${hx} ${f}q${w * 0.06} -20 ${w * 0.22} -24q${w * 0.06} -26 ${w * 0.22} -30q${w * 0.16} 4 ${w * 0.22} 30q${w * 0.16} 4 ${w * 0.22} 24z`
       s.path(d, p(wall, 0.55))
@@ -124,7 +124,7 @@ export function buildCanal(s: Scene, b: Building) {
     } else {
       b.rect(hx - 2, f - 14, w + 4, 14, trim)
       const t = []
-      for (let k = hx + 3; k < hx + w; k += 8) t.push(`M${f1(k)} ${f}h4v-6h-4z`)
+      for (let k = hx + 3; k < hx + w; k += 8) t.push(`M${oneDecimal(k)} ${f}h4v-6h-4z`)
       s.path(t.join(''), p(paints.stone, 0.2), 'opacity=".5"')
       b.poly(
         [
@@ -135,20 +135,22 @@ export function buildCanal(s: Scene, b: Building) {
         p(wall, 0.6),
       )
     }
-    b.win(mid - 7, f - 10 + (kind === 2 ? -18 : 0), 14, 17, { mull: [2, 1] })
+    b.window(mid - 7, f - 10 + (kind === 2 ? -18 : 0), 14, 17, { panes: [2, 1] })
     const n = w > 80 ? 3 : 2,
       fl = Math.round(h / 62),
       ww = (w / n) * 0.56
     for (let r = 0; r < fl; r++)
       for (let c = 0; c < n; c++)
-        b.win(hx + (w / n) * (c + 0.5) - ww / 2, f + 16 + r * 54, ww, r === fl - 1 ? 30 : 36, {
-          mull: [2, 3],
+        b.window(hx + (w / n) * (c + 0.5) - ww / 2, f + 16 + r * 54, ww, r === fl - 1 ? 30 : 36, {
+          panes: [2, 3],
           sill: true,
-          box: b.r.chance(0.18),
+          flowerBox: b.random.chance(0.18),
         })
     const dw = 20
-    b.door(hx + w * 0.2, dw, 36, b.r.pick([paints.navy, paints.teal, paints.barn, paints.charcoal]), { glass: true })
-    b.win(hx + w * 0.56, -36, w * 0.3, 28, { mull: [2, 2] })
-    b.line(`M${f1(mid)} ${f - 36}v-6l0 0h10`, p(paints.timberDark, 0.6), 2.4)
+    b.door(hx + w * 0.2, dw, 36, b.random.pick([paints.navy, paints.teal, paints.barn, paints.charcoal]), {
+      glass: true,
+    })
+    b.window(hx + w * 0.56, -36, w * 0.3, 28, { panes: [2, 2] })
+    b.line(`M${oneDecimal(mid)} ${f - 36}v-6l0 0h10`, p(paints.timberDark, 0.6), 2.4)
   })
 }

@@ -1,40 +1,40 @@
-import { paints } from '../light.ts'
-import { lerp, f1 } from '../numbers.ts'
-import { poly, dot } from '../shapes.ts'
+import { paints } from '../light-and-paints.ts'
+import { lerp, oneDecimal } from '../seeded-numbers.ts'
+import { polygonPath, ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
-import type { Point } from '../shapes.ts'
+import type { Point } from '../svg-paths.ts'
 
-export function buildLighthouse(s: Scene, b: Building) {
-  const { p } = b,
+export function drawLighthouse(s: Scene, b: Building) {
+  const { paint: p } = b,
     tx = 190,
     h = 292
   b.shadow(110, 330, 14)
-  // keepers' cottage
-  b.long({
+  // The keepers' cottage.
+  b.sideGable({
     x: -90,
     w: 190,
     h: 58,
-    dep: 92,
+    depth: 92,
     roof: 54,
-    over: 10,
+    overhang: 10,
     wall: paints.white,
-    roofA: paints.terracotta,
-    roofTex: 'tin',
-    tex: 'boards',
+    roofPaint: paints.terracotta,
+    roofTexture: 'tin',
+    texture: 'boards',
     base: 6,
-    front: () => {
+    drawFront: () => {
       b.rect(-90, -6, 190, 6, p(paints.stone, 0.5))
       b.door(-6, 22, 44, paints.navy, { glass: true })
-      b.win(-66, -46, 28, 28, { shutters: paints.navy, sill: true })
-      b.win(44, -46, 28, 28, { shutters: paints.navy, sill: true })
+      b.window(-66, -46, 28, 28, { shutters: paints.navy, sill: true })
+      b.window(44, -46, 28, 28, { shutters: paints.navy, sill: true })
     },
-    after: () => {
+    drawAfter: () => {
       b.chimney(-50, -96, 15, 32, paints.brick)
       b.chimney(66, -96, 15, 32, paints.brick, false)
     },
   })
-  // tower
+  // The tower.
   const at = (q: number) => lerp(40, 25, q),
     L: Point[] = [],
     R: Point[] = []
@@ -43,11 +43,11 @@ export function buildLighthouse(s: Scene, b: Building) {
     L.push([tx - w, -h * q])
     R.push([tx + w, -h * q])
   }
-  const tower = poly([...L, ...R.toReversed()]),
-    c = s.clip(tower)
+  const tower = polygonPath([...L, ...R.toReversed()]),
+    c = s.clipPath(tower)
   s.path(
     tower,
-    s.grad(
+    s.gradient(
       [
         [0, p(paints.white, 0.18)],
         [0.45, p(paints.white, 0.55)],
@@ -58,14 +58,14 @@ export function buildLighthouse(s: Scene, b: Building) {
     ),
   )
   s.group(`clip-path="${c}"`, () => {
-    const band = b.r.chance(0.6) ? paints.barn : paints.navy
+    const band = b.random.chance(0.6) ? paints.barn : paints.navy
     for (const [q0, q1] of [
       [0.34, 0.54],
       [0.76, 0.92],
     ] as const) {
       s.path(
         `M${tx - 60} ${-h * q0}q60 12 120 0V${-h * q1}q-60 12 -120 0z`,
-        s.grad(
+        s.gradient(
           [
             [0, p(band, 0.12)],
             [0.5, p(band, 0.5)],
@@ -78,10 +78,10 @@ export function buildLighthouse(s: Scene, b: Building) {
     }
   })
   for (const q of [0.2, 0.43, 0.66])
-    b.win(tx - 6, -h * q - 22, 12, 21, { arch: true, mull: [1, 2], frame: p(paints.stone, 0.9) })
+    b.window(tx - 6, -h * q - 22, 12, 21, { arch: true, panes: [1, 2], frame: p(paints.stone, 0.9) })
   b.rect(tx - 15, -38, 26, 38, p(paints.stone, 0.6))
   b.door(tx - 11, 19, 33, paints.navy)
-  // gallery and lantern
+  // The gallery and the lantern room.
   b.poly(
     [
       [tx - 26, -h],
@@ -99,14 +99,14 @@ export function buildLighthouse(s: Scene, b: Building) {
     -h - 54,
     34,
     40,
-    s.t.win > 0.2
-      ? s.grad([
+    s.light.litShare > 0.2
+      ? s.gradient([
           [0, '#fff6d6'],
           [1, '#ffcf6e'],
         ])
       : b.glass(),
   )
-  if (s.t.win > 0.2) s.path(dot(tx, -h - 35, 9, 12), '#ffffff')
+  if (s.light.litShare > 0.2) s.path(ellipsePath(tx, -h - 35, 9, 12), '#ffffff')
   b.line(
     `M${tx - 17} ${-h - 54}v40M${tx - 6} ${-h - 54}v40M${tx + 6} ${-h - 54}v40M${tx + 17} ${-h - 54}v40M${tx - 17} ${-h - 34}h34`,
     p(paints.charcoal, 0.5),
@@ -114,7 +114,7 @@ export function buildLighthouse(s: Scene, b: Building) {
   )
   s.path(
     `M${tx - 23} ${-h - 54}h46q-4 -24 -23 -27q-19 3 -23 27z`,
-    s.grad(
+    s.gradient(
       [
         [0, p(paints.barn, 0.25)],
         [1, p(paints.barn, 0.95)],
@@ -123,26 +123,26 @@ export function buildLighthouse(s: Scene, b: Building) {
     ),
   )
   b.line(`M${tx} ${-h - 80}v-16`, p(paints.charcoal, 0.6), 2.4)
-  s.path(dot(tx, -h - 84, 4), p(paints.brass, 1))
+  s.path(ellipsePath(tx, -h - 84, 4), p(paints.brass, 1))
   b.fence(-150, -96, 0, 20)
   b.fence(232, 300, 0, 20)
-  s.beam = { x: tx, y: -h - 36 }
+  s.lighthouseLamp = { x: tx, y: -h - 36 }
 }
-export function buildCastle(s: Scene, b: Building) {
-  const { p } = b,
-    wall = b.r.pick([paints.stone, paints.limestone]),
-    cone = b.r.pick([paints.slate, paints.terracotta])
+export function drawCastle(s: Scene, b: Building) {
+  const { paint: p } = b,
+    wall = b.random.pick([paints.stone, paints.limestone]),
+    cone = b.random.pick([paints.slate, paints.terracotta])
   b.shadow(130, 400, 16)
   const crenel = (x: number, y: number, w: number, size = 11) => {
     const l = []
     for (let xx = x; xx < x + w - size * 0.5; xx += size * 1.7)
-      l.push(`M${f1(xx)} ${f1(y)}v${f1(-size)}h${f1(size)}v${f1(size)}z`)
+      l.push(`M${oneDecimal(xx)} ${oneDecimal(y)}v${oneDecimal(-size)}h${oneDecimal(size)}v${oneDecimal(size)}z`)
     s.path(l.join(''), p(wall, 0.62))
   }
   const tower = (x: number, w: number, h: number, roof: number, o: { flag?: string; win?: readonly number[] } = {}) => {
     s.path(
       `M${x} 0V${-h}H${x + w}V0Z`,
-      s.grad(
+      s.gradient(
         [
           [0, p(wall, 0.12)],
           [0.4, p(wall, 0.46)],
@@ -155,7 +155,7 @@ export function buildCastle(s: Scene, b: Building) {
     b.blocks(x, -h, w, h, 13, wall, 0.22)
     s.path(
       `M${x - 6} ${-h}h${w + 12}v-14h${-(w + 12)}z`,
-      s.grad(
+      s.gradient(
         [
           [0, p(wall, 0.2)],
           [0.75, p(wall, 1)],
@@ -165,12 +165,12 @@ export function buildCastle(s: Scene, b: Building) {
       ),
     )
     const arc = []
-    for (let xx = x - 4; xx < x + w + 2; xx += 9) arc.push(`M${f1(xx)} ${-h}v5q3.5 4 7 0v-5z`)
+    for (let xx = x - 4; xx < x + w + 2; xx += 9) arc.push(`M${oneDecimal(xx)} ${-h}v5q3.5 4 7 0v-5z`)
     s.path(arc.join(''), p(wall, 0.1), 'opacity=".5"')
     if (roof) {
       s.path(
         `M${x - 12} ${-h - 13}L${x + w / 2} ${-h - roof}L${x + w + 12} ${-h - 13}q${-(w / 2 + 12)} 9 ${-(w + 24)} 0z`,
-        s.grad(
+        s.gradient(
           [
             [0, p(cone, 0.2)],
             [0.45, p(cone, 0.5)],
@@ -188,15 +188,15 @@ export function buildCastle(s: Scene, b: Building) {
         )
     } else crenel(x - 6, -h - 13, w + 12)
     for (const q of o.win ?? [0.4, 0.72])
-      b.win(x + w / 2 - 6, -h * q - 24, 12, 25, { arch: true, mull: [1, 1], frame: p(wall, 0.9) })
+      b.window(x + w / 2 - 6, -h * q - 24, 12, 25, { arch: true, panes: [1, 1], frame: p(wall, 0.9) })
   }
   tower(-20, 62, 196, 104) // back left
-  const k = b.box({ x: 56, w: 150, h: 236, dep: 70, wall })
+  const k = b.flatBody({ x: 56, w: 150, h: 236, depth: 70, wall })
   b.blocks(56, -236, 150, 236, 15, wall, 0.3)
   crenel(54, -236, 154, 12)
   const l = []
   for (let i = 0; i < 4; i++)
-    l.push(`M${206 + (k.ox * i) / 4} ${-236 + (k.oy * i) / 4}v-12l${f1(k.ox / 7)} ${f1(k.oy / 7)}v12z`)
+    l.push(`M${206 + (k.ox * i) / 4} ${-236 + (k.oy * i) / 4}v-12l${oneDecimal(k.ox / 7)} ${oneDecimal(k.oy / 7)}v12z`)
   s.path(l.join(''), p(wall, 1))
   for (const [x, y] of [
     [78, -206],
@@ -206,16 +206,16 @@ export function buildCastle(s: Scene, b: Building) {
     [122, -152],
     [166, -152],
   ] as const)
-    b.win(x, y, 18, 30, { arch: true, mull: [2, 1], frame: p(wall, 0.95), sill: true })
+    b.window(x, y, 18, 30, { arch: true, panes: [2, 1], frame: p(wall, 0.95), sill: true })
   tower(196, 70, 256, 124, { win: [0.3, 0.56, 0.8] })
   b.flag(130, -248, 46, paints.navy)
-  // curtain wall and gate
+  // The curtain wall and the gate.
   b.rect(
     -96,
     -84,
     420,
     84,
-    s.grad([
+    s.gradient([
       [0, p(wall, 0.5)],
       [1, p(wall, 0.6)],
     ]),
@@ -230,8 +230,8 @@ export function buildCastle(s: Scene, b: Building) {
   b.glow(130, -30, 70)
   s.path(
     'M106 0V-46A24 24 0 0 1 154 -46V0Z',
-    s.t.win > 0.2
-      ? s.grad([
+    s.light.litShare > 0.2
+      ? s.gradient([
           [0, '#d98a3c'],
           [1, '#ffcf7d'],
         ])
@@ -240,6 +240,6 @@ export function buildCastle(s: Scene, b: Building) {
   b.line('M114 0V-62M122 0V-68M130 0V-70M138 0V-68M146 0V-62M106 -20H154M106 -40H154', p(paints.charcoal, 0.3), 2)
   for (const x of [98, 162]) {
     b.glow(x, -64, 26)
-    s.path(dot(x, -64, 2.6, 4), s.t.win > 0.2 ? '#ffe2a0' : p(paints.charcoal, 0.5))
+    s.path(ellipsePath(x, -64, 2.6, 4), s.light.litShare > 0.2 ? '#ffe2a0' : p(paints.charcoal, 0.5))
   }
 }

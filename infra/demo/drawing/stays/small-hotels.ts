@@ -1,36 +1,36 @@
-import { foliage } from '../foliage.ts'
-import { paints } from '../light.ts'
-import { dot } from '../shapes.ts'
+import { drawFoliage } from '../foliage.ts'
+import { paints } from '../light-and-paints.ts'
+import { ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
-export function buildBoutique(s: Scene, b: Building) {
-  const { p } = b
+export function drawBoutiqueHotel(s: Scene, b: Building) {
+  const { paint: p } = b
   if (s.setting === 'coast') {
-    // whitewashed cubes above the sea
+    // Whitewashed cubes above the sea.
     b.shadow(120, 360, 10)
     const cube = (x: number, y: number, w: number, h: number, dep: number) =>
-      b.box({ x, y, w, h, dep, wall: paints.white, top: paints.white })
+      b.flatBody({ x, y, w, h, depth: dep, wall: paints.white, top: paints.white })
     cube(-110, 0, 130, 70, 90)
-    b.win(-84, -56, 18, 24, { frame: p(paints.teal, 0.8), mull: [2, 1] })
+    b.window(-84, -56, 18, 24, { frame: p(paints.teal, 0.8), panes: [2, 1] })
     b.door(-40, 20, 40, paints.teal)
-    b.win(-6, -50, 12, 12, { frame: p(paints.teal, 0.8), mull: [1, 1] })
+    b.window(-6, -50, 12, 12, { frame: p(paints.teal, 0.8), panes: [1, 1] })
     cube(60, 0, 150, 84, 110)
-    s.path('M84 0V-44A18 18 0 0 1 120 -44V0Z', s.t.win > 0.2 ? b.warm() : p(paints.teal, 0.4))
+    s.path('M84 0V-44A18 18 0 0 1 120 -44V0Z', s.light.litShare > 0.2 ? b.lamplight() : p(paints.teal, 0.4))
     b.glow(102, -36, 46)
-    b.win(146, -62, 18, 26, { frame: p(paints.teal, 0.8), mull: [2, 1] })
-    b.win(178, -62, 18, 26, { frame: p(paints.teal, 0.8), mull: [2, 1] })
+    b.window(146, -62, 18, 26, { frame: p(paints.teal, 0.8), panes: [2, 1] })
+    b.window(178, -62, 18, 26, { frame: p(paints.teal, 0.8), panes: [2, 1] })
     cube(-50, -62, 112, 74, 80)
-    b.win(-30, -118, 20, 28, { frame: p(paints.teal, 0.8), arch: true, mull: [2, 1] })
-    b.win(18, -118, 20, 28, { frame: p(paints.teal, 0.8), arch: true, mull: [2, 1] })
+    b.window(-30, -118, 20, 28, { frame: p(paints.teal, 0.8), arch: true, panes: [2, 1] })
+    b.window(18, -118, 20, 28, { frame: p(paints.teal, 0.8), arch: true, panes: [2, 1] })
     b.rail(-50, 112, -62, 14, paints.teal, 8, 0.6)
     cube(90, -78, 84, 58, 70)
-    b.win(104, -122, 16, 30, { frame: p(paints.teal, 0.8), mull: [1, 2] })
-    b.win(140, -122, 16, 22, { frame: p(paints.teal, 0.8), mull: [2, 1] })
+    b.window(104, -122, 16, 30, { frame: p(paints.teal, 0.8), panes: [1, 2] })
+    b.window(140, -122, 16, 22, { frame: p(paints.teal, 0.8), panes: [2, 1] })
     cube(6, -136, 62, 38, 50)
     s.path(
       'M14 -174a30 30 0 0 1 60 -4l-2 4z',
-      s.grad(
+      s.gradient(
         [
           [0, p(paints.navy, 0.4)],
           [0.7, p('#3f76b8', 1)],
@@ -47,18 +47,18 @@ export function buildBoutique(s: Scene, b: Building) {
     b.line('M-120 -86h74', p(paints.timber, 0.8), 3)
     b.line('M-118 -86v86M-50 -86v20', p(paints.timber, 0.7), 3)
     for (let i = 0; i < 7; i++) b.line(`M${-116 + i * 11} -88l16 -8`, p(paints.timber, 0.9), 2)
-    foliage(s, 214, -44, 26, 34, '#c4559a', { d: b.d, n: 70, size: 5, r: b.r })
-    foliage(s, -112, -74, 24, 14, '#c4559a', { d: b.d, n: 40, size: 4.5, r: b.r })
+    drawFoliage(s, 214, -44, 26, 34, '#c4559a', { d: b.distance, n: 70, size: 5, r: b.random })
+    drawFoliage(s, -112, -74, 24, 14, '#c4559a', { d: b.distance, n: 40, size: 4.5, r: b.random })
     b.plant(48, 0, 34, paints.olive)
     b.plant(-62, 0, 28, paints.olive)
     b.lights(-112, -88, -46, -92, 10, 8)
     return
   }
-  const wall = b.r.pick([paints.teal, paints.blush, paints.navy, paints.cream]),
+  const wall = b.random.pick([paints.teal, paints.blush, paints.navy, paints.cream]),
     W = 190,
     h = 236
   b.shadow(90, 260, 10)
-  const { ox, oy } = b.box({ w: W, h, dep: 90, wall })
+  const { ox, oy } = b.flatBody({ w: W, h, depth: 90, wall })
   b.rect(-6, -h - 6, W + 12, 10, p(paints.white, 0.85))
   b.poly(
     [
@@ -71,58 +71,58 @@ export function buildBoutique(s: Scene, b: Building) {
   )
   for (let r = 0; r < 3; r++)
     for (let c = 0; c < 3; c++)
-      b.win(20 + c * 58, -h + 18 + r * 52, 32, 36, { arch: r === 0, mull: [2, 2], sill: true, box: r === 1 })
-  for (let r = 0; r < 3; r++) b.win(W + ox * 0.36, -h + 16 + r * 52 + oy * 0.5, 15, 34, { mull: [1, 2], k: 1 })
+      b.window(20 + c * 58, -h + 18 + r * 52, 32, 36, { arch: r === 0, panes: [2, 2], sill: true, flowerBox: r === 1 })
+  for (let r = 0; r < 3; r++) b.window(W + ox * 0.36, -h + 16 + r * 52 + oy * 0.5, 15, 34, { panes: [1, 2], sun: 1 })
   b.rect(0, -66, W, 66, p(paints.charcoal, 0.4))
   b.glow(60, -30, 60)
-  b.rect(14, -50, 74, 50, s.t.win > 0.2 ? b.warm() : b.glass())
+  b.rect(14, -50, 74, 50, s.light.litShare > 0.2 ? b.lamplight() : b.glass())
   b.line('M39 -50v50M64 -50v50', p(paints.charcoal, 0.2), 2)
   b.door(108, 26, 50, paints.brass, { glass: 'full' })
-  b.rect(146, -50, 32, 50, s.t.win > 0.2 ? b.warm() : b.glass())
+  b.rect(146, -50, 32, 50, s.light.litShare > 0.2 ? b.lamplight() : b.glass())
   for (let i = 0; i < 8; i++)
     s.path(`M${8 + i * 11} -66h11l-3 20q-5 5 -11 0z`, p(i % 2 ? paints.white : paints.barn, 0.75))
   b.plant(100, 0, 42, paints.cypress)
   b.plant(146, 0, 42, paints.cypress)
 }
-export function buildInn(s: Scene, b: Building) {
-  const { p } = b,
-    plaster = b.r.pick([paints.white, paints.cream]),
+export function drawInn(s: Scene, b: Building) {
+  const { paint: p } = b,
+    plaster = b.random.pick([paints.white, paints.cream]),
     beam = p(paints.timberDark, 0.35)
   b.shadow(140, 380, 12)
-  b.long({
+  b.sideGable({
     x: -70,
     w: 130,
     h: 66,
-    dep: 92,
+    depth: 92,
     roof: 56,
-    over: 12,
+    overhang: 12,
     wall: paints.stone,
-    roofA: paints.terracotta,
-    tex: 'stone',
+    roofPaint: paints.terracotta,
+    texture: 'stone',
     fascia: paints.timberDark,
-    front: () => {
-      b.win(-52, -50, 26, 26, { box: true })
-      b.win(-4, -50, 26, 26, { box: true })
+    drawFront: () => {
+      b.window(-52, -50, 26, 26, { flowerBox: true })
+      b.window(-4, -50, 26, 26, { flowerBox: true })
     },
   })
-  b.gable({
+  b.frontGable({
     x: 52,
     w: 176,
     h: 142,
-    dep: 130,
+    depth: 130,
     roof: 96,
-    over: 14,
+    overhang: 14,
     wall: plaster,
-    roofA: paints.terracotta,
+    roofPaint: paints.terracotta,
     fascia: paints.timberDark,
     thick: 7,
-    front: () => {
+    drawFront: () => {
       b.rect(
         52,
         -66,
         176,
         66,
-        s.grad([
+        s.gradient([
           [0, p(paints.stone, 0.5)],
           [1, p(paints.stone, 0.62)],
         ]),
@@ -134,27 +134,27 @@ export function buildInn(s: Scene, b: Building) {
         5,
       )
       b.rect(46, -72, 188, 7, p(paints.timberDark, 0.5))
-      b.win(104, -134, 28, 28, { mull: [3, 3], box: true, k: 0.9 })
-      b.win(148, -134, 28, 28, { mull: [3, 3], box: true, k: 0.9 })
-      b.win(126, -190, 28, 26, { mull: [3, 2] })
-      b.win(68, -50, 32, 30, { mull: [3, 3], box: true })
-      b.win(180, -50, 32, 30, { mull: [3, 3], box: true })
+      b.window(104, -134, 28, 28, { panes: [3, 3], flowerBox: true, sun: 0.9 })
+      b.window(148, -134, 28, 28, { panes: [3, 3], flowerBox: true, sun: 0.9 })
+      b.window(126, -190, 28, 26, { panes: [3, 2] })
+      b.window(68, -50, 32, 30, { panes: [3, 3], flowerBox: true })
+      b.window(180, -50, 32, 30, { panes: [3, 3], flowerBox: true })
       b.door(124, 32, 54, paints.cypress, { frame: paints.timberDark, glass: true })
       b.glow(118, -58, 22)
       b.glow(162, -58, 22)
     },
-    flank: ({ ox, oy }) => {
-      b.win(228 + ox * 0.3, -126 + oy * 0.4, 18, 28, { k: 1, mull: [1, 2] })
-      b.win(228 + ox * 0.62, -126 + oy * 0.75, 18, 28, { k: 1, mull: [1, 2] })
-      b.win(228 + ox * 0.42, -50 + oy * 0.55, 22, 28, { k: 1, mull: [1, 2] })
+    drawFlank: ({ ox, oy }) => {
+      b.window(228 + ox * 0.3, -126 + oy * 0.4, 18, 28, { sun: 1, panes: [1, 2] })
+      b.window(228 + ox * 0.62, -126 + oy * 0.75, 18, 28, { sun: 1, panes: [1, 2] })
+      b.window(228 + ox * 0.42, -50 + oy * 0.55, 22, 28, { sun: 1, panes: [1, 2] })
     },
-    after: () => {
+    drawAfter: () => {
       b.chimney(196, -206, 20, 44, paints.brick)
     },
   })
   b.line('M52 -92h-32M30 -92v10', p(paints.charcoal, 0.4), 2.6)
   s.path('M14 -82h32v24q-16 10 -32 0z', p(paints.cypress, 0.8))
-  s.path(dot(30, -68, 6), p(paints.brass, 1))
+  s.path(ellipsePath(30, -68, 6), p(paints.brass, 1))
   b.glow(30, -60, 22, 0.6)
   b.line('M-40 0v-18M0 0v-18M-52 -18h64M-46 -10h52', p(paints.timber, 0.6), 4)
   b.plant(244, 0, 34)

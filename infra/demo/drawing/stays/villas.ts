@@ -1,51 +1,51 @@
-import { mix } from '../color.ts'
-import { paints } from '../light.ts'
-import { dot } from '../shapes.ts'
+import { mixColors } from '../color.ts'
+import { paints } from '../light-and-paints.ts'
+import { ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
-export function buildVilla(s: Scene, b: Building) {
-  const { p } = b
+export function drawVilla(s: Scene, b: Building) {
+  const { paint: p } = b
   b.shadow(150, 430, 14)
   if (s.setting === 'hills' || s.setting === 'forest') {
-    // country villa with a loggia
-    const wall = b.r.pick([paints.ochre, paints.cream, paints.blush])
-    b.long({
+    // A country villa with a loggia.
+    const wall = b.random.pick([paints.ochre, paints.cream, paints.blush])
+    b.sideGable({
       x: -70,
       w: 130,
       h: 96,
-      dep: 90,
+      depth: 90,
       roof: 34,
-      over: 9,
+      overhang: 9,
       wall,
-      roofA: paints.terracotta,
+      roofPaint: paints.terracotta,
       fascia: paints.cream,
-      front: () => {
+      drawFront: () => {
         for (const x of [-48, 6]) {
-          b.win(x, -84, 20, 26, { shutters: paints.sage, sill: true })
-          b.win(x, -42, 20, 30, { shutters: paints.sage, sill: true })
+          b.window(x, -84, 20, 26, { shutters: paints.sage, sill: true })
+          b.window(x, -42, 20, 30, { shutters: paints.sage, sill: true })
         }
       },
     })
-    b.long({
+    b.sideGable({
       x: 60,
       w: 190,
       h: 148,
-      dep: 110,
+      depth: 110,
       roof: 42,
-      over: 11,
+      overhang: 11,
       wall,
-      roofA: paints.terracotta,
+      roofPaint: paints.terracotta,
       fascia: paints.cream,
-      front: () => {
-        for (let i = 0; i < 4; i++) b.win(80 + i * 44, -132, 20, 30, { shutters: paints.sage, sill: true })
+      drawFront: () => {
+        for (let i = 0; i < 4; i++) b.window(80 + i * 44, -132, 20, 30, { shutters: paints.sage, sill: true })
         for (let i = 0; i < 3; i++) {
           const x = 78 + i * 54
           b.glow(x + 20, -34, 44, 0.8)
           s.path(
             `M${x} 0V-44A20 20 0 0 1 ${x + 40} -44V0Z`,
-            s.t.win > 0.2
-              ? s.grad([
+            s.light.litShare > 0.2
+              ? s.gradient([
                   [0, '#e89a4a'],
                   [1, '#ffd58a'],
                 ])
@@ -58,12 +58,12 @@ export function buildVilla(s: Scene, b: Building) {
         }
         b.rect(60, -84, 190, 3, p(paints.stone, 0.8))
       },
-      after: () => {
+      drawAfter: () => {
         b.chimney(100, -184, 16, 24, wall, false)
         b.chimney(200, -186, 16, 24, wall, false)
       },
     })
-    b.box({ x: 250 - 40, y: -148 - 18, w: 46, h: 46, dep: 40, wall })
+    b.flatBody({ x: 250 - 40, y: -148 - 18, w: 46, h: 46, depth: 40, wall })
     b.roof(
       [
         [206, -210],
@@ -74,52 +74,52 @@ export function buildVilla(s: Scene, b: Building) {
       paints.terracotta,
       'tile',
     )
-    b.win(222, -202, 20, 22, { arch: true })
+    b.window(222, -202, 20, 22, { arch: true })
     b.plant(52, 0, 44, paints.olive)
     b.plant(262, 0, 40, paints.olive)
     b.plant(-84, 0, 36, paints.olive)
     return
   }
-  // modern, on a terrace with a pool
+  // A modern villa on a terrace with a pool.
   b.rect(-110, -10, 460, 22, p(paints.limestone, 0.5))
   b.rect(-110, -13, 460, 5, p(paints.limestone, 0.95))
-  b.box({ x: 10, y: -12, w: 210, h: 74, dep: 130, wall: paints.white })
+  b.flatBody({ x: 10, y: -12, w: 210, h: 74, depth: 130, wall: paints.white })
   b.glow(120, -48, 120)
   b.rect(
     24,
     -74,
     150,
     62,
-    s.t.win > 0.2
-      ? s.grad([
+    s.light.litShare > 0.2
+      ? s.gradient([
           [0, '#ffe3a6'],
           [1, '#ffbd66'],
         ])
       : b.glass(),
   )
   b.line('M61 -74v62M99 -74v62M137 -74v62', p(paints.charcoal, 0.5), 2)
-  if (s.t.win > 0.2) {
+  if (s.light.litShare > 0.2) {
     b.rect(36, -30, 44, 12, '#a8602c', 'opacity=".5"')
     b.rect(36, -40, 8, 22, '#a8602c', 'opacity=".5"')
     b.line('M152 -74v18', '#a8602c', 1.2)
-    s.path(dot(152, -54, 5), '#fff6dc')
+    s.path(ellipsePath(152, -54, 5), '#fff6dc')
     b.rect(104, -28, 34, 3, '#a8602c', 'opacity=".5"')
   }
-  b.box({ x: -44, y: -86, w: 190, h: 66, dep: 130, wall: paints.white, top: paints.stone })
+  b.flatBody({ x: -44, y: -86, w: 190, h: 66, depth: 130, wall: paints.white, top: paints.stone })
   b.rect(
     -30,
     -140,
     74,
     44,
-    s.t.win > 0.2
-      ? s.grad([
+    s.light.litShare > 0.2
+      ? s.gradient([
           [0, '#ffdf9c'],
           [1, '#ffb45c'],
         ])
       : b.glass(),
   )
   b.line('M-30 -140h74M7 -140v44', p(paints.charcoal, 0.5), 2)
-  b.rect(62, -134, 60, 32, b.lit(0.6) ? b.warm() : b.glass())
+  b.rect(62, -134, 60, 32, b.isLit(0.6) ? b.lamplight() : b.glass())
   b.line('M92 -134v32', p(paints.charcoal, 0.5), 1.6)
   const sl = []
   for (let x = 158; x < 216; x += 5) sl.push(`M${x} -86v74`)
@@ -136,12 +136,12 @@ export function buildVilla(s: Scene, b: Building) {
     p(paints.timber, 1),
   )
   b.post(226, -86, 66, 3, paints.charcoal, 0.6)
-  b.box({ x: 196, y: -86, w: 40, h: 40, dep: 60, wall: paints.limestone, tex: 'stone' })
-  // pool
+  b.flatBody({ x: 196, y: -86, w: 40, h: 40, depth: 60, wall: paints.limestone, texture: 'stone' })
+  // The pool.
   s.path(
     'M-96 -8h150l-24 14h-150z',
-    s.grad([
-      [0, mix(p(paints.teal, 0.9), s.t.sky[3], 0.5)],
+    s.gradient([
+      [0, mixColors(p(paints.teal, 0.9), s.light.sky[3], 0.5)],
       [1, p(paints.teal, 0.9)],
     ]),
   )

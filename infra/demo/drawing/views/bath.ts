@@ -1,16 +1,16 @@
-import { mix } from '../color.ts'
-import { paints } from '../light.ts'
-import { dot } from '../shapes.ts'
-import { room, shell, pane, daylight, leafPlant } from './indoors.ts'
+import { mixColors } from '../color.ts'
+import { paints } from '../light-and-paints.ts'
+import { ellipsePath } from '../svg-paths.ts'
+import { createRoom, drawRoomShell, drawWindowPane, drawDaylightOnFloor, drawLeafPlant } from './indoors.ts'
 import type { Scene } from '../scene.ts'
 
-export function bath(s: Scene) {
-  const k = room(s),
-    { p, rect, lamp } = k,
-    { W } = s,
+export function drawBath(s: Scene) {
+  const k = createRoom(s),
+    { paint: p, rect, isLamplit: lamp } = k,
+    { width: W } = s,
     R = s.side === 'right',
     floorY = 566
-  shell(s, k, paints.white, floorY, false)
+  drawRoomShell(s, k, paints.white, floorY, false)
   const tl = []
   for (let y = 300; y < floorY - 12; y += 22) tl.push(`M0 ${y}H${W}`)
   for (let y = 300, row = 0; y < floorY - 14; y += 22, row++)
@@ -18,13 +18,18 @@ export function bath(s: Scene) {
   rect(0, 300, W, floorY - 300, p(paints.teal, 0.6), 'opacity=".5"')
   s.stroke(tl.join(''), p(paints.white, 0.8), 1.8, 'opacity=".6"')
   rect(0, 290, W, 12, p(paints.timber, 0.7))
-  pane(s, k, R ? 420 : W - 420 - 440, 70, 440, 340, { cols: 2, rows: 1, curtains: null, frame: paints.timber })
-  daylight(s, R ? 440 : W - 820, 380, floorY)
+  drawWindowPane(s, k, R ? 420 : W - 420 - 440, 70, 440, 340, {
+    cols: 2,
+    rows: 1,
+    curtains: null,
+    frame: paints.timber,
+  })
+  drawDaylightOnFloor(s, R ? 440 : W - 820, 380, floorY)
   s.group(R ? '' : `transform="translate(${W} 0) scale(-1 1)"`, () => {
-    s.path(dot(640, 664, 360, 34), p(paints.timberDark, 0), 'opacity=".3"')
+    s.path(ellipsePath(640, 664, 360, 34), p(paints.timberDark, 0), 'opacity=".3"')
     s.path(
       'M350 452q-30 -22 -16 -34q12 -8 40 4q266 30 532 0q28 -12 40 -4q14 12 -16 34q-10 150 -96 194q-194 30 -388 0q-86 -44 -96 -194z',
-      s.grad([
+      s.gradient([
         [0, p(paints.white, 1)],
         [0.5, p(paints.white, 0.72)],
         [1, p(paints.white, 0.3)],
@@ -32,7 +37,7 @@ export function bath(s: Scene) {
     )
     s.path(
       'M372 440q268 34 536 0q-6 20 -40 24q-228 22 -456 0q-34 -4 -40 -24z',
-      mix(p(paints.river, 0.9), '#ffffff', 0.25),
+      mixColors(p(paints.river, 0.9), '#ffffff', 0.25),
     )
     s.path(
       (
@@ -45,7 +50,7 @@ export function bath(s: Scene) {
           [760, 460],
         ] as const
       )
-        .map(([x, y]) => dot(x, y, 16, 8))
+        .map(([x, y]) => ellipsePath(x, y, 16, 8))
         .join(''),
       p(paints.white, 1),
       'opacity=".9"',
@@ -60,14 +65,14 @@ export function bath(s: Scene) {
       rect(128, 398 + i * 40, 104, 28, p([paints.white, paints.sage, paints.cream][i]!, 0.85), 'rx="12"')
     s.path('M150 330h26v40h-26zM186 342h20v28h-20z', p(paints.ochre, 0.8))
     s.add(
-      `<circle cx="180" cy="190" r="76" fill="${p(paints.brass, 0.8)}"/><circle cx="180" cy="190" r="68" fill="${mix(p(paints.skyblue, 0.8), '#ffffff', 0.3)}"/>`,
+      `<circle cx="180" cy="190" r="76" fill="${p(paints.brass, 0.8)}"/><circle cx="180" cy="190" r="68" fill="${mixColors(p(paints.skyblue, 0.8), '#ffffff', 0.3)}"/>`,
     )
     s.path('M132 236L206 132h18L150 254z', '#ffffff', 'opacity=".3"')
   })
-  leafPlant(s, k, R ? 1000 : W - 1000, 660, 270)
+  drawLeafPlant(s, k, R ? 1000 : W - 1000, 660, 270)
   for (const x of [R ? 250 : W - 250]) {
     s.stroke(`M${x} 0v92`, p(paints.charcoal, 0.4), 2)
     if (lamp) s.glow(x, 120, 200, '#ffd08a', 0.6)
-    s.path(dot(x, 120, 28), lamp ? '#fff0cc' : p(paints.white, 1))
+    s.path(ellipsePath(x, 120, 28), lamp ? '#fff0cc' : p(paints.white, 1))
   }
 }

@@ -1,38 +1,38 @@
-import { paints } from '../light.ts'
-import { dot } from '../shapes.ts'
-import { room, shell, pane, daylight, lampAt, leafPlant } from './indoors.ts'
+import { paints } from '../light-and-paints.ts'
+import { ellipsePath } from '../svg-paths.ts'
+import { createRoom, drawRoomShell, drawWindowPane, drawDaylightOnFloor, drawLamp, drawLeafPlant } from './indoors.ts'
 import type { Scene } from '../scene.ts'
 
-export function bedroom(s: Scene) {
-  const k = room(s),
-    { p, rect, r } = k,
-    { W } = s,
+export function drawBedroom(s: Scene) {
+  const k = createRoom(s),
+    { paint: p, rect, random: r } = k,
+    { width: W } = s,
     R = s.side === 'right',
-    wallA = s.wall ?? r.pick([paints.cream, paints.sage, paints.white, paints.blush]),
+    wallPaint = s.wall ?? r.pick([paints.cream, paints.sage, paints.white, paints.blush]),
     floorY = 586,
     X = (x: number) => (R ? x : W - x),
     wx = R ? 560 : W - 560 - 400
-  shell(s, k, wallA, floorY, s.wall === paints.timber)
-  pane(s, k, wx, 84, 400, 330, { cols: 2, rows: 1, curtains: paints.white })
-  daylight(s, wx + 20, 360, floorY)
-  s.path(dot(X(330), 664, 420, 54), p(paints.blush, 0.5))
+  drawRoomShell(s, k, wallPaint, floorY, s.wall === paints.timber)
+  drawWindowPane(s, k, wx, 84, 400, 330, { cols: 2, rows: 1, curtains: paints.white })
+  drawDaylightOnFloor(s, wx + 20, 360, floorY)
+  s.path(ellipsePath(X(330), 664, 420, 54), p(paints.blush, 0.5))
   s.add(
     `<ellipse cx="${X(330)}" cy="664" rx="396" ry="46" fill="none" stroke="${p(paints.white, 0.7)}" stroke-width="3" stroke-dasharray="14 10"/>`,
   )
   const g = R ? '' : `transform="translate(${W} 0) scale(-1 1)"`
   s.group(g, () => {
-    // print over the bed
+    // The print over the bed.
     rect(178, 96, 150, 190, p(paints.timber, 0.8))
     rect(186, 104, 134, 174, p(paints.white, 0.95))
-    s.path(dot(253, 166, 28), p(paints.brick, 0.8))
+    s.path(ellipsePath(253, 166, 28), p(paints.brick, 0.8))
     s.path('M204 250q30 -54 62 -22t40 -14v46h-102z', p(paints.teal, 0.6))
     s.path('M204 260q44 -26 102 -6v12h-102z', p(paints.navy, 0.6))
-    // headboard, mattress, linen
+    // Headboard, mattress and linen.
     s.path('M58 610V372q0 -26 26 -26H104V610Z', p(paints.timber, 0.55))
     rect(58, 350, 470, 20, 'none')
     s.path(
       'M96 360q0 -18 18 -18h330q18 0 18 18v150H96z',
-      s.grad([
+      s.gradient([
         [0, p(paints.timber, 0.8)],
         [1, p(paints.timber, 0.4)],
       ]),
@@ -43,7 +43,7 @@ export function bedroom(s: Scene) {
     rect(620, 604, 18, 40, p(paints.timberDark, 0.3))
     s.path(
       'M72 470q0 -22 24 -22h520q34 0 34 34v74q0 10 -10 10H72z',
-      s.grad([
+      s.gradient([
         [0, p(paints.white, 1)],
         [1, p(paints.white, 0.5)],
       ]),
@@ -56,7 +56,7 @@ export function bedroom(s: Scene) {
     ] as const) {
       s.path(
         `M${x} ${y + 10}q${w * 0.5} -22 ${w} 0q14 ${h * 0.5} -4 ${h}q${w * -0.5} 12 ${8 - w} 0q-16 ${h * -0.5} -4 ${0 - h}z`,
-        s.grad([
+        s.gradient([
           [0, p(a, kk + 0.15)],
           [1, p(a, kk - 0.4)],
         ]),
@@ -64,7 +64,7 @@ export function bedroom(s: Scene) {
     }
     s.path(
       'M244 476q70 -26 200 -16t190 -6q20 4 22 30l6 106q-140 26 -306 10t-132 -8z',
-      s.grad([
+      s.gradient([
         [0, p(paints.cream, 0.95)],
         [1, p(paints.cream, 0.4)],
       ]),
@@ -77,7 +77,7 @@ export function bedroom(s: Scene) {
     )
     s.path(
       'M520 458q70 2 118 -4q18 6 20 32l6 110q-60 12 -122 14q10 -80 -22 -152z',
-      s.grad([
+      s.gradient([
         [0, p(paints.teal, 0.85)],
         [1, p(paints.navy, 0.5)],
       ]),
@@ -87,9 +87,9 @@ export function bedroom(s: Scene) {
     s.stroke(fr.join(''), p(paints.teal, 0.7), 3)
     rect(0, 500, 66, 128, p(paints.timberDark, 0.5))
     rect(0, 494, 74, 10, p(paints.timber, 0.85))
-    lampAt(s, k, 34, 454, 1)
+    drawLamp(s, k, 34, 454, 1)
     rect(46, 484, 26, 6, p(paints.brick, 0.7))
     rect(44, 478, 24, 6, p(paints.cream, 0.8))
   })
-  leafPlant(s, k, X(1010), 650, 250)
+  drawLeafPlant(s, k, X(1010), 650, 250)
 }

@@ -1,11 +1,11 @@
-import { paints } from '../light.ts'
-import { lerp, f1 } from '../numbers.ts'
+import { paints } from '../light-and-paints.ts'
+import { lerp, oneDecimal } from '../seeded-numbers.ts'
 import { Scene } from '../scene.ts'
-import { drawSetting } from '../settings/all.ts'
-import { poly } from '../shapes.ts'
-import type { Random } from '../numbers.ts'
+import { drawSetting } from '../settings/draw-setting.ts'
+import { polygonPath } from '../svg-paths.ts'
+import type { Random } from '../seeded-numbers.ts'
 
-export function outlook(s: Scene, x: number, y: number, w: number, h: number) {
+export function drawWindowView(s: Scene, x: number, y: number, w: number, h: number) {
   const o = new Scene({
     seed: `${s.seed}/out`,
     setting: s.setting,
@@ -19,45 +19,53 @@ export function outlook(s: Scene, x: number, y: number, w: number, h: number) {
   s.defs.push(...o.defs)
   s.sun = null
   s.add(
-    `<svg x="${f1(x)}" y="${f1(y)}" width="${f1(w)}" height="${f1(h)}" viewBox="0 0 ${o.W} 720" preserveAspectRatio="xMidYMid slice">${o.body.join('')}</svg>`,
+    `<svg x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}" viewBox="0 0 ${o.width} 720" preserveAspectRatio="xMidYMid slice">${o.body.join('')}</svg>`,
   )
 }
-/** What a room is drawn with. */
+/** The random numbers and helpers that draw a room. */
 interface Room {
-  /** Whether it is evening, and the lamps are lit. */
-  readonly lamp: boolean
-  readonly p: (a: string, k?: number) => string
+  /** Whether the lamps are lit, because it is evening. */
+  readonly isLamplit: boolean
+  readonly paint: (a: string, k?: number) => string
   readonly rect: (x: number, y: number, w: number, h: number, fill: string, more?: string) => void
-  readonly r: Random
+  readonly random: Random
 }
 
-export function room(s: Scene): Room {
-  const lamp = s.t.win > 0.5
-  s.sky0 = s.t
-  const [red, green, blue] = s.t.light
-  // Lamplight in the evening, soft daylight otherwise.
-  s.t = lamp
-    ? { ...s.t, light: [0.66, 0.46, 0.29], amb: [0.2, 0.155, 0.15] }
-    : { ...s.t, light: [red * 0.55 + 0.26, green * 0.55 + 0.24, blue * 0.55 + 0.2], amb: [0.27, 0.27, 0.28] }
+export function createRoom(s: Scene): Room {
+  const lamp = s.light.litShare > 0.5
+  s.outdoorLight = s.light
+  const [red, green, blue] = s.light.light
+  // A room has lamplight in the evening and soft daylight otherwise.
+  s.light = lamp
+    ? { ...s.light, light: [0.66, 0.46, 0.29], ambient: [0.2, 0.155, 0.15] }
+    : { ...s.light, light: [red * 0.55 + 0.26, green * 0.55 + 0.24, blue * 0.55 + 0.2], ambient: [0.27, 0.27, 0.28] }
   return {
-    lamp,
-    p: (a, k = 0.6) => s.paint(a, k),
+    isLamplit: lamp,
+    paint: (a, k = 0.6) => s.paint(a, k),
     rect: (x, y, w, h, f, m = '') =>
-      s.add(`<rect x="${f1(x)}" y="${f1(y)}" width="${f1(w)}" height="${f1(h)}" fill="${f}" ${m}/>`),
-    r: s.r.sub('room'),
+      s.add(
+        `<rect x="${oneDecimal(x)}" y="${oneDecimal(y)}" width="${oneDecimal(w)}" height="${oneDecimal(h)}" fill="${f}" ${m}/>`,
+      ),
+    random: s.random.derive('room'),
   }
 }
-export function shell(s: Scene, { p, rect, r }: Room, wallA: string, floorY: number, planks: boolean) {
-  const { W, H } = s
+export function drawRoomShell(
+  s: Scene,
+  { paint: p, rect, random: r }: Room,
+  wallPaint: string,
+  floorY: number,
+  planks: boolean,
+) {
+  const { width: W, height: H } = s
   rect(
     0,
     0,
     W,
     H,
-    s.grad(
+    s.gradient(
       [
-        [0, p(wallA, 0.95)],
-        [1, p(wallA, 0.42)],
+        [0, p(wallPaint, 0.95)],
+        [1, p(wallPaint, 0.42)],
       ],
       s.side === 'right' ? { x1: 1, x2: 0, y2: 0.2 } : { x2: 1, y2: 0.2 },
     ),
@@ -65,14 +73,14 @@ export function shell(s: Scene, { p, rect, r }: Room, wallA: string, floorY: num
   if (planks) {
     const l = []
     for (let x = 0; x < W; x += 46) l.push(`M${x} 0V${floorY}`)
-    s.stroke(l.join(''), p(wallA, 0.05), 1.4, 'opacity=".4"')
+    s.stroke(l.join(''), p(wallPaint, 0.05), 1.4, 'opacity=".4"')
   }
   rect(
     0,
     floorY,
     W,
     H - floorY,
-    s.grad([
+    s.gradient([
       [0, p(paints.timber, 0.75)],
       [1, p(paints.timber, 0.28)],
     ]),
@@ -84,9 +92,9 @@ export function shell(s: Scene, { p, rect, r }: Room, wallA: string, floorY: num
   for (let i = 0; i < 26; i++) {
     const q = r(),
       y = lerp(floorY + 6, H, q * q),
-      k = r.int(-12, 12),
+      k = r.integer(-12, 12),
       x = W / 2 + k * lerp(70, 190, (y - floorY) / (H - floorY))
-    ends.push(`M${f1(x)} ${f1(y)}h${f1(lerp(70, 190, (y - floorY) / (H - floorY)))}`)
+    ends.push(`M${oneDecimal(x)} ${oneDecimal(y)}h${oneDecimal(lerp(70, 190, (y - floorY) / (H - floorY)))}`)
   }
   s.stroke(ends.join(''), p(paints.timberDark, 0.1), 1.3, 'opacity=".35"')
   rect(0, floorY - 12, W, 12, p(paints.white, 0.7))
@@ -96,13 +104,13 @@ interface PaneOptions {
   readonly cols?: number
   readonly rows?: number
   readonly frame?: string
-  /** Their paint, or null without curtains. */
+  /** The paint of the curtains; null draws none. */
   readonly curtains?: string | null
 }
 
-export function pane(
+export function drawWindowPane(
   s: Scene,
-  { p, rect, lamp }: Room,
+  { paint: p, rect, isLamplit: lamp }: Room,
   x: number,
   y: number,
   w: number,
@@ -110,12 +118,12 @@ export function pane(
   { cols = 3, rows = 2, frame = paints.white, curtains = paints.cream }: PaneOptions = {},
 ) {
   rect(x - 16, y - 16, w + 32, h + 32, p(frame, 0.75))
-  outlook(s, x, y, w, h)
+  drawWindowView(s, x, y, w, h)
   if (lamp) rect(x, y, w, h, '#0b1022', 'opacity=".12"')
   s.path(`M${x} ${y + h}L${x + w * 0.42} ${y}h${w * 0.12}L${x + w * 0.16} ${y + h}z`, '#ffffff', 'opacity=".06"')
   const m = []
-  for (let i = 1; i < cols; i++) m.push(`M${f1(x + (w * i) / cols)} ${y}v${h}`)
-  for (let i = 1; i < rows; i++) m.push(`M${x} ${f1(y + (h * i) / rows)}h${w}`)
+  for (let i = 1; i < cols; i++) m.push(`M${oneDecimal(x + (w * i) / cols)} ${y}v${h}`)
+  for (let i = 1; i < rows; i++) m.push(`M${x} ${oneDecimal(y + (h * i) / rows)}h${w}`)
   s.add(
     `<path d="${m.join('')}" stroke="${p(frame, 0.6)}" stroke-width="8" fill="none"/>`,
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="${p(frame, 0.3)}" stroke-width="3" opacity=".5"/>`,
@@ -132,36 +140,43 @@ export function pane(
       for (let i = 0; i < 6; i++) {
         const fx = cx - (dir > 0 ? 0 : cw) + (i * cw) / 6
         s.path(
-          `M${f1(fx)} ${y - 32}h${f1(cw / 6 + 1)}q${f1(4 * dir)} ${f1((h + 130) / 2)} 0 ${h + 132}h${f1(-cw / 6 - 1)}q${f1(-4 * dir)} ${f1(-(h + 130) / 2)} 0 ${-(h + 132)}z`,
+          `M${oneDecimal(fx)} ${y - 32}h${oneDecimal(cw / 6 + 1)}q${oneDecimal(4 * dir)} ${oneDecimal((h + 130) / 2)} 0 ${h + 132}h${oneDecimal(-cw / 6 - 1)}q${oneDecimal(-4 * dir)} ${oneDecimal(-(h + 130) / 2)} 0 ${-(h + 132)}z`,
           p(curtains, [0.9, 0.5, 0.75, 0.35, 0.85, 0.5][i]),
         )
       }
     }
   }
 }
-/** The window's shape on the floor. */
-export function daylight(s: Scene, x: number, w: number, floorY: number) {
-  if (s.t.win > 0.5) return
-  const outdoors = s.sky0 ?? s.t
+/** Draws the daylight that falls through the window onto the floor. */
+export function drawDaylightOnFloor(s: Scene, x: number, w: number, floorY: number) {
+  if (s.light.litShare > 0.5) return
+  const outdoors = s.outdoorLight ?? s.light
   const d = s.side === 'right' ? 1 : -1
   s.path(
-    poly([
+    polygonPath([
       [x, floorY],
       [x + w, floorY],
-      [x + w + d * 150, s.H],
-      [x + d * 150, s.H],
+      [x + w + d * 150, s.height],
+      [x + d * 150, s.height],
     ]),
-    s.grad(
+    s.gradient(
       [
         [0, outdoors.sun, 0.5],
         [1, outdoors.sun, 0.08],
       ],
-      { y1: floorY, y2: s.H, user: true },
+      { y1: floorY, y2: s.height, user: true },
     ),
     'style="mix-blend-mode:soft-light"',
   )
 }
-export function lampAt(s: Scene, { p, lamp }: Room, x: number, y: number, q = 1, a = paints.canvas) {
+export function drawLamp(
+  s: Scene,
+  { paint: p, isLamplit: lamp }: Room,
+  x: number,
+  y: number,
+  q = 1,
+  a = paints.canvas,
+) {
   if (lamp) {
     s.glow(x, y - 20 * q, 230 * q, '#ffc878', 0.6)
   }
@@ -170,25 +185,32 @@ export function lampAt(s: Scene, { p, lamp }: Room, x: number, y: number, q = 1,
   s.path(
     `M${x - 34 * q} ${y}h${68 * q}l${-16 * q} ${-50 * q}h${-36 * q}z`,
     lamp
-      ? s.grad([
+      ? s.gradient([
           [0, '#ffe2a6'],
           [1, '#fff3d2'],
         ])
       : p(a, 0.85),
   )
 }
-export function leafPlant(s: Scene, { p, r }: Room, x: number, y: number, h: number, pot = paints.terracotta) {
+export function drawLeafPlant(
+  s: Scene,
+  { paint: p, random: r }: Room,
+  x: number,
+  y: number,
+  h: number,
+  pot = paints.terracotta,
+) {
   s.path(
     `M${x - h * 0.15} ${y - h * 0.24}h${h * 0.3}l${-h * 0.045} ${h * 0.24}h${-h * 0.21}z`,
-    s.grad([
+    s.gradient([
       [0, p(pot, 0.8)],
       [1, p(pot, 0.3)],
     ]),
   )
   for (let i = 0; i < 15; i++) {
     const a = lerp(0.35, Math.PI - 0.35, (i + r()) / 15),
-      len = h * r.in(0.42, 0.78),
-      bx = x + r.in(-0.05, 0.05) * h,
+      len = h * r.between(0.42, 0.78),
+      bx = x + r.between(-0.05, 0.05) * h,
       by = y - h * 0.22,
       ex = bx + Math.cos(a) * len * 0.8,
       ey = by - Math.sin(a) * len,
@@ -196,10 +218,10 @@ export function leafPlant(s: Scene, { p, r }: Room, x: number, y: number, h: num
       ny = Math.cos(a) * h * 0.085,
       mx = lerp(bx, ex, 0.62),
       my = lerp(by, ey, 0.62)
-    s.stroke(`M${f1(bx)} ${f1(by)}L${f1(mx)} ${f1(my)}`, p(paints.fern, 0.2), h * 0.012)
+    s.stroke(`M${oneDecimal(bx)} ${oneDecimal(by)}L${oneDecimal(mx)} ${oneDecimal(my)}`, p(paints.fern, 0.2), h * 0.012)
     s.path(
-      `M${f1(lerp(bx, ex, 0.35))} ${f1(lerp(by, ey, 0.35))}Q${f1(mx + nx)} ${f1(my + ny)} ${f1(ex)} ${f1(ey)}Q${f1(mx - nx)} ${f1(my - ny)} ${f1(lerp(bx, ex, 0.35))} ${f1(lerp(by, ey, 0.35))}Z`,
-      p(paints.broad, r.in(0.12, 0.95)),
+      `M${oneDecimal(lerp(bx, ex, 0.35))} ${oneDecimal(lerp(by, ey, 0.35))}Q${oneDecimal(mx + nx)} ${oneDecimal(my + ny)} ${oneDecimal(ex)} ${oneDecimal(ey)}Q${oneDecimal(mx - nx)} ${oneDecimal(my - ny)} ${oneDecimal(lerp(bx, ex, 0.35))} ${oneDecimal(lerp(by, ey, 0.35))}Z`,
+      p(paints.broad, r.between(0.12, 0.95)),
     )
   }
 }

@@ -1,30 +1,30 @@
-import { paints } from '../light.ts'
-import { f1 } from '../numbers.ts'
-import { dot } from '../shapes.ts'
-import { room, shell, pane, daylight, lampAt, leafPlant } from './indoors.ts'
+import { paints } from '../light-and-paints.ts'
+import { oneDecimal } from '../seeded-numbers.ts'
+import { ellipsePath } from '../svg-paths.ts'
+import { createRoom, drawRoomShell, drawWindowPane, drawDaylightOnFloor, drawLamp, drawLeafPlant } from './indoors.ts'
 import type { Scene } from '../scene.ts'
 
-export function lounge(s: Scene) {
-  const k = room(s),
-    { p, rect, lamp, r } = k,
-    { W } = s,
+export function drawLounge(s: Scene) {
+  const k = createRoom(s),
+    { paint: p, rect, isLamplit: lamp, random: r } = k,
+    { width: W } = s,
     R = s.side === 'right',
-    wallA = s.wall ?? r.pick([paints.white, paints.cream, paints.sage]),
+    wallPaint = s.wall ?? r.pick([paints.white, paints.cream, paints.sage]),
     floorY = 572,
     wx = R ? 620 : W - 620 - 360
-  shell(s, k, wallA, floorY, s.wall === paints.timber)
+  drawRoomShell(s, k, wallPaint, floorY, s.wall === paints.timber)
   for (let i = 0; i < 4; i++) s.path(`M${120 + i * 280} 0h44l-12 60h-44z`, p(paints.timberDark, 0.45))
   rect(0, 0, W, 26, p(paints.timberDark, 0.3))
-  pane(s, k, wx, 96, 360, 330, { cols: 3, rows: 2, frame: paints.charcoal, curtains: null })
-  daylight(s, wx, 360, floorY)
+  drawWindowPane(s, k, wx, 96, 360, 330, { cols: 3, rows: 2, frame: paints.charcoal, curtains: null })
+  drawDaylightOnFloor(s, wx, 360, floorY)
   s.group(R ? '' : `transform="translate(${W} 0) scale(-1 1)"`, () => {
-    // hearth
+    // The hearth.
     rect(
       96,
       0,
       250,
       floorY,
-      s.grad([
+      s.gradient([
         [0, p(paints.stone, 0.5)],
         [1, p(paints.stone, 0.7)],
       ]),
@@ -33,8 +33,8 @@ export function lounge(s: Scene) {
     for (let y = 60, row = 0; y < floorY; y += 26, row++)
       for (let x = 96 + (row % 2 ? -18 : 0); x < 346; x += 44)
         if (r.chance(0.7))
-          st[r.int(0, 1)]!.push(
-            `M${f1(Math.max(98, x + 2))} ${y + 2}h${f1(Math.min(40, 344 - Math.max(98, x + 2)))}v22h${f1(-Math.min(40, 344 - Math.max(98, x + 2)))}z`,
+          st[r.integer(0, 1)]!.push(
+            `M${oneDecimal(Math.max(98, x + 2))} ${y + 2}h${oneDecimal(Math.min(40, 344 - Math.max(98, x + 2)))}v22h${oneDecimal(-Math.min(40, 344 - Math.max(98, x + 2)))}z`,
           )
     s.path(st[0]!.join(''), p(paints.stoneDark, 0.45))
     s.path(st[1]!.join(''), p(paints.limestone, 0.85))
@@ -49,7 +49,7 @@ export function lounge(s: Scene) {
     rect(128, 256, 74, 60, p(paints.timber, 0.8))
     rect(134, 262, 62, 48, p(paints.teal, 0.6))
     s.path('M134 300q30 -26 62 -4v14h-62z', p(paints.cream, 0.8))
-    leafPlant(s, k, 322, 318, 70, paints.white)
+    drawLeafPlant(s, k, 322, 318, 70, paints.white)
     for (const [x, h] of [
       [228, 34],
       [246, 26],
@@ -70,19 +70,19 @@ export function lounge(s: Scene) {
           [66, 570],
         ] as const
       )
-        .map(([x, y]) => dot(x, y, 9))
+        .map(([x, y]) => ellipsePath(x, y, 9))
         .join(''),
       p(paints.timber, 0.8),
     )
-    s.path(dot(560, 650, 400, 50), p(paints.cream, 0.6))
+    s.path(ellipsePath(560, 650, 400, 50), p(paints.cream, 0.6))
     s.add(
       `<ellipse cx="560" cy="650" rx="360" ry="40" fill="none" stroke="${p(paints.brick, 0.6)}" stroke-width="4"/><ellipse cx="560" cy="650" rx="320" ry="32" fill="none" stroke="${p(paints.navy, 0.6)}" stroke-width="2"/>`,
     )
-    // sofa
+    // The sofa.
     const c = paints.sage
     s.path(
       'M470 470q0 -40 40 -40h420q40 0 40 40v110H470z',
-      s.grad([
+      s.gradient([
         [0, p(c, 0.85)],
         [1, p(c, 0.4)],
       ]),
@@ -94,7 +94,7 @@ export function lounge(s: Scene) {
       540,
       440,
       74,
-      s.grad([
+      s.gradient([
         [0, p(c, 0.95)],
         [1, p(c, 0.3)],
       ]),
@@ -112,8 +112,8 @@ export function lounge(s: Scene) {
       )
     s.path('M880 440q40 -6 62 2l14 150q-30 10 -60 4z', p(paints.cream, 0.9))
     s.stroke('M890 470l56 4M894 500l54 4M896 530l54 4', p(paints.brick, 0.7), 3)
-    // table
-    s.path(dot(610, 640, 130, 26), p(paints.timber, 0.85))
+    // The table.
+    s.path(ellipsePath(610, 640, 130, 26), p(paints.timber, 0.85))
     s.path('M486 646q124 36 248 0v8q-124 34 -248 0z', p(paints.timberDark, 0.4))
     for (const x of [520, 700]) s.stroke(`M${x} 660l-6 56`, p(paints.timberDark, 0.4), 9)
     rect(560, 618, 70, 10, p(paints.navy, 0.7))
@@ -121,6 +121,6 @@ export function lounge(s: Scene) {
     s.path('M660 606h34v16q-17 12 -34 0z', p(paints.white, 0.9))
     s.stroke('M694 610q12 2 6 12', p(paints.white, 0.8), 3)
   })
-  lampAt(s, k, R ? 440 : W - 440, 330, 1.1)
+  drawLamp(s, k, R ? 440 : W - 440, 330, 1.1)
   s.stroke(`M${R ? 440 : W - 440} 380V640`, p(paints.brass, 0.6), 5)
 }

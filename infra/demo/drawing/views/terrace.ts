@@ -1,35 +1,35 @@
-import { mix } from '../color.ts'
-import { foliage } from '../foliage.ts'
-import { paints } from '../light.ts'
-import { lerp, f1 } from '../numbers.ts'
+import { mixColors } from '../color.ts'
+import { drawFoliage } from '../foliage.ts'
+import { paints } from '../light-and-paints.ts'
+import { lerp, oneDecimal } from '../seeded-numbers.ts'
 import { Scene } from '../scene.ts'
-import { drawSetting } from '../settings/all.ts'
-import { curve, dot } from '../shapes.ts'
-import { room, leafPlant } from './indoors.ts'
-import type { Point } from '../shapes.ts'
+import { drawSetting } from '../settings/draw-setting.ts'
+import { smoothPath, ellipsePath } from '../svg-paths.ts'
+import { createRoom, drawLeafPlant } from './indoors.ts'
+import type { Point } from '../svg-paths.ts'
 
-export function terrace(s: Scene) {
-  const { W, H } = s,
+export function drawTerrace(s: Scene) {
+  const { width: W, height: H } = s,
     R = s.side === 'right'
   const sub = Object.assign(
     new Scene({ seed: `${s.seed}/t`, setting: s.setting, time: s.time, width: W, height: H, side: s.side }),
     { flora: s.flora, cropKind: s.cropKind, alps: s.alps },
   )
-  sub.n = 5000
+  sub.idCount = 5000
   drawSetting[s.setting](sub, null)
   s.defs.push(...sub.defs)
   s.sun = sub.sun
-  s.add(`<g transform="translate(0 ${f1(-H * 0.12)})">${sub.body.join('')}</g>`)
-  const k = room(s),
-    { p, rect, lamp, r } = k
+  s.add(`<g transform="translate(0 ${oneDecimal(-H * 0.12)})">${sub.body.join('')}</g>`)
+  const k = createRoom(s),
+    { paint: p, rect, isLamplit: lamp, random: r } = k
   s.group(R ? '' : `transform="translate(${W} 0) scale(-1 1)"`, () => {
-    // boards, balustrade
+    // Floorboards and balustrade.
     rect(
       0,
       560,
       W,
       H - 560,
-      s.grad([
+      s.gradient([
         [0, p(paints.timberGrey, 0.8)],
         [1, p(paints.timber, 0.35)],
       ]),
@@ -43,7 +43,7 @@ export function terrace(s: Scene) {
     rect(0, 458, W, 14, p(paints.white, 0.85))
     rect(0, 552, W, 10, p(paints.white, 0.55))
     rect(0, 562, W, 10, p(paints.timberDark, 0), 'opacity=".25"')
-    // pergola
+    // The pergola.
     rect(0, 0, W, 30, p(paints.timber, 0.45))
     for (let i = 0; i < 9; i++) s.path(`M${i * 132 - 20} 0h30l-14 66h-30z`, p(paints.timber, 0.7))
     rect(
@@ -51,7 +51,7 @@ export function terrace(s: Scene) {
       30,
       26,
       540,
-      s.grad(
+      s.gradient(
         [
           [0, p(paints.timber, 0.4)],
           [1, p(paints.timber, 0.75)],
@@ -59,29 +59,29 @@ export function terrace(s: Scene) {
         { x2: 1, y2: 0 },
       ),
     )
-    const c = r.sub('vine')
+    const c = r.derive('vine')
     for (let i = 0; i < 16; i++)
-      foliage(
+      drawFoliage(
         s,
-        c.in(-20, 520) * (i < 11 ? 1 : 0.14),
-        i < 11 ? c.in(-10, 60) : c.in(40, 400),
-        c.in(34, 74),
-        c.in(20, 40),
+        c.between(-20, 520) * (i < 11 ? 1 : 0.14),
+        i < 11 ? c.between(-10, 60) : c.between(40, 400),
+        c.between(34, 74),
+        c.between(20, 40),
         paints.vine,
         { n: 50, size: 8, r: c, hang: 1 },
       )
     const fl = []
-    for (let i = 0; i < 90; i++) fl.push(dot(c.in(-10, 480), c.in(-10, 84), c.in(2, 5)))
+    for (let i = 0; i < 90; i++) fl.push(ellipsePath(c.between(-10, 480), c.between(-10, 84), c.between(2, 5)))
     s.path(fl.join(''), p('#b57fd0', 0.95))
     const pts: Point[] = []
     for (let i = 0; i <= 14; i++)
       pts.push([70 + i * 72, 70 + Math.sin((i / 14) * Math.PI * 2) * 14 + Math.sin((i / 14) * Math.PI) * 60])
-    s.stroke(curve(pts), p(paints.black, 0.3), 2)
+    s.stroke(smoothPath(pts), p(paints.black, 0.3), 2)
     for (const [x, y] of pts) {
       if (lamp) s.glow(x, y + 7, 40, '#ffd58a', 0.8)
-      s.path(dot(x, y + 7, 5), lamp ? '#fff0c8' : p(paints.cream, 1))
+      s.path(ellipsePath(x, y + 7, 5), lamp ? '#fff0c8' : p(paints.cream, 1))
     }
-    // table laid for two
+    // A table laid for two.
     const chair = (x: number, f: number) => {
       s.stroke(`M${x} 700l${f * 10} -96M${x + f * 92} 700l${f * -6} -96`, p(paints.timber, 0.5), 10)
       s.path(`M${x + f * 4} 606h${f * 92}v14h${f * -92}z`, p(paints.timber, 0.8))
@@ -96,23 +96,26 @@ export function terrace(s: Scene) {
     }
     chair(330, 1)
     chair(830, -1)
-    s.path(dot(580, 566, 190, 30), p(paints.white, 0.9))
+    s.path(ellipsePath(580, 566, 190, 30), p(paints.white, 0.9))
     s.path('M392 574q188 48 376 0v18q-188 44 -376 0z', p(paints.white, 0.5))
     s.stroke('M580 600v112M580 712l-70 8M580 712l70 8', p(paints.charcoal, 0.4), 12)
     for (const x of [490, 668]) {
-      s.path(dot(x, 562, 46, 10), p(paints.cream, 1))
-      s.path(dot(x, 560, 28, 6), p(paints.ochre, 0.9))
+      s.path(ellipsePath(x, 562, 46, 10), p(paints.cream, 1))
+      s.path(ellipsePath(x, 560, 28, 6), p(paints.ochre, 0.9))
       s.path(`M${x + 44} 536h30v18q-15 12 -30 0z`, p(paints.white, 1))
     }
-    s.path('M556 512h46l-8 44h-30z', mix(p(paints.teal, 0.8), '#ffffff', 0.3), 'opacity=".85"')
+    s.path('M556 512h46l-8 44h-30z', mixColors(p(paints.teal, 0.8), '#ffffff', 0.3), 'opacity=".85"')
     for (let i = 0; i < 9; i++) {
       const a = lerp(0.5, 2.6, i / 8)
       s.stroke(
-        `M579 514q${f1(Math.cos(a) * 20)} ${f1(-Math.sin(a) * 34)} ${f1(Math.cos(a) * 38)} ${f1(-Math.sin(a) * 62)}`,
+        `M579 514q${oneDecimal(Math.cos(a) * 20)} ${oneDecimal(-Math.sin(a) * 34)} ${oneDecimal(Math.cos(a) * 38)} ${oneDecimal(-Math.sin(a) * 62)}`,
         p(paints.fern, 0.5),
         2.4,
       )
-      s.path(dot(579 + Math.cos(a) * 38, 514 - Math.sin(a) * 62, 7), p(['#f3d36a', '#ffffff', '#e58ea0'][i % 3]!, 0.95))
+      s.path(
+        ellipsePath(579 + Math.cos(a) * 38, 514 - Math.sin(a) * 62, 7),
+        p(['#f3d36a', '#ffffff', '#e58ea0'][i % 3]!, 0.95),
+      )
     }
     s.path('M440 548q34 -16 70 0l-6 14q-28 10 -58 0z', p(paints.timber, 0.7))
     s.path(
@@ -123,7 +126,7 @@ export function terrace(s: Scene) {
           [492, 544],
         ] as const
       )
-        .map(([x, y]) => dot(x, y, 11))
+        .map(([x, y]) => ellipsePath(x, y, 11))
         .join(''),
       p('#e8923c', 0.95),
     )
@@ -132,6 +135,6 @@ export function terrace(s: Scene) {
       s.glow(635, 532, 80, '#ffd58a', 0.8)
     }
   })
-  leafPlant(s, k, R ? 985 : W - 985, 690, 260)
-  leafPlant(s, k, R ? 120 : W - 120, 700, 170, paints.white)
+  drawLeafPlant(s, k, R ? 985 : W - 985, 690, 260)
+  drawLeafPlant(s, k, R ? 120 : W - 120, 700, 170, paints.white)
 }

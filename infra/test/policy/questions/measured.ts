@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { countedApart, countedRoutes, testedFile } from '../../../bill/counted.ts'
 import type { Measured } from '../../../bill/bill.ts'
-import { served } from '../routes.ts'
+import { servedRoutes } from '../routes.ts'
 import { depths } from './recording.ts'
-import { uncalled } from './uncalled.ts'
+import { uncalledRoutes } from './uncalled.ts'
 
-/** Sums of the successful calls of each route here. */
+/** Sums over the successful calls of each route in this run. */
 const sums = new Map<string, Measured>()
 for (const { key, code, readUnits, writeUnits, bytesOut } of depths) {
   if (code !== 200) continue
@@ -33,17 +33,18 @@ if (process.env['NB_MEASURE'])
     )}\n`,
   )
 
-it('the bill knows what a call of every route takes', () => {
+it('the bill has the table units of a call of every route', () => {
   const known = countedRoutes()
-  expect(served.map(({ key }) => key).filter((key) => !(key in known))).toEqual(uncalled)
+  expect(servedRoutes.map(({ key }) => key).filter((key) => !(key in known))).toEqual(uncalledRoutes)
 })
 
-it('and what it knows is about what these calls take today', () => {
+it('the bill’s table units of each route are close to today’s', () => {
   const known = countedApart().tested
   const drifted = [...sums].flatMap(([key, now]) => {
     const then = known[key]
     if (!then) return [`${key} is new`]
-    // A call that is refused in one run and succeeds in another changes the mean.
+    // Only equal numbers of successful calls are compared, because a call that succeeds in one run alone changes the
+    // mean.
     if (then.calls !== now.calls) return []
     return (['readUnits', 'writeUnits'] as const).flatMap((unit) => {
       const [a, b] = [then[unit] / then.calls, now[unit] / now.calls]

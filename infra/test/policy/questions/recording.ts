@@ -8,9 +8,9 @@ import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
 import { ourSources } from '../../tree.ts'
-import { judged } from '../judge.ts'
+import { sendAndJudge } from '../send-and-judge.ts'
 import { caller, paramsFor } from '../people.ts'
-import { served } from '../routes.ts'
+import { servedRoutes } from '../routes.ts'
 
 /** Each feature's `testing/questions.ts` runs all its access patterns. */
 const features = await Promise.all(
@@ -22,37 +22,40 @@ const features = await Promise.all(
     }),
 )
 
-/** The commands of some code, without those of surrounding fixtures. */
+/** Returns the table commands of some code, without those of fixtures around it. */
 const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
 
 const prepared = await recorded(preparedQuestions)
 
-/** All commands that prepare the questions of reactions, sockets and timers. */
+/** All table commands that prepare the access patterns of reactions, sockets and timers. */
 export const preparingCommands: readonly SentCommand[] = prepared.commands
 
-/** All commands of reactions, sockets and timers. */
+/** All table commands of the access patterns of reactions, sockets and timers. */
 export const eventCommands: readonly SentCommand[] = await commandsOf(prepared.value.ask)
 
 const fromFeatures: SentCommand[] = []
 const fromRoutes: SentCommand[] = []
 const left: Row[] = []
 
-/** The sequential table calls of every request that the features' questions and one call of each route make. */
+/**
+ * The number of sequential table calls of every request: those of the features' access patterns, and one call of each
+ * route.
+ */
 export const depths = await depthsOf(async () => {
   for (const { askEverything } of features) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await allRows()))
-  for (const each of served) {
+  for (const each of servedRoutes) {
     const who = await caller()
     const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
-    fromRoutes.push(...(await commandsOf(() => judged(each, sent))))
+    fromRoutes.push(...(await commandsOf(() => sendAndJudge(each, sent))))
   }
 }, forgetPlaces)
 
-/** All commands of the features' questions. */
+/** All table commands of the features' access patterns. */
 export const featureCommands: readonly SentCommand[] = fromFeatures
 
-/** The commands of one call of each route. */
+/** The table commands of one call of each route. */
 export const routeCommands: readonly SentCommand[] = fromRoutes
 
-/** The rows that reactions and the features' questions leave in the table. */
+/** The rows that reactions and the features' access patterns leave in the table. */
 export const rowsLeft: readonly Row[] = left

@@ -17,7 +17,7 @@ import { eventCommands, featureCommands, preparingCommands, rowsLeft } from './r
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
 const fetched = vi.spyOn(globalThis, 'fetch')
 
-/** All rows that features and events write: every version put, and the final ones. */
+/** Returns all rows that features and events write: every version that was put, and the rows left at the end. */
 const everyRow = (): Item[] => [
   ...[...preparingCommands, ...eventCommands, ...featureCommands].flatMap(putBy),
   ...rowsLeft,
@@ -34,12 +34,12 @@ const shapeOf = (row: Item): string => `${row.pk.replace(/#.*/s, '#')} ${row.sk.
 interface Wanted {
   readonly name: string
   readonly lane: Lane
-  /** Table accesses that its stated grants don't include. */
+  /** Table accesses that the reaction's declared grants don't include. */
   readonly refused: readonly string[]
   readonly wakes: readonly Waking[]
 }
 
-/** The reactions that act on a record: by the table, a file or an outside request. */
+/** Returns the reactions that act on a record through the table, a file or an outside request. */
 async function wantedBy(record: unknown): Promise<Wanted[]> {
   const change = changeOf(record, Date.now())
   const wanting: Wanted[] = []
@@ -63,18 +63,21 @@ async function wantedBy(record: unknown): Promise<Wanted[]> {
   return wanting
 }
 
-/** The IAM action of a command: a batch counts as one action per key. */
+/** Returns the IAM action of a command: a batch counts as one action per key. */
 const actionOf = (name: string, call: string): TableAction =>
   (name.startsWith('Batch') ? name : call === 'ConditionCheck' ? 'ConditionCheckItem' : call) as TableAction
 
 let entities = 0
-/** Uses a new entity id, because repeated notices about one entity are throttled. */
+/** Gives a row a new entity id, because repeated notifications about one entity are throttled. */
 const ofSomethingNew = (row: Item): Item => ({
   ...row,
   ...(row.watch && { watch: row.watch.map((ref) => ref.replace(/\d+$/, () => String(++entities))) }),
 })
 
-/** The records of a row's insert, change and removal. It changes twice: as it is, and with every boolean inverted. */
+/**
+ * Builds the records of a row's insert, two changes and removal. The first change raises only `nms`; the second also
+ * inverts every boolean.
+ */
 function changesOf(row: Item): [kind: 'INSERT' | 'MODIFY' | 'REMOVE', before?: Item, after?: Item][] {
   const image = ofSomethingNew(row)
   const later = { ...image, ...(image.nms !== undefined && { nms: image.nms + 1 }) }

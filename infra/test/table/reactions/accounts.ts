@@ -18,13 +18,15 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
-import { dealWithOthers, fillAccount, fillBoards } from '../full-account.ts'
+import { dealWithOthers, fillAccount, addBoards } from '../full-account.ts'
 import { vi } from 'vitest'
-import { deliver, mailedPerson } from './deliveries.ts'
+import { deliver, newPersonWithMails } from './deliveries.ts'
 
-/** Signs out, changes the password and leaves a board while sockets are open, of which one is gone without a word. */
-export async function endThings(): Promise<void> {
-  const [host, guest] = [await mailedPerson('Hanna Host'), await mailedPerson('Gary Guest')]
+/**
+ * Signs out, changes the password and leaves a board while sockets are open; one socket is gone without a $disconnect.
+ */
+export async function endSessionsAndMembership(): Promise<void> {
+  const [host, guest] = [await newPersonWithMails('Hanna Host'), await newPersonWithMails('Gary Guest')]
   const tripId = await newBoard(host, [guest])
   await deliver()
   const socket = await socketOf(guest)
@@ -48,13 +50,17 @@ export async function endThings(): Promise<void> {
   await deliver()
 }
 
-/** An account that uses everything, is invited to teams, and is erased. */
+/** Creates an account that uses everything and is invited to teams, then erases it. */
 export async function eraseAccount(): Promise<void> {
-  const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
+  const [friend, person] = [await newPersonWithMails('Frida Friend'), await newPersonWithMails('Zoe Erased')]
   const supplierId = await newSupplier(friend, 'Chalet Enzian')
   const { userId } = person
   const email = 'proven@example.test'
-  for (const given of [{ email }, { email: person.email }, { userId: (await mailedPerson('Ines Invited')).userId }])
+  for (const given of [
+    { email },
+    { email: person.email },
+    { userId: (await newPersonWithMails('Ines Invited')).userId },
+  ])
     await call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, friend)
   await deliver()
   await call(authHandler, auth.createEmail, { email, userId }, person)
@@ -63,7 +69,7 @@ export async function eraseAccount(): Promise<void> {
   await call(authHandler, auth.verifyEmail, { email, token }, person)
   await deliver()
   await fillAccount(person)
-  await fillBoards(person, friend)
+  await addBoards(person, friend)
   await deliver()
   await dealWithOthers(person, friend)
   await deliver()
@@ -72,16 +78,18 @@ export async function eraseAccount(): Promise<void> {
   const pictures = (await rowsUnder('MEDIA#')).filter(({ gsi1pk }) => gsi1pk === `MEDIA#U#${userId}`)
   await call(authHandler, auth.deleteAccount, { password: person.password }, person)
   vi.setSystemTime(Date.now() + deletionGraceMs)
-  // A tick does 25 tasks, and the other parts of the test left as many.
+  // A timer tick handles 25 tasks, and other parts of the test left as many before.
   for (let tick = 0; tick < 2; tick++) await timers()
-  // An upload that was under way is claimed after the timers removed the pictures.
+  // Simulates an upload that is claimed after the timers removed the account's pictures.
   await putRows(pictures)
   await deliver()
   await timers()
   await deliver()
 }
 
-/** A supplier states its website, at the domain of its owner's address, and the owner logs in on a new device. */
+/**
+ * Verifies a supplier by a website at the domain of its owner's email address, then logs the owner in on a new device.
+ */
 export async function verifyOwner(): Promise<void> {
   const owner = await newPerson('Vera Verified')
   const id = await newSupplier(owner)

@@ -17,14 +17,14 @@ export const everyReaction = Object.values(reactionsOf).flatMap((reactions) =>
   Object.entries<DefinedReaction>(reactions),
 )
 
-/** The table requests of each reaction, by its name. */
+/** The table requests that each reaction made, by the reaction's name. */
 export const requestsOf = new Map<string, Set<string>>(everyReaction.map(([name]) => [name, new Set()]))
 
-/** IAM's action of a command: a batch counts as one action for each key. */
+/** Returns IAM's action of a command: a batch counts as one action for each key. */
 const actionOf = (name: string, request: string): string =>
   name.startsWith('Batch') ? name : request === 'ConditionCheck' ? 'ConditionCheckItem' : request
 
-/** Runs reactions on a record, one after the other, and notes what each requests. */
+/** Runs all reactions on a record, one after the other, and records the table requests of each. */
 async function react(record: unknown, without: readonly string[] = []): Promise<void> {
   const change = changeOf(record, Date.now())
   for (const [name, reaction] of everyReaction.filter(([each]) => !without.includes(each))) {
@@ -37,10 +37,10 @@ async function react(record: unknown, without: readonly string[] = []): Promise<
   }
 }
 
-/** The changes of the table. */
+/** Reads the changes of the table. */
 export const stream = new TableStream(() => true)
 
-/** Delivers every change, and those that the reactions make, until none is left. */
+/** Delivers every change to the reactions, also the changes that reactions make, until none is left. */
 export async function deliver(without: readonly string[] = []): Promise<void> {
   for (let round = 0; round < 30; round++) {
     const records = await stream.fresh()
@@ -50,8 +50,8 @@ export async function deliver(without: readonly string[] = []): Promise<void> {
   throw new Error('the reactions keep following each other')
 }
 
-/** A person who wants a mail about everything. */
-export async function mailedPerson(name: string): Promise<Person> {
+/** Creates a person who gets a mail for every kind of notification. */
+export async function newPersonWithMails(name: string): Promise<Person> {
   const person = await newPerson(name)
   for (const kind of Object.keys(notificationKinds) as NotificationKind[])
     await call(notificationsHandler, notifications.updateNotificationPreference, { kind, email: true }, person)

@@ -13,9 +13,11 @@ import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as listing from '@nestboard/shared/listing/routes.ts'
 import { expect } from 'vitest'
-import { deliver, mailedPerson } from './deliveries.ts'
+import { deliver, newPersonWithMails } from './deliveries.ts'
 
-/** Fills a listing, shows it, moves it on the map, hides it, and deletes another one that was never shown. */
+/**
+ * Fills and publishes a listing, moves it on the map, hides it, and deletes another listing that was never published.
+ */
 export async function changeListings(): Promise<void> {
   const { id, supplierId, owner } = await shownListing()
   await deliver()
@@ -42,7 +44,7 @@ export async function changeListings(): Promise<void> {
 
 /** Imports a calendar that then fails until its owner is notified. */
 export async function failCalendar(): Promise<void> {
-  const owner = await mailedPerson('Olaf Owner')
+  const owner = await newPersonWithMails('Olaf Owner')
   const place = await shownListing({}, { owner, supplierId: await newSupplier(owner) })
   const server = await startFeedServer()
   expect((await addFeed(place, server.put('/a.ics', calendarOf()))).error).toBeNull()

@@ -30,11 +30,14 @@ import * as search from '@nestboard/shared/search/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import * as whisk from '@nestboard/shared/whisk-me-away/routes.ts'
 import { expect } from 'vitest'
-import { deliver, mailedPerson } from './deliveries.ts'
+import { deliver, newPersonWithMails } from './deliveries.ts'
 
-/** Asks hosts, who bid; one bid is accepted, one request is turned off, and one goes with its board. */
+/**
+ * A traveler requests bids and hosts bid. One bid is accepted, one request is deactivated, and one is deleted with its
+ * board.
+ */
 export async function whiskAway(): Promise<void> {
-  const [owner, traveler] = [await mailedPerson('Hob Host'), await mailedPerson('Wanda Wish')]
+  const [owner, traveler] = [await newPersonWithMails('Hob Host'), await newPersonWithMails('Wanda Wish')]
   const tripId = await newBoard(traveler)
   const supplierId = await newSupplier(owner)
   const [first, second] = [await newHost({}, { owner, supplierId }), await newHost()]
@@ -55,11 +58,11 @@ export async function whiskAway(): Promise<void> {
 }
 
 /**
- * A traveler's search becomes leads of hawks that notify and offer, and the offer is booked; one hawk's leads are deleted, its
- * rate, its offer and its listing removed.
+ * A traveler's search matches two search hawks: one notifies the supplier, one makes an offer, which is booked. Later
+ * the offer, the hawk's leads, the rate and the listing are deleted.
  */
 export async function watchSearches(): Promise<void> {
-  const [owner, traveler] = [await mailedPerson('Hal Hawk'), await mailedPerson('Sue Search')]
+  const [owner, traveler] = [await newPersonWithMails('Hal Hawk'), await newPersonWithMails('Sue Search')]
   const supplierId = await newSupplier(owner)
   const given = { rates: [{ rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
   const stay = await newBookable(given, { owner, supplierId }, coast)
@@ -83,7 +86,7 @@ export async function watchSearches(): Promise<void> {
   await deliver()
   const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
-  // The lead already knows the offer of its hawk; another expiry is news.
+  // The lead already refers to the hawk's offer; only the changed expiry is new.
   const { nco: _, createdBy: _by, supplierId: _of, userId: _who, ...fields } = data!.userRates[0]!
   await call(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
   await deliver()
@@ -105,9 +108,16 @@ export async function watchSearches(): Promise<void> {
   await deliver()
 }
 
-/** A group with a proven domain whose closed rate is booked and canceled, whose offer is moved, and which is deleted. */
+/**
+ * Covers a group with a verified domain: its closed rate is booked and canceled, its offer is changed, and the group
+ * is deleted.
+ */
 export async function openToGroups(): Promise<void> {
-  const [admin, guest, golfer] = [await mailedPerson('Ada Admin'), await mailedPerson('Gil Guest'), await newPerson()]
+  const [admin, guest, golfer] = [
+    await newPersonWithMails('Ada Admin'),
+    await newPersonWithMails('Gil Guest'),
+    await newPerson(),
+  ]
   const club = await newClub(admin)
   const { clubId } = club
   await call(groupHandler, groups.inviteClubMembers, { clubId, userIds: [guest.userId], email: guest.email }, admin)
@@ -138,7 +148,7 @@ export async function openToGroups(): Promise<void> {
   await call(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
   await deliver()
   await offerToClub(stay, clubId)
-  const [waiting, refused] = [await newPerson(), await mailedPerson('Rae Refused')]
+  const [waiting, refused] = [await newPerson(), await newPersonWithMails('Rae Refused')]
   for (const each of [waiting, refused])
     await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, each)
   await call(groupHandler, groups.removeClubMember, { clubId: country.clubId, userId: refused.userId }, admin)

@@ -13,16 +13,19 @@ import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
-import { deliver, mailedPerson } from './deliveries.ts'
+import { deliver, newPersonWithMails } from './deliveries.ts'
 
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: Pinned) =>
   call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
 
-/** Places and cancels orders: some are counted at once, one is counted late, and one loses its payer to erasure. */
+/**
+ * Places and cancels orders. Some bookings are counted at once, one is counted late, and one payer's account is
+ * erased.
+ */
 export async function orderAndCancel(): Promise<void> {
   for (const isCounted of [true, false]) {
     const without = isCounted ? [] : ['countBooked']
-    const pin = await newPin({ traveler: await mailedPerson('Tara Traveler') })
+    const pin = await newPin({ traveler: await newPersonWithMails('Tara Traveler') })
     const id = await placeOrder(pin)
     await deliver(without)
     await answered(id, true, pin.stay.owner)
@@ -38,7 +41,10 @@ export async function orderAndCancel(): Promise<void> {
   await deliver()
 }
 
-/** Loses the reactions of a booking and of its cancellation, and asks for their steps again; counted before and not. */
+/**
+ * Drops the reactions to a booking and its cancellation, then repeats their steps by a row; with and without an
+ * earlier count.
+ */
 export async function repeatSteps(): Promise<void> {
   for (const isCounted of [true, false]) {
     const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['countBooked'])]
@@ -56,9 +62,12 @@ export async function repeatSteps(): Promise<void> {
   }
 }
 
-/** Asks a place that is found by its name and one that is published later, then books, cancels the old booking and is reminded no more. */
+/**
+ * Asks for a price match at a place found by its name and at one that is published later, then books and reports the
+ * old booking as canceled, which ends the reminders.
+ */
 export async function matchPrices(): Promise<void> {
-  const [owner, traveler] = [await mailedPerson('Odo Owner'), await mailedPerson('Pia Price')]
+  const [owner, traveler] = [await newPersonWithMails('Odo Owner'), await newPersonWithMails('Pia Price')]
   const tripId = await newBoard(traveler)
   const at = { latitude: -38.541, longitude: 143.971 }
   const supplierId = await newSupplier(owner)

@@ -16,11 +16,11 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
-import { deliver, mailedPerson } from './deliveries.ts'
+import { deliver, newPersonWithMails } from './deliveries.ts'
 
-/** A post with a picture in a follower's feed, with a comment and answers, all of which are deleted again. */
+/** Publishes a post with a picture, a comment and answers in a follower's feed, then deletes all of them. */
 export async function postAndDelete(): Promise<void> {
-  const [owner, me] = [await mailedPerson('Olga Owner'), await mailedPerson('Rita Reader')]
+  const [owner, me] = [await newPersonWithMails('Olga Owner'), await newPersonWithMails('Rita Reader')]
   const supplierId = await newSupplier(owner, 'Chalet Enzian')
   await call(profileHandler, profile.updateAccount, { id: me.userId, handle: 'rita-reads' }, me)
   await newPost(owner, supplierId, { text: 'Ask @rita-reads' })
@@ -44,7 +44,10 @@ export async function postAndDelete(): Promise<void> {
   await deliver()
 }
 
-/** Posts about a booked stay in its payer's feed, while its bookings pass the number above which they are merged. */
+/**
+ * Posts about a booked stay into its payer's feed, then raises the stay's bookings above the fan-out limit, above
+ * which its posts are merged when a feed is read.
+ */
 export async function followStay(): Promise<void> {
   const pin = await newPin()
   const { owner, supplierId, listingId } = pin.stay
@@ -61,7 +64,9 @@ export async function followStay(): Promise<void> {
   await book(await newPin({ stay: pin.stay, query: { inDays: 50 } }))
 }
 
-/** Texts that look like scams, reports of them, and decisions about contents of a person and of a supplier. */
+/**
+ * Writes texts that look like scams, reports them, and decides the cases, for contents of a person and of a supplier.
+ */
 export async function moderate(): Promise<void> {
   const scam = 'Please send me your verification code so I can confirm the booking'
   const { ids, owner, guest, listingId, supplierId } = await newContents(
@@ -69,14 +74,14 @@ export async function moderate(): Promise<void> {
     { isVerified: false },
   )
   await deliver()
-  const [staff, reporter] = [await newStaff(), await mailedPerson('Rita Reporter')]
+  const [staff, reporter] = [await newStaff(), await newPersonWithMails('Rita Reporter')]
   const pictured = await newPost(owner, supplierId, { text: scam, mediaIds: [await newPicture(owner, supplierId)] })
   await newComment(guest, ids.POST, scam)
   for (const [type, route] of [
     ['POST', feed.reportPost],
     ['COMMENT', feed.reportComment],
   ] as const)
-    for (const who of [reporter, await mailedPerson('Robin Reporter')])
+    for (const who of [reporter, await newPersonWithMails('Robin Reporter')])
       await call(feedHandler, route, { id: ids[type] }, who)
   await deliver()
   for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) await decided(staff, [type, ids[type]], 'KEEP')
@@ -89,9 +94,9 @@ export async function moderate(): Promise<void> {
   await deliver()
 }
 
-/** A team reads of a review, and its author of the answer, in the menu and by mail. */
+/** Reviews a stay and answers the review: the team and then the author are notified on screen and by mail. */
 export async function reviewStay(): Promise<void> {
-  const [owner, author] = [await mailedPerson('Hetty Host'), await mailedPerson('Rob Reviewer')]
+  const [owner, author] = [await newPersonWithMails('Hetty Host'), await newPersonWithMails('Rob Reviewer')]
   const { id: listingId } = await shownListing({}, { supplierId: await newSupplier(owner), owner })
   const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light' }
   const { data } = await call(reviewsHandler, reviews.createReview, review, author)

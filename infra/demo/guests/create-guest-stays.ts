@@ -1,31 +1,34 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import { cancelOrderAsSupplier, withdrawOrder } from '@nestboard/shared/orders/routes.ts'
-import { hasBoard, newBoard, party, pin } from '../boards/actions.ts'
+import { hasBoard, createDemoBoard, partyAges, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { answer, order } from '../boards/orders.ts'
+import { answerOrder, placeOrder } from '../boards/orders.ts'
 import { stayNamed } from '../boards/stays.ts'
 import type { Guest, GuestName } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 import { demoSupplierId } from '../supplier/set-up.ts'
-import { cancelReason, overbookedNight, plannedStays } from './plan.ts'
-import type { PlannedStay } from './plan.ts'
+import { cancelReason, overbookedNight, plannedStays } from './planned-stays.ts'
+import type { PlannedStay } from './planned-stays.ts'
 
 export type GuestUsers = Readonly<Record<GuestName, Guest & DemoUser>>
 
 const boardName = 'Along the Great Ocean Road'
-/** The supplier answers after this time. */
+/** Hours between an order and the supplier's answer. */
 const answersAfterHours = 2
 
-/** A stay whose price changes while the demo is loaded, and when that is over. An order is refused if its price changes. */
+/**
+ * A stay whose prices change while the demo is loaded, and a promise that resolves after the change. An order is
+ * refused if its price changes.
+ */
 interface Repricing {
   readonly stay: string
   readonly over: Promise<unknown>
 }
 
 /**
- * Creates the orders of the guests, in parallel by guest. A guest who has the board already is left unchanged.
- * @returns the orders that stream reactions still complete
+ * Creates the orders of the guests, in parallel by guest. A guest who already has the board stays unchanged.
+ * @returns ids of the orders that stream reactions still have to complete
  */
 export async function createGuestStays(
   context: DemoContext,
@@ -48,10 +51,10 @@ async function staysOf(
 ): Promise<number[]> {
   if (await hasBoard(context, guest, boardName)) return []
   const oldestHoursAgo = Math.max(...stays.map(({ hoursAgo }) => hoursAgo))
-  const boardId = await newBoard(context.ago(oldestHoursAgo + 1), guest, boardName)
+  const boardId = await createDemoBoard(context.ago(oldestHoursAgo + 1), guest, boardName)
   const isRepriced = (planned: PlannedStay) => planned.stay === repricing.stay
   const unsettled: number[] = []
-  // One after another, because each pin changes the version of the board.
+  // Sequential, because each pin changes the version of the board.
   for (const planned of stays.toSorted((a, b) => Number(isRepriced(a)) - Number(isRepriced(b)))) {
     if (isRepriced(planned)) await repricing.over
     unsettled.push(...(await orderStay(context, guest, boardId, planned)))
@@ -59,35 +62,44 @@ async function staysOf(
   return unsettled
 }
 
-/** Takes one order through the past up to its outcome. Returns the orders that stream reactions still complete. */
+/**
+ * Takes one order through its past up to its outcome. Returns the ids of orders that stream reactions still have to
+ * complete.
+ */
 async function orderStay(
   context: DemoContext,
   guest: Guest & DemoUser,
   boardId: number,
-  { stay, inDays, nights, hoursAgo, ages = party, outcome = 'booked' }: PlannedStay,
+  { stay, inDays, nights, hoursAgo, ages = partyAges, outcome = 'booked' }: PlannedStay,
 ): Promise<number[]> {
   const { people, loadedMs, today, now, ago } = context
   const { listingId, rateId } = stayNamed(stay)
   const placed = ago(hoursAgo)
-  const productId = await pin(placed, guest, boardId, { listingId, rateId, day: today + inDays, length: nights }, ages)
-  const id = await order(placed, guest, productId)
+  const productId = await pinStay(
+    placed,
+    guest,
+    boardId,
+    { listingId, rateId, day: today + inDays, length: nights },
+    ages,
+  )
+  const id = await placeOrder(placed, guest, productId)
   if (outcome === 'waiting') return []
   const answeredHoursAgo = hoursAgo - answersAfterHours
   if (outcome === 'withdrawn') {
     await ago(answeredHoursAgo)(guest, withdrawOrder, { id })
     return []
   }
-  await answer(ago(answeredHoursAgo), people.supplier, id, outcome !== 'declined')
+  await answerOrder(ago(answeredHoursAgo), people.supplier, id, outcome !== 'declined')
   if (outcome === 'declined') return []
-  // Reserves the nights at that time; the reaction that runs now finds them reserved.
+  // Reserves the nights as of that past time; the stream reaction, which runs now, finds them reserved.
   await reserveNights(id, loadedMs - answeredHoursAgo * 3_600_000)
-  if (outcome === 'canceled by guest') return [await order(ago(0), guest, productId, 'CANCEL')]
+  if (outcome === 'canceled by guest') return [await placeOrder(ago(0), guest, productId, 'CANCEL')]
   if (outcome === 'booked') return []
   const canceling = { id: demoSupplierId, orderId: id, reason: cancelReason }
   return [(await now(people.supplier, cancelOrderAsSupplier, canceling)).id]
 }
 
-/** Closes a room that is sold, so that the night is overbooked. */
+/** Closes a room that is already sold, so that the night is overbooked. */
 async function closeRoom({ people: { supplier }, today, now }: DemoContext): Promise<void> {
   const { stay, inDays, units } = overbookedNight
   const { listingId: id } = stayNamed(stay)

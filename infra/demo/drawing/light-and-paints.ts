@@ -1,104 +1,104 @@
 import type { Rgb } from './color.ts'
 
-export type Time = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'night'
+export type TimeOfDay = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'night'
 export type Setting = 'coast' | 'hills' | 'forest' | 'city' | 'desert' | 'snow'
 
-/** The light of an hour. */
+/** The light at a time of day. */
 export interface Light {
-  /** From the zenith down to the horizon. */
+  /** Colors of the sky from the zenith down to the horizon. */
   readonly sky: readonly [string, string, string, string, string]
   readonly sun: string
-  /** How high the sun or moon stands, in heights of the picture above the horizon. */
-  readonly alt: number
-  /** The color that distance fades into. */
+  /** Height of the sun or moon above the horizon, as a share of the picture's height. */
+  readonly sunAltitude: number
+  /** The color into which distant things fade. */
   readonly haze: string
-  /** What the sun gives, and what the sky gives in the shade. */
+  /** `light` is direct sunlight; `ambient` is the sky's light in the shade. */
   readonly light: Rgb
-  readonly amb: Rgb
-  /** A cloud's lit side and its shaded side. */
+  readonly ambient: Rgb
+  /** Colors of a cloud's lit side and its shaded side. */
   readonly cloud: readonly [string, string]
-  /** The share of windows with lamplight, 0 to 1. */
-  readonly win: number
-  /** How many stars show, 0 to 1. */
-  readonly star: number
+  /** Share of windows with lamplight, 0 to 1. */
+  readonly litShare: number
+  /** Share of the stars that are visible, 0 to 1. */
+  readonly stars: number
   readonly glow: string
 }
 
-export const lightAt: Readonly<Record<Time, Light>> = {
+export const lightAt: Readonly<Record<TimeOfDay, Light>> = {
   dawn: {
     sky: ['#486aa6', '#8f9dca', '#d9b3c3', '#f8cdb0', '#fde6c2'],
     sun: '#fff3d4',
-    alt: 0.05,
+    sunAltitude: 0.05,
     haze: '#e9c4bf',
     light: [0.86, 0.56, 0.44],
-    amb: [0.25, 0.27, 0.42],
+    ambient: [0.25, 0.27, 0.42],
     cloud: ['#fbd9c4', '#b9a3c6'],
-    win: 0.35,
-    star: 0,
+    litShare: 0.35,
+    stars: 0,
     glow: '#ffd9a8',
   },
   morning: {
     sky: ['#3d86c4', '#74b1dc', '#aed3e6', '#dbe9e6', '#f6efdc'],
     sun: '#fffbe8',
-    alt: 0.3,
+    sunAltitude: 0.3,
     haze: '#cfe0e2',
     light: [0.84, 0.76, 0.6],
-    amb: [0.28, 0.36, 0.46],
+    ambient: [0.28, 0.36, 0.46],
     cloud: ['#ffffff', '#c6d9e6'],
-    win: 0,
-    star: 0,
+    litShare: 0,
+    stars: 0,
     glow: '#fff6d8',
   },
   noon: {
     sky: ['#1f6fb8', '#4b9bd4', '#86c1e2', '#bcdfe8', '#e2efe9'],
     sun: '#ffffff',
-    alt: 0.5,
+    sunAltitude: 0.5,
     haze: '#bcdbe4',
     light: [0.86, 0.8, 0.68],
-    amb: [0.28, 0.38, 0.5],
+    ambient: [0.28, 0.38, 0.5],
     cloud: ['#ffffff', '#bcd6e8'],
-    win: 0,
-    star: 0,
+    litShare: 0,
+    stars: 0,
     glow: '#ffffff',
   },
   golden: {
     sky: ['#4e80b4', '#93aabf', '#d8bfa2', '#f6c684', '#ffe3a8'],
     sun: '#fff3cc',
-    alt: 0.08,
+    sunAltitude: 0.08,
     haze: '#edc596',
     light: [1.06, 0.68, 0.32],
-    amb: [0.26, 0.26, 0.36],
+    ambient: [0.26, 0.26, 0.36],
     cloud: ['#ffd9a0', '#c08f8f'],
-    win: 0.3,
-    star: 0,
+    litShare: 0.3,
+    stars: 0,
     glow: '#ffcf7a',
   },
   dusk: {
     sky: ['#131d55', '#2b3f8c', '#68609f', '#d08491', '#fbb783'],
     sun: '#ffdfae',
-    alt: -0.015,
+    sunAltitude: -0.015,
     haze: '#8d6791',
     light: [0.46, 0.235, 0.2],
-    amb: [0.1, 0.115, 0.235],
+    ambient: [0.1, 0.115, 0.235],
     cloud: ['#f6a08a', '#4d4a90'],
-    win: 0.9,
-    star: 0.25,
+    litShare: 0.9,
+    stars: 0.25,
     glow: '#ffa877',
   },
   night: {
     sky: ['#060a1f', '#0c1738', '#172a57', '#274670', '#3f6a88'],
     sun: '#f3efd9',
-    alt: 0.62,
+    sunAltitude: 0.62,
     haze: '#1d3558',
     light: [0.1, 0.145, 0.27],
-    amb: [0.042, 0.062, 0.135],
+    ambient: [0.042, 0.062, 0.135],
     cloud: ['#365684', '#172a52'],
-    win: 0.85,
-    star: 1,
+    litShare: 0.85,
+    stars: 1,
     glow: '#cfe0ff',
   },
 }
-/** What a setting does to its sky; see `tune`. */
+/** How each setting changes the colors of its sky; see `adjustColor`. */
 export const skyTints: Readonly<Record<Setting, { l?: number; c?: number; h?: number }>> = {
   coast: {},
   hills: {},
@@ -107,7 +107,7 @@ export const skyTints: Readonly<Record<Setting, { l?: number; c?: number; h?: nu
   desert: { h: -4, c: 1.06 },
   snow: { c: 0.9, l: 0.015 },
 }
-/** What things are painted with: their color in white light. */
+/** Colors of materials in white light, before the light of a scene is applied. */
 export const paints = {
   grass: '#8aa552',
   lush: '#6b9a4b',

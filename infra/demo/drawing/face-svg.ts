@@ -1,6 +1,6 @@
-import { tune } from './color.ts'
-import { rng } from './numbers.ts'
-import { dot } from './shapes.ts'
+import { adjustColor } from './color.ts'
+import { seededRandom } from './seeded-numbers.ts'
+import { ellipsePath } from './svg-paths.ts'
 
 const skins = ['#f6d3b8', '#eebd98', '#dba27a', '#c58a62', '#a86e4a', '#8a5638', '#6b4230']
 const hairs = ['#2a2220', '#4a3226', '#7a5134', '#b5803f', '#d9b36a', '#8c8781', '#b4532f']
@@ -22,7 +22,7 @@ export type Haircut = (typeof haircuts)[number]
 
 interface Face {
   readonly seed: number
-  /** Indexes of `skins` and `hairs`. */
+  /** Index into `skins`; `hair` is an index into `hairs`. */
   readonly skin?: number
   readonly hair?: number
   readonly cut?: Haircut
@@ -30,20 +30,23 @@ interface Face {
   readonly glasses?: boolean
 }
 
-/** A person's face as SVG, 240 × 240: the same seed gives the same face. What is left out follows from it. */
-export function face({ seed, skin, hair, cut, beard, glasses }: Face): string {
-  const r = rng(`avatar/${seed}`),
-    sk = skins[skin ?? r.int(0, 6)]!,
-    hc = hairs[hair ?? r.int(0, 6)]!,
+/**
+ * Returns a person's face as SVG, 240 × 240. The same seed gives the same face; options that are left out are derived
+ * from it.
+ */
+export function faceSvg({ seed, skin, hair, cut, beard, glasses }: Face): string {
+  const r = seededRandom(`avatar/${seed}`),
+    sk = skins[skin ?? r.integer(0, 6)]!,
+    hc = hairs[hair ?? r.integer(0, 6)]!,
     style = cut ?? r.pick(haircuts)
   const bg = r.pick(['#2b3f8c', '#d9896a', '#7a9a86', '#e0b25c', '#5b87a6', '#b98a9c', '#3d6a5a', '#c9b79a']),
     top = r.pick(['#f2ece0', '#26364f', '#a84f37', '#45705f', '#d7a14a', '#7d6f92', '#3a3f42', '#c7d3d6'])
-  const dark = tune(sk, { l: -0.1, c: 1.1 }),
-    darker = tune(sk, { l: -0.2 }),
-    hd = tune(hc, { l: -0.07 }),
-    hl = tune(hc, { l: 0.09 }),
-    td = tune(top, { l: -0.08 }),
-    lip = tune(sk, { l: -0.14, c: 1.6, h: -14 })
+  const dark = adjustColor(sk, { l: -0.1, c: 1.1 }),
+    darker = adjustColor(sk, { l: -0.2 }),
+    hd = adjustColor(hc, { l: -0.07 }),
+    hl = adjustColor(hc, { l: 0.09 }),
+    td = adjustColor(top, { l: -0.08 }),
+    lip = adjustColor(sk, { l: -0.14, c: 1.6, h: -14 })
   const o: string[] = [],
     P = (d: string, f: string, m = '') => o.push(`<path d="${d}" fill="${f}"${m ? ' ' + m : ''}/>`),
     S = (d: string, c: string, w: number, m = '') =>
@@ -66,46 +69,46 @@ export function face({ seed, skin, hair, cut, beard, glasses }: Face): string {
       [92, 62, 34],
       [148, 62, 34],
     ] as const)
-      P(dot(x, y, q), hc)
+      P(ellipsePath(x, y, q), hc)
   if (style === 'bun') {
-    P(dot(120, 36, 21), hd)
-    P(dot(114, 31, 9), hl, 'opacity=".35"')
+    P(ellipsePath(120, 36, 21), hd)
+    P(ellipsePath(114, 31, 9), hl, 'opacity=".35"')
   }
   if (back) P(back, style === 'scarf' ? top : hd)
-  // shoulders, neck
+  // Shoulders and neck.
   P('M20 248q2 -56 62 -68l38 -8 38 8q60 12 62 68z', top)
   P('M158 180q60 12 62 68h-70q14 -34 8 -68z', td, 'opacity=".55"')
   P('M100 140h40v34q-20 22 -40 0z', dark)
   P('M100 152q20 20 40 2v-12h-40z', darker, 'opacity=".35"')
-  const neck = r.int(0, 3)
+  const neck = r.integer(0, 3)
   if (neck === 0) P('M84 178l16 -10q20 24 40 0l16 10q-14 28 -36 30q-22 -2 -36 -30z', td)
   if (neck === 1) {
-    P('M82 180l18 -14 20 24 -16 26z', tune(top, { l: 0.06 }))
-    P('M158 180l-18 -14 -20 24 16 26z', tune(top, { l: -0.03 }))
+    P('M82 180l18 -14 20 24 -16 26z', adjustColor(top, { l: 0.06 }))
+    P('M158 180l-18 -14 -20 24 16 26z', adjustColor(top, { l: -0.03 }))
     S('M120 192v50', td, 2)
   }
   if (neck === 2) S('M98 170q22 22 44 0', td, 5)
   if (neck === 3) {
     P('M92 172q28 26 56 0v12q-28 24 -56 0z', td)
   }
-  // head
-  P(dot(79, 110, 8, 12), dark)
-  P(dot(161, 110, 8, 12), dark)
+  // Ears and head.
+  P(ellipsePath(79, 110, 8, 12), dark)
+  P(ellipsePath(161, 110, 8, 12), dark)
   P('M79 100q0 -52 41 -52q41 0 41 52q0 24 -10 40q-14 20 -31 20q-17 0 -31 -20q-10 -16 -10 -40z', sk)
   P('M122 48q39 2 39 52q0 24 -10 40q-14 20 -31 20q26 -14 26 -58q0 -36 -24 -54z', dark, 'opacity=".45"')
-  P(dot(95, 124, 9, 6) + dot(143, 124, 8, 6), lip, 'opacity=".22"')
+  P(ellipsePath(95, 124, 9, 6) + ellipsePath(143, 124, 8, 6), lip, 'opacity=".22"')
   if (beard) {
     P('M79 108q2 30 12 40q14 18 29 18q15 0 29 -18q10 -10 12 -40q-6 20 -18 22q-23 -10 -46 0q-12 -2 -18 -22z', hc)
     P('M106 132q14 -8 28 0q-14 6 -28 0z', hd)
   }
-  // face
+  // Eyes, nose and mouth.
   S('M94 95q8 -6 17 -2M129 93q9 -4 17 2', hc === hairs[5] ? '#6d6863' : hd, 3.4)
-  P(dot(103, 106, 3.3, 3.8) + dot(138, 106, 3.3, 3.8), '#2a2320')
-  P(dot(104.2, 104.8, 1) + dot(139.2, 104.8, 1), '#ffffff', 'opacity=".85"')
+  P(ellipsePath(103, 106, 3.3, 3.8) + ellipsePath(138, 106, 3.3, 3.8), '#2a2320')
+  P(ellipsePath(104.2, 104.8, 1) + ellipsePath(139.2, 104.8, 1), '#ffffff', 'opacity=".85"')
   S('M121 104q4 12 3 17q-2 4 -8 3', darker, 2.4, 'opacity=".75"')
   if (r.chance(0.55)) P('M105 135q15 5 31 0q-4 13 -15.500 13q-11 0 -15.500 -13z', '#fff')
   else S('M107 138q13 9 27 0', lip, 3.2)
-  // hair in front
+  // Hair in front of the face.
   const fronts: Partial<Record<Haircut, string>> = {
     bob: 'M77 110q-8 -66 43 -66q51 0 43 66q-2 -26 -16 -38q-26 10 -52 2q-14 10 -18 36z',
     long: 'M76 112q-8 -70 44 -70q52 0 44 70q-4 -30 -44 -52q-38 20 -44 52z',
@@ -124,28 +127,28 @@ export function face({ seed, skin, hair, cut, beard, glasses }: Face): string {
     for (let i = 0; i < 15; i++) {
       const a = Math.PI * (1.02 + (i / 14) * 0.96),
         q = i % 2 ? 46 : 38
-      P(dot(120 + Math.cos(a) * q, 96 + Math.sin(a) * (q + 6), 14), i % 3 ? hc : hd)
+      P(ellipsePath(120 + Math.cos(a) * q, 96 + Math.sin(a) * (q + 6), 14), i % 3 ? hc : hd)
     }
   if (style === 'afro') P('M77 104q-2 -58 43 -58q45 0 43 58q-6 -34 -43 -34q-37 0 -43 34z', hc)
   if (style === 'scarf') {
-    P('M76 112q-6 -64 44 -66q50 2 44 66q-4 -34 -44 -42q-40 8 -44 42z', tune(top, { l: 0.03 }))
+    P('M76 112q-6 -64 44 -66q50 2 44 66q-4 -34 -44 -42q-40 8 -44 42z', adjustColor(top, { l: 0.03 }))
     S('M84 150q34 40 74 2', td, 4)
-    S('M90 70q28 -16 60 0', tune(top, { l: 0.1 }), 3, 'opacity=".6"')
+    S('M90 70q28 -16 60 0', adjustColor(top, { l: 0.1 }), 3, 'opacity=".6"')
   }
   if (style === 'beanie') {
     P('M74 86q0 -52 46 -52q46 0 46 52z', top)
     P('M70 80q50 -14 100 0v18q-50 -12 -100 0z', td)
-    S('M84 80v14M98 77v14M112 76v14M127 76v14M142 77v14M156 80v14', tune(top, { l: -0.14 }), 2, 'opacity=".5"')
-    P(dot(120, 30, 9), td)
+    S('M84 80v14M98 77v14M112 76v14M127 76v14M142 77v14M156 80v14', adjustColor(top, { l: -0.14 }), 2, 'opacity=".5"')
+    P(ellipsePath(120, 30, 9), td)
   }
   if (style === 'bald') S('M96 58q16 -10 34 -6', '#ffffff', 5, 'opacity=".28"')
   if (glasses) {
     S(
-      `${dot(103, 107, 13, 12)}${dot(138, 107, 13, 12)}M116 105q4.500 -4 9 0M90 104l-10 -2M151 104l10 -2`,
+      `${ellipsePath(103, 107, 13, 12)}${ellipsePath(138, 107, 13, 12)}M116 105q4.500 -4 9 0M90 104l-10 -2M151 104l10 -2`,
       '#2d2a28',
       2.8,
     )
-    P(dot(103, 107, 12, 11) + dot(138, 107, 12, 11), '#ffffff', 'opacity=".12"')
+    P(ellipsePath(103, 107, 12, 11) + ellipsePath(138, 107, 12, 11), '#ffffff', 'opacity=".12"')
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><defs><linearGradient id="g" x2="1" y2="1"><stop offset="0" stop-color="${tune(bg, { l: 0.07 })}"/><stop offset="1" stop-color="${tune(bg, { l: -0.06 })}"/></linearGradient></defs><rect width="240" height="240" fill="url(#g)"/>${o.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240"><defs><linearGradient id="g" x2="1" y2="1"><stop offset="0" stop-color="${adjustColor(bg, { l: 0.07 })}"/><stop offset="1" stop-color="${adjustColor(bg, { l: -0.06 })}"/></linearGradient></defs><rect width="240" height="240" fill="url(#g)"/>${o.join('')}</svg>`
 }

@@ -6,7 +6,7 @@ import { pricingTypeNames } from '@nestboard/shared/rates/pricing-type.ts'
 const firstDay = 40
 const secondsPerDay = 86_400
 
-/** An amount from `least` to `most` of the smallest units, with `digits` decimals. */
+/** Generates amounts from `least` to `most` of the smallest units, with `digits` decimals. */
 const amount = (least: number, most: number, digits: number) =>
   fc.integer({ min: least, max: most * 10 ** digits }).map((units) => units / 10 ** digits)
 
@@ -21,7 +21,10 @@ const anyExtra = fc.record({
   pricingType: fc.constantFrom(...pricingTypeNames),
 })
 
-/** Ends of the dates in days from today, those of booking in days from now: neither is near enough to pass during a run. */
+/**
+ * The dates of stays are in days from today, the dates of booking in days from now. No limit is so near that it could
+ * pass during a run.
+ */
 const anyPromo = fc
   .record({
     active: mostly,
@@ -86,15 +89,15 @@ const anyListing = fc.record({
   holdsDealKey: fc.boolean(),
 })
 
-/** A listing as its supplier enters it, with the stay that a traveler asks for. Days count from today. */
+/** A listing as its supplier enters it, and the stay that a traveler requests. Days count from today. */
 export type ListingPlan = typeof anyListing extends fc.Arbitrary<infer Plan> ? Plan : never
 export type PromoPlan = ListingPlan['rates'][number]['promos'][number]
 
-/** The same listings for the same seed. */
+/** Generates random listings; the same seed gives the same listings. */
 export const listingPlans = (count: number, seed: number): ListingPlan[] =>
   fc.sample(anyListing, { numRuns: count, seed })
 
-/** The terms of a promotion as the API takes them. */
+/** Returns the terms of a promotion as the API accepts them. */
 export const promoTerms = (plan: PromoPlan, today: number, nowMs: number) => {
   const { useFromDay, useDays, validFromDay, validDays, ...terms } = plan
   const useFrom = (today + useFromDay) * secondsPerDay

@@ -1,7 +1,7 @@
 import { jsonAnswer } from './local-page.ts'
 import type { LocalPage } from './local-page.ts'
 
-/** What the edge was told to forget; `atMs` is epoch ms. */
+/** A CloudFront invalidation: the paths that the edge caches must drop; `atMs` is epoch ms. */
 export interface Invalidation {
   readonly paths: readonly string[]
   readonly atMs: number
@@ -9,12 +9,12 @@ export interface Invalidation {
 
 const kept = 100
 
-/** CloudFront's invalidations on one machine: there is no edge, so they are only noted. */
-export class EdgeCopies {
+/** Records CloudFront's invalidations, because one machine has no edge cache. */
+export class EdgeInvalidations {
   private readonly newest: Invalidation[] = []
 
-  /** Takes the XML of a CreateInvalidation call; false when CloudFront would refuse it. */
-  forget(body: string, nowMs: number): boolean {
+  /** Records a CreateInvalidation call from its XML; returns false when CloudFront would refuse the call. */
+  record(body: string, nowMs: number): boolean {
     const paths = [...body.matchAll(/<Path>(\/[^<]*)<\/Path>/g)].map(([, path]) => path as string)
     const isWhole = /<CallerReference>[^<]+</.test(body) && body.includes(`<Quantity>${paths.length}</Quantity>`)
     if (!paths.length || !isWhole) return false
@@ -23,7 +23,7 @@ export class EdgeCopies {
     return true
   }
 
-  /** `GET /_local/edge`: the newest invalidations. */
+  /** Serves `GET /_local/edge`: the newest invalidations. */
   readonly page: LocalPage = ({ method, path }) =>
     method === 'GET' && path === '/_local/edge' ? jsonAnswer(this.newest) : undefined
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The command line of a running process; undefined when it does not exist or is a zombie. */
+/** Returns the command line of a running process; undefined when the process does not exist or is a zombie. */
 export function commandLine(pid: number): string | undefined {
   try {
     if (process.platform === 'linux')
@@ -20,7 +20,7 @@ export const isRunning = (pid: number | undefined, words: readonly string[]): bo
 }
 
 /** Waits until the process has ended; returns false if it still runs after `mostMs`. */
-export async function hasEnded(pid: number, words: readonly string[], mostMs: number): Promise<boolean> {
+export async function waitForProcessEnd(pid: number, words: readonly string[], mostMs: number): Promise<boolean> {
   const untilMs = Date.now() + mostMs
   while (isRunning(pid, words)) {
     if (Date.now() > untilMs) return false
@@ -30,13 +30,13 @@ export async function hasEnded(pid: number, words: readonly string[], mostMs: nu
 }
 
 /** Ends a process with SIGTERM, then SIGKILL. Resolves when it is gone. */
-export async function end(pid: number, words: readonly string[]): Promise<void> {
+export async function endProcess(pid: number, words: readonly string[]): Promise<void> {
   for (const [signal, mostMs] of [
     ['SIGTERM', 1000],
     ['SIGKILL', 2000],
   ] as const) {
     if (!isRunning(pid, words)) return
     process.kill(pid, signal)
-    if (await hasEnded(pid, words, mostMs)) return
+    if (await waitForProcessEnd(pid, words, mostMs)) return
   }
 }

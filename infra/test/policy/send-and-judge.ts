@@ -7,9 +7,9 @@ import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recor
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, phraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
-import type { Served } from './routes.ts'
+import type { ServedRoute } from './routes.ts'
 
-/** Faults of an answer that are wrong for any request; empty when there are none. */
+/** Returns what is wrong with an answer whatever the request was; empty when nothing is. */
 export function faultsOf({ code, body, headers }: Answer): string[] {
   const read = JSON.parse(body) as Record<string, unknown>
   const isGood = code === 200
@@ -32,7 +32,7 @@ interface Judged {
 }
 
 /** Sends a request and returns the faults: an invalid answer, or a refusal that wrote something. */
-export async function judged({ route, handler }: Served, sent: Sent): Promise<Judged> {
+export async function sendAndJudge({ route, handler }: ServedRoute, sent: Sent): Promise<Judged> {
   const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
   const { value: answer, commands } = value
   const written = writesAmong(commands)
@@ -41,7 +41,7 @@ export async function judged({ route, handler }: Served, sent: Sent): Promise<Ju
   return { answer, wrong: [...faultsOf(answer), ...unasked], hasWritten: written.length > 0 }
 }
 
-/** The refusal that the contract's schema gives for these fields; undefined when they are valid. */
+/** Returns the error text that the contract's schema gives for these fields; undefined when they are valid. */
 export function refusalText(route: Route, fields: Sent['fields']): string | undefined {
   try {
     decode(route.params, Object.fromEntries(fields ?? []))
@@ -52,4 +52,4 @@ export function refusalText(route: Route, fields: Sent['fields']): string | unde
 }
 
 /** Fails with the first twenty complaints together. */
-export const expectNone = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])
+export const expectNoComplaints = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])

@@ -2,9 +2,9 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { FoundRow, Migration, RowKey, StoredRow } from './migration.ts'
 
-/** DynamoDB's limit of keys in a BatchGet. */
+/** DynamoDB's maximum number of keys in a BatchGet. */
 const maxBatch = 100
-/** Tries of a batch; a throttled table leaves keys unprocessed. */
+/** Maximum number of attempts per batch, because a throttled table leaves keys unprocessed. */
 const maxTries = 8
 
 interface Table {
@@ -14,13 +14,16 @@ interface Table {
 
 const nameOf = ({ pk, sk }: RowKey): string => `${pk}\n${sk}`
 
-/** Reads the rows that a page's changes depend on, each once, in batches of a hundred; no read without any. */
-export async function rowsBeside(
-  { beside }: Migration,
+/**
+ * Reads the other rows that a page's changes depend on, each once, in batches of a hundred. Sends no request if there
+ * are none.
+ */
+export async function readRelatedRows(
+  { relatedKeys }: Migration,
   rows: readonly StoredRow[],
   { client, tableName }: Table,
 ): Promise<FoundRow> {
-  const keys = [...new Map(rows.flatMap((row) => beside?.(row) ?? []).map((key) => [nameOf(key), key])).values()]
+  const keys = [...new Map(rows.flatMap((row) => relatedKeys?.(row) ?? []).map((key) => [nameOf(key), key])).values()]
   const found = new Map<string, StoredRow>()
   for (let at = 0; at < keys.length; at += maxBatch) {
     let wanted: RowKey[] = keys.slice(at, at + maxBatch)

@@ -16,22 +16,22 @@ import * as searchRoutes from '@nestboard/shared/search/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { dataOf } from './build-listing.ts'
 import type { BuiltListing } from './build-listing.ts'
-import { differencesAt, expectedPrice } from './expected.ts'
-import type { ExpectedPrice, PriceDifference } from './expected.ts'
+import { differencesAt, expectedPrice } from './expected-price.ts'
+import type { ExpectedPrice, PriceDifference } from './expected-price.ts'
 
-/** A stay that was booked at every place's price, and what the mails about it must say. */
+/** A booked stay, the price differences found on the way, and the price that its mails must state. */
 export interface BookedStay {
   readonly listing: BuiltListing
   readonly traveler: Person
   readonly expected: ExpectedPrice
   readonly differences: readonly PriceDifference[]
-  /** Places compared so far. */
+  /** Number of places compared so far. */
   readonly places: number
 }
 
 const searchRadius = 1000
 
-/** The pin of an offer, its quote and its order, at the places that show them. */
+/** Pins, quotes and orders an offer; returns the answers that show its price, by place. */
 async function booked(offerKey: string, traveler: Person): Promise<Record<string, object>> {
   const tripId = await newBoard(traveler)
   const { id: productId } = dataOf(await call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler))
@@ -51,8 +51,8 @@ async function booked(offerKey: string, traveler: Person): Promise<Record<string
 }
 
 /**
- * Searches a listing as a traveler, opens its page, chooses each other active extra, pins and orders the stay, and compares all
- * prices on the way with the independent calculator.
+ * Searches a listing as a traveler, opens its page, selects every other active extra, pins and orders the stay, and
+ * compares all prices on the way with the independent calculator.
  */
 export async function bookEverywhere(listing: BuiltListing, today: number): Promise<BookedStay> {
   const { plan, listingId, point, rates } = listing

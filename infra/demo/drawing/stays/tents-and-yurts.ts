@@ -1,25 +1,25 @@
-import { mix } from '../color.ts'
-import { paints } from '../light.ts'
-import { lerp } from '../numbers.ts'
-import { dot } from '../shapes.ts'
+import { mixColors } from '../color.ts'
+import { paints } from '../light-and-paints.ts'
+import { lerp } from '../seeded-numbers.ts'
+import { ellipsePath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
 import type { Building } from '../building/building.ts'
 
-export function buildTent(s: Scene, b: Building) {
-  const { p } = b
+export function drawTent(s: Scene, b: Building) {
+  const { paint: p } = b
   b.shadow(120, 340, 12)
   b.rect(-60, -12, 340, 12, p(paints.timberDark, 0.35))
   b.rect(-66, -16, 352, 6, p(paints.timber, 0.85))
   b.planks(-60, -10, 340, 10, 14, paints.timberDark)
-  const glow = s.t.win > 0.2,
-    c1 = glow ? mix(p(paints.canvas, 0.6), '#ffc069', 0.62) : p(paints.canvas, 0.55),
-    c2 = glow ? mix(p(paints.canvas, 0.9), '#ffd991', 0.6) : p(paints.canvas, 1),
-    c3 = glow ? mix(p(paints.canvas, 0.3), '#e8933f', 0.6) : p(paints.canvas, 0.25)
+  const glow = s.light.litShare > 0.2,
+    c1 = glow ? mixColors(p(paints.canvas, 0.6), '#ffc069', 0.62) : p(paints.canvas, 0.55),
+    c2 = glow ? mixColors(p(paints.canvas, 0.9), '#ffd991', 0.6) : p(paints.canvas, 1),
+    c3 = glow ? mixColors(p(paints.canvas, 0.3), '#e8933f', 0.6) : p(paints.canvas, 0.25)
   b.glow(100, -90, 210, 0.9)
-  // bell: roof cone over low walls
+  // A bell tent: a conical roof over low walls.
   s.path(
     'M-30 -16V-62Q60 -74 110 -74Q180 -72 236 -58V-16Z',
-    s.grad(
+    s.gradient(
       [
         [0, c3],
         [0.5, c1],
@@ -30,7 +30,7 @@ export function buildTent(s: Scene, b: Building) {
   )
   s.path(
     'M104 -212Q70 -120 -46 -58Q40 -70 106 -70Q180 -70 252 -54Q140 -118 112 -212Z',
-    s.grad(
+    s.gradient(
       [
         [0, c3],
         [0.45, c1],
@@ -49,7 +49,7 @@ export function buildTent(s: Scene, b: Building) {
   s.path(
     'M84 -16Q92 -90 108 -150Q124 -90 134 -16Z',
     glow
-      ? s.grad([
+      ? s.gradient([
           [0, '#ffe9b0'],
           [1, '#ffb65a'],
         ])
@@ -64,7 +64,7 @@ export function buildTent(s: Scene, b: Building) {
   const sc = []
   for (let i = 0; i < 22; i++) {
     const q = i / 22
-    sc.push(dot(lerp(-44, 250, q), -56 - Math.sin(q * Math.PI) * 13 + q * 3, 6.6, 5))
+    sc.push(ellipsePath(lerp(-44, 250, q), -56 - Math.sin(q * Math.PI) * 13 + q * 3, 6.6, 5))
   }
   s.path(sc.join(''), c1)
   b.line('M-46 -58L-86 0M252 -54L296 0M106 -212v-14', p(paints.timberDark, 0.5), 1.4)
@@ -88,18 +88,18 @@ export function buildTent(s: Scene, b: Building) {
   b.plant(-16, -16, 34, paints.spinifex)
   b.lights(-44, -58, 108, -210, 22, 16)
 }
-export function buildCamping(s: Scene, b: Building) {
-  const { p } = b,
-    lit = s.t.win > 0.2
+export function drawCampsite(s: Scene, b: Building) {
+  const { paint: p } = b,
+    lit = s.light.litShare > 0.2
   b.shadow(80, 420, 10)
   const dome = (x: number, w: number, h: number, a: string) => {
-    const on = lit && b.r.chance(0.85)
+    const on = lit && b.random.chance(0.85)
     if (on) b.glow(x + w / 2, -h * 0.5, w * 0.8, 0.9)
-    const c1 = on ? mix(p(a, 0.6), '#ffb65a', 0.45) : p(a, 0.45),
-      c2 = on ? mix(p(a, 0.9), '#ffd991', 0.4) : p(a, 1)
+    const c1 = on ? mixColors(p(a, 0.6), '#ffb65a', 0.45) : p(a, 0.45),
+      c2 = on ? mixColors(p(a, 0.9), '#ffd991', 0.4) : p(a, 1)
     s.path(
       `M${x} 0Q${x + w * 0.12} ${-h} ${x + w * 0.5} ${-h}Q${x + w * 0.88} ${-h} ${x + w} 0Z`,
-      s.grad(
+      s.gradient(
         [
           [0, c1],
           [0.55, c1],
@@ -111,7 +111,7 @@ export function buildCamping(s: Scene, b: Building) {
     s.path(
       `M${x + w * 0.3} 0Q${x + w * 0.36} ${-h * 0.7} ${x + w * 0.5} ${-h * 0.84}Q${x + w * 0.62} ${-h * 0.7} ${x + w * 0.66} 0Z`,
       on
-        ? s.grad([
+        ? s.gradient([
             [0, '#fff0c0'],
             [1, '#ffbd66'],
           ])
@@ -125,18 +125,18 @@ export function buildCamping(s: Scene, b: Building) {
     )
     b.line(`M${x + w * 0.06} -6L${x - 14} 2M${x + w * 0.94} -6L${x + w + 14} 2`, p(paints.charcoal, 0.5), 1)
   }
-  // camper van
+  // The camper van.
   s.path('M190 -8v-50q0 -16 18 -18h104q26 2 36 30q14 4 14 18v20z', p(paints.teal, 0.6))
   s.path('M190 -42v-16q0 -16 18 -18h104q22 2 32 24l3 10z', p(paints.cream, 0.8))
-  b.win(204, -66, 30, 20, { mull: [1, 1], frame: p(paints.white, 0.9) })
-  b.win(244, -66, 30, 20, { mull: [1, 1], frame: p(paints.white, 0.9) })
+  b.window(204, -66, 30, 20, { panes: [1, 1], frame: p(paints.white, 0.9) })
+  b.window(244, -66, 30, 20, { panes: [1, 1], frame: p(paints.white, 0.9) })
   s.path('M286 -66h22q12 2 20 20h-42z', b.glass())
   b.line('M280 -76v68', p(paints.charcoal, 0.3), 1)
   b.rect(200, -84, 110, 6, p(paints.charcoal, 0.5))
   s.path('M206 -84q50 -14 98 0z', p(paints.brass, 0.9))
   for (const x of [222, 328]) {
-    s.path(dot(x, -6, 15), p(paints.black, 0.4))
-    s.path(dot(x, -6, 7), p(paints.tin, 0.9))
+    s.path(ellipsePath(x, -6, 15), p(paints.black, 0.4))
+    s.path(ellipsePath(x, -6, 7), p(paints.tin, 0.9))
   }
   b.poly(
     [
@@ -150,7 +150,7 @@ export function buildCamping(s: Scene, b: Building) {
   b.line('M120 -56v56', p(paints.charcoal, 0.6), 2)
   dome(-110, 118, 72, paints.brass)
   dome(-20, 92, 54, paints.barn)
-  // fire
+  // The campfire.
   const fx = 96
   b.line(`M${fx - 16} 2l32 -8M${fx - 14} -6l30 8`, p(paints.timberDark, 0.5), 5)
   if (lit) {
@@ -165,11 +165,11 @@ export function buildCamping(s: Scene, b: Building) {
   for (const x of [60, 128]) b.line(`M${x - 9} 2l6 -16h12l5 16M${x - 3} -14v-12`, p(paints.timber, 0.7), 2.6)
   b.lights(-60, -76, 190, -70, 26, 16)
 }
-export function buildMisc(s: Scene, b: Building) {
-  // a yurt and its deck
-  const { p } = b,
-    lit = s.t.win > 0.2,
-    w = (a: string, k: number) => (lit ? mix(p(a, k), '#ffc069', 0.35) : p(a, k))
+export function drawYurt(s: Scene, b: Building) {
+  // A yurt and its deck.
+  const { paint: p } = b,
+    lit = s.light.litShare > 0.2,
+    w = (a: string, k: number) => (lit ? mixColors(p(a, k), '#ffc069', 0.35) : p(a, k))
   b.shadow(110, 330, 12)
   b.rect(-50, -14, 330, 14, p(paints.timberDark, 0.35))
   b.rect(-56, -18, 342, 6, p(paints.timber, 0.85))
@@ -177,7 +177,7 @@ export function buildMisc(s: Scene, b: Building) {
   b.glow(110, -70, 190, 0.7)
   s.path(
     'M6 -16V-78H216V-16Z',
-    s.grad(
+    s.gradient(
       [
         [0, w(paints.canvas, 0.2)],
         [0.45, w(paints.canvas, 0.55)],
@@ -189,7 +189,7 @@ export function buildMisc(s: Scene, b: Building) {
   )
   s.path(
     'M-6 -74Q111 -60 228 -74L128 -150H94Z',
-    s.grad(
+    s.gradient(
       [
         [0, w(paints.canvas, 0.3)],
         [0.45, w(paints.canvas, 0.7)],
@@ -209,8 +209,8 @@ export function buildMisc(s: Scene, b: Building) {
   b.rect(6, -70, 210, 5, p(paints.barn, 0.7))
   b.rect(6, -26, 210, 4, p(paints.barn, 0.6))
   b.door(94, 34, 62, paints.teal, { frame: paints.timber, glass: true })
-  b.win(34, -58, 26, 24, { frame: p(paints.timber, 0.7) })
-  b.win(162, -58, 26, 24, { frame: p(paints.timber, 0.7) })
+  b.window(34, -58, 26, 24, { frame: p(paints.timber, 0.7) })
+  b.window(162, -58, 26, 24, { frame: p(paints.timber, 0.7) })
   b.chimney(176, -104, 8, 60, paints.charcoal)
   b.lights(-50, -60, 94, -140, 22, 12)
   b.plant(-30, -18, 36, paints.fern)

@@ -2,10 +2,10 @@ import type { PriceQuestion } from '@nestboard/shared/offers/price.ts'
 import { slowly } from '@nestboard/shared/offers/testing/slow-calculator.ts'
 import type { BuiltListing, BuiltRate } from './build-listing.ts'
 
-/** Decimals of the plans' currencies on the wire. */
+/** Number of decimals that each currency of the plans has in API answers. */
 const decimals: Readonly<Record<string, number>> = { USD: 2, AUD: 2, KWD: 2, JPY: 0 }
 
-/** What every place that shows a price must show, in the major unit. */
+/** The amounts that every place with a price must show, in the major unit. */
 export interface ExpectedPrice {
   readonly totalPrice: number
   readonly totalListPrice: number
@@ -16,7 +16,9 @@ export interface ExpectedPrice {
   readonly nights: readonly number[]
 }
 
-/** The price of a rate with extras by the independent calculator, from what the supplier entered. */
+/**
+ * Computes the price of a rate with extras by the independent calculator, from the values that the supplier entered.
+ */
 export function expectedPrice(
   { plan, fees }: BuiltListing,
   { rate, extras, promos }: BuiltRate,
@@ -44,7 +46,7 @@ export function expectedPrice(
   }
 }
 
-/** A figure that some place shows otherwise than the calculator computes it. */
+/** An amount that one place shows and that differs from the calculator's result. */
 export interface PriceDifference {
   readonly place: string
   readonly field: string
@@ -52,7 +54,7 @@ export interface PriceDifference {
   readonly found: unknown
 }
 
-/** Where a place differs, in those fields that it has. A place without a total is a difference. */
+/** Compares the fields that a place shows with the expected price. A place without a total counts as a difference. */
 export const differencesAt = (place: string, expected: ExpectedPrice, found: object | undefined): PriceDifference[] =>
   Object.entries(expected).flatMap(([field, value]) => {
     const shown = (found as Readonly<Record<string, unknown>> | undefined)?.[field]

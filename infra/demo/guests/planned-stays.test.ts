@@ -2,15 +2,15 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { describe, expect, it } from 'vitest'
 import { provisionOf } from '../../import/open-nights.ts'
-import { randomOf } from '../../import/random.ts'
+import { derivedRandom } from '../../import/random.ts'
 import { stayNamed } from '../boards/stays.ts'
 import { groupStays } from '../supplier/group-stays.ts'
 import { hostelRooms } from '../supplier/set-up.ts'
-import { overbookedNight, plannedStays } from './plan.ts'
-import type { PlannedStay } from './plan.ts'
+import { overbookedNight, plannedStays } from './planned-stays.ts'
+import type { PlannedStay } from './planned-stays.ts'
 
 const isBooked = ({ outcome = 'booked' }: PlannedStay): boolean => outcome === 'booked'
-/** Canceled stays are booked first. */
+/** Canceled stays were booked first, so they need free nights, too. */
 const takesNights = ({ outcome = 'booked' }: PlannedStay): boolean => /booked|canceled/.test(outcome)
 const nightsOf = ({ inDays, nights }: PlannedStay): number[] => Array.from({ length: nights }, (_, at) => inDays + at)
 
@@ -42,7 +42,7 @@ describe('the planned stays of the guests', () => {
     const wrong = allStays.filter((planned) => {
       const { key, open, timezone, minDays, maxDays, guests } = stayNamed(planned.stay)
       const today = dayIn(timezone, loadedMs)
-      const provision = provisionOf(open, today, randomOf(key))
+      const provision = provisionOf(open, today, derivedRandom(key))
       const isClosed = nightsOf(planned).some((night) => valueOn(provision, today + night) === 0)
       const fits = planned.nights >= minDays && planned.nights <= maxDays && (planned.ages ?? [30, 30]).length <= guests
       return isClosed || !fits

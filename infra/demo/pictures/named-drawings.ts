@@ -1,0 +1,86 @@
+import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { pictureKey } from '@nestboard/shared/media/variant.ts'
+import { derivedRandom } from '../../import/random.ts'
+import type { BareListing } from '../catalog/facts.ts'
+import type { AuthoredStay } from '../catalog/world.ts'
+import type { StayPicture } from '../drawing/cover-svg.ts'
+import type { Landform } from '../drawing/emblem-svg.ts'
+import type { Haircut } from '../drawing/face-svg.ts'
+
+/** What a drawing shows: a stay or one of its rooms, a supplier's emblem, or a face. */
+export type Drawing =
+  | { readonly kind: 'cover'; readonly scene: StayPicture }
+  | { readonly kind: 'emblem'; readonly landform: Landform }
+  | { readonly kind: 'face'; readonly seed: number; readonly cut: Haircut }
+
+/** A drawing with a name. Drawings of the same name are one picture, however many listings show it. */
+export interface NamedDrawing {
+  readonly name: string
+  readonly drawing: Drawing
+}
+
+export const pictureIdOf = ({ name }: NamedDrawing): number => idOf(`picture ${name}`)
+/** Returns the URL path of a drawing in the size that identifies the picture. */
+export const drawingUrlPath = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
+
+const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
+/** Number of scenes per stay type and landscape; stay types that fill results pages have more (`variantsOfMany`). */
+const variants = 5
+const variantsOfMany = 12
+const stayTypesWithManyVariants = new Set(['APARTMENT', 'HOUSE'])
+const towerStayTypes = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
+const inlandTowns =
+  /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
+
+const stayDrawing = (scene: StayPicture): NamedDrawing => ({
+  name: JSON.stringify(scene),
+  drawing: { kind: 'cover', scene },
+})
+
+/** Returns the drawing of a room of the stay that a scene shows from outside. */
+export const roomDrawing = (scene: StayPicture, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
+  stayDrawing({ ...scene, view })
+
+/** Returns the scene of a listing from `facts.json`: one of a few per stay type and landscape. */
+export function sceneOfListing(region: string, { key, stayType, city }: BareListing): StayPicture {
+  const random = derivedRandom(`scene ${key}`)
+  const setting = region === 'barossa' || inlandTowns.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
+  const variant = random.from(1, stayTypesWithManyVariants.has(stayType) ? variantsOfMany : variants)
+  const time = hours[(variant + stayType.length) % hours.length] as StayPicture['time']
+  const crop = setting === 'hills' ? { cropKind: region === 'barossa' ? ('vine' as const) : ('grass' as const) } : {}
+  // Tower blocks would look wrong among vineyards.
+  const stay = setting === 'hills' && towerStayTypes.has(stayType) ? 'BNB' : stayType
+  return { seed: variant, stay, setting, time, flora: 'au', ...crop }
+}
+
+/** Returns the bedroom picture of a listing from `facts.json`: one of a few. */
+export function bedroomDrawing({ setting, flora }: StayPicture, key: string): NamedDrawing {
+  const variant = derivedRandom(`bedroom ${key}`).from(1, 4)
+  const time = hours[variant % hours.length] as StayPicture['time']
+  return roomDrawing({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
+}
+
+export const sceneOfAuthoredStay = ({ name, stayType, scene }: AuthoredStay): StayPicture => ({
+  seed: name,
+  stay: stayType,
+  ...scene,
+})
+export const coverDrawing = (scene: StayPicture): NamedDrawing => stayDrawing(scene)
+
+const landforms = ['wave', 'peak', 'gum', 'arch'] as const
+export const emblemDrawing = (hostKey: string): NamedDrawing => {
+  const landform = derivedRandom(`emblem ${hostKey}`).pick(landforms)
+  return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
+}
+
+/**
+ * The profile pictures of demo people, by email address. Demo people who are not listed have none, as is common for
+ * real accounts.
+ */
+export const faceDrawings = {
+  'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },
+  'gus@nestboard.example': { name: 'face gus', drawing: { kind: 'face', seed: 7, cut: 'bald' } },
+  'amara@nestboard.example': { name: 'face amara', drawing: { kind: 'face', seed: 12, cut: 'curls' } },
+  'nell@nestboard.example': { name: 'face nell', drawing: { kind: 'face', seed: 5, cut: 'bun' } },
+  'ruth@nestboard.example': { name: 'face ruth', drawing: { kind: 'face', seed: 34, cut: 'bob' } },
+} as const satisfies Record<string, NamedDrawing>
