@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
@@ -22,8 +22,6 @@ import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { getSupplierProfile, getTeamInvitation, listTeam } from '@nestboard/shared/supplier/routes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startChild } from '../bench/child.ts'
-import type { Child } from '../bench/child.ts'
 import { demoGuests } from '../demo/cast.ts'
 import { demoSupplierKey } from '../demo/catalog/demo.ts'
 import { supplierIdOf } from '../import/ids.ts'
@@ -31,28 +29,44 @@ import { demoPeople } from '../demo/people.ts'
 import { ownNames } from './data-folder.ts'
 import { logIn, settledBoards } from './testing/demo-boards.ts'
 import type { Ask } from './testing/demo-boards.ts'
+import { processesMatching, readyOrigin, runCommand, waitUntil } from './testing/run-command.ts'
+import type { Run } from './testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))
 const supplierId = supplierIdOf(demoSupplierKey)
 const today = dayIn('Australia/Melbourne', Date.now())
-let system: Child & { found: string }
+let system: Run
+let origin: string
 
 /** Runs `npm start` on the folder. */
-const start = () =>
-  startChild([join(import.meta.dirname, 'start.ts')], (line) => /^ready (.+)/.exec(line)?.[1], {
-    PORT: '0',
-    NB_DATA: folder,
-    NB_DEMO: '1',
-  })
+async function start(): Promise<void> {
+  system = runCommand('start', { PORT: '0', NB_DATA: folder, NB_DEMO: '1' })
+  origin = await readyOrigin(system)
+}
 
-beforeAll(async () => void (system = await start()), 240_000)
+async function stop(): Promise<void> {
+  system.child.kill('SIGTERM')
+  expect(await system.ended).toBe(0)
+}
+
+beforeAll(start, 240_000)
 afterAll(async () => {
-  await system.stop()
+  await stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const asTraveler = () => logIn(system.found, 'traveler')
-const asSupplier = () => logIn(system.found, 'supplier')
+const asTraveler = () => logIn(origin, 'traveler')
+const asSupplier = () => logIn(origin, 'supplier')
+
+it('a stop while pictures are being painted reports no failure', { timeout: 60_000 }, async () => {
+  const pictures = join(folder, 's3/nestboard-media/media')
+  await waitUntil(() => existsSync(pictures) && readdirSync(pictures).length > 2)
+  await stop()
+  expect(system.output()).not.toContain('pictures:')
+  expect(system.output().trim().split('\n').at(-1)).toMatch(/^ready /)
+  expect(processesMatching([folder])).toEqual([])
+  await start()
+})
 
 it('the demo traveler has a board shared with another account, with a star, and pins in every state', async () => {
   const ask = await asTraveler()
@@ -205,14 +219,14 @@ it('the demo’s home feed has posts, the supplier and a traveler have unread me
   expect(pictures.filter(([isSuppliers]) => isSuppliers).map(([, count]) => count)).toEqual([0, 3, 2, 1])
   expect(pictures.filter(([isSuppliers]) => !isSuppliers).map(([, count]) => count)).toEqual([0, 2, 1])
   const [shown] = feed.posts.flatMap(({ media }) => media)
-  const picture = await fetch(new URL(shown!.url, system.found))
+  const picture = await fetch(new URL(shown!.url, origin))
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const { threads } = await ask(listThreads, {})
   expect(threads.map(({ lastHold }) => lastHold).filter(Boolean)).toEqual(['PAYMENT'])
   expect(
     (await (await asSupplier())(listSupplierThreads, { supplierId })).threads.map(({ unread }) => unread > 0),
   ).toEqual(expect.arrayContaining([true]))
-  const companion = await logIn(system.found, 'companion')
+  const companion = await logIn(origin, 'companion')
   const thread = (await companion(listThreads, {})).threads.find((each) => each.supplierId === supplierId)
   expect(thread).toMatchObject({ unread: 1, isLastOwn: false })
   const { messages } = await companion(listSupplierMessages, { supplierId })
@@ -267,9 +281,9 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
   await expect.poll(statuses, { timeout: 60_000 }).toEqual(['VERIFIED', 'VERIFIED'])
   const before = await look()
   for (const isLoadedAgain of [false, true]) {
-    await system.stop()
+    await stop()
     if (isLoadedAgain) rmSync(join(folder, ownNames.demo))
-    system = await start()
+    await start()
     expect(await look()).toEqual(before)
   }
 })

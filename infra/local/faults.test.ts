@@ -1,19 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isRunning } from './process-state.ts'
-import {
-  readHolder,
-  launch,
-  minuteTimeout,
-  newFolder,
-  processesMatching,
-  signUp,
-  start,
-  waitUntil,
-} from './testing/launched.ts'
+import { readHolder, launch, minuteTimeout, newFolder, signUp, start } from './testing/launched.ts'
+import { processesMatching, waitUntil } from './testing/run-command.ts'
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
@@ -152,21 +144,5 @@ describe('a stop', () => {
     await run.ended
     expect(Date.now() - sinceMs).toBeLessThan(2000)
     await waitUntil(() => !isRunning(javaPid, ['java']))
-  })
-
-  it('reports no failures while pictures are being painted', { timeout: 300_000 }, async () => {
-    const folder = newFolder()
-    const run = launch('start', { NB_DATA: folder, PORT: '0', NB_DEMO: '1' })
-    await waitUntil(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
-    await waitUntil(
-      () =>
-        existsSync(join(folder, 's3/nestboard-media/media')) &&
-        readdirSync(join(folder, 's3/nestboard-media/media')).length > 2,
-    )
-    run.child.kill('SIGTERM')
-    expect(await run.ended).toBe(0)
-    expect(run.output()).not.toContain('pictures:')
-    expect(run.output().trim().split('\n').at(-1)).toMatch(/^ready /)
-    expect(processesMatching([folder])).toEqual([])
   })
 })

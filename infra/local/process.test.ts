@@ -6,16 +6,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { isRunning } from './process-state.ts'
-import {
-  readHolder,
-  launch,
-  minuteTimeout,
-  newFolder,
-  processesMatching,
-  signUp,
-  start,
-  waitUntil,
-} from './testing/launched.ts'
+import { readHolder, launch, minuteTimeout, newFolder, signUp, start } from './testing/launched.ts'
+import { processesMatching, waitUntil } from './testing/run-command.ts'
 
 describe('npm start', () => {
   it('ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock', minuteTimeout, async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { expect, it } from 'vitest'
 import { ownNames } from './data-folder.ts'
-import { minuteTimeout, newFolder, processesMatching, signUp, start, waitUntil } from './testing/launched.ts'
+import { minuteTimeout, newFolder, signUp, start } from './testing/launched.ts'
+import { processesMatching, waitUntil } from './testing/run-command.ts'
 
 it(
   'a stop during a reaction’s retry ends within 10 s, and the next start completes the reaction',
