@@ -15,11 +15,11 @@ import './security.css'
 interface Props {
   readonly userId: number
   readonly emails: readonly UserEmail[]
-  /** The user's suppliers; an active address can be assigned to one of them. */
+  /** The suppliers the user belongs to; an active address can be assigned to one of them. */
   readonly suppliers: readonly SupplierOption[]
 }
 
-/** The user's email addresses with their states. All can be deleted except the account's own address. */
+/** Lists the user's email addresses with their states. Every address except the account's own can be deleted. */
 export function EmailList({ userId, emails, suppliers }: Props) {
   const [leaving, setLeaving] = useState<UserEmail>()
   const [failure, setFailure] = useState<string>()

@@ -26,7 +26,7 @@ import './calendars.css'
 
 const formId = 'feed-form'
 
-/** The imported calendars of a listing, conflicts with its bookings, and its export address. */
+/** Shows a listing's imported calendars, their conflicts with its bookings, and the address of its export. */
 export function Calendars({ listingId, canEdit }: { readonly listingId: number; readonly canEdit: boolean }) {
   const toasts = useToast()
   const nowMs = useMinute()

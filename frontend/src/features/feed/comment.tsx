@@ -30,7 +30,7 @@ interface Props {
 
 const unknownWriter = 'A traveler'
 
-/** A comment with its actions, and the answers below it. */
+/** A comment with its actions and, below it, its answers. */
 export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
   const userId = useSignedIn()?.account.id
   const [isAnswering, setAnswering] = useState(false)

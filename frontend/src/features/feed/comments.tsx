@@ -11,7 +11,7 @@ import './comments.css'
 
 interface Props {
   readonly postId: number
-  /** Who wrote the post. */
+  /** Name of the post's author. */
   readonly by: string
   readonly mayAdd: boolean
   readonly nowMs: number

@@ -22,7 +22,7 @@ import { PostMedia } from './post-media.tsx'
 import './post-card.css'
 import './compose-post.css'
 
-/** Who writes: a supplier, or the user, whose `supplierId` is null. */
+/** The author of a new post: a supplier, or the user if `supplierId` is null. */
 export interface ComposingAs {
   readonly id: number
   readonly supplierId: number | null
@@ -32,26 +32,26 @@ export interface ComposingAs {
 
 interface Props {
   readonly author: ComposingAs
-  /** The field in which the author links a listing. */
+  /** Renders the field in which the author chooses the listing to link. */
   readonly listingField: (linked: DraftLink) => ReactNode
-  /** The linked listing, for the preview. */
+  /** The linked listing, shown in the preview. */
   readonly listing: Listing | undefined
   readonly draftOf: ReturnType<typeof usePostDraft>
-  /** Who will see the post. */
+  /** Tells the author who will see the post. */
   readonly seenBy: string
-  /** Queries that the post changes. */
+  /** Refetches the queries that the new post changes. */
   readonly refetch: (client: QueryClient) => Promise<unknown>
   readonly onPublished: () => void
   readonly onCancel?: () => void
 }
 
-/** The listing that a draft links. */
+/** The listing linked by a draft, and the function that changes it. */
 export interface DraftLink {
   readonly listingId: number | null
   readonly link: (listingId: number | null) => void
 }
 
-/** A new post: its text, place, listing and pictures, with a preview. The draft survives a reload. */
+/** Form for a new post (text, place, listing and pictures) with a preview. The draft survives a reload. */
 export function ComposePost({ author, listingField, listing, draftOf, seenBy, refetch, onPublished, onCancel }: Props) {
   const { supplierId, name, avatar } = author
   const { draft, change, clear } = draftOf

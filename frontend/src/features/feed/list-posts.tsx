@@ -17,16 +17,16 @@ import { useEndMark } from './use-end-mark.ts'
 
 interface Props {
   readonly of: PostPages
-  /** Shown without any posts. */
+  /** Text of the empty state. */
   readonly none?: ReactNode
   readonly noneTitle?: string
-  /** Shown below that. */
+  /** Shown below the empty state. */
   readonly below?: ReactNode
-  /** Said below the last post. */
+  /** Text below the last post. */
   readonly end?: string
 }
 
-/** Posts, newest first; the next page loads when its end comes into view, or by a button. */
+/** Lists posts, newest first. The next page loads when the end of the list comes into view, or by a button. */
 export function ListPosts({
   of,
   none,
@@ -84,7 +84,7 @@ export function ListPosts({
   )
 }
 
-/** The post that the address names, such as from a notification, with its comments. */
+/** The post named in the URL, for example by a notification's link, with its comments open. */
 function NamedPost({ nowMs }: { nowMs: number }) {
   const [params] = useSearchParams()
   const id = idIn(params.get('post') ?? undefined)

@@ -1,7 +1,7 @@
 import { excerptOf } from '@nestboard/shared/reviews/excerpt.ts'
 import { useState } from 'react'
 
-/** The text of a post, cut with "Read more" if it is long. */
+/** The text of a post. A long text is cut and can be expanded. */
 export function LongWords({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const { head, rest } = excerptOf(text)

@@ -31,17 +31,17 @@ const Comments = lazyPart(() => import('./comments.tsx'), 'Comments')
 
 interface Props {
   readonly id: number
-  /** The post as its list answered it. */
+  /** The post as returned with the list, used until it is refetched. */
   readonly answer: PostsAnswer
   readonly nowMs: number
-  /** Shows the comments at once. */
+  /** Whether the comments are open from the start. */
   readonly isOpen?: boolean
 }
 
-/** A post in view this long reads itself again (traveler §4). */
+/** A post that has been in view this long is refetched (traveler §4). */
 const readAgainMs = 4000
 
-/** A post: its author, text, pictures, listing, likes and comments. It follows its own changes. */
+/** A post with its author, text, pictures, listing, likes and comments. It is refetched when the post changes. */
 export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const titleId = useId()
   const who = useSignedIn()

@@ -1,15 +1,15 @@
 import { shownDepth } from '@nestboard/shared/feed/model.ts'
 import type { PostMessage } from '@nestboard/shared/feed/model.ts'
 
-/** A comment with the answers that stand below it. */
+/** A comment with its answers. */
 export interface Branch {
   readonly msg: PostMessage
   readonly answers: readonly Branch[]
 }
 
 /**
- * Comments as a tree of three levels: comments on the post newest first, answers by creation. Deeper answers stand at the
- * last level, below what they answer. Answers to a comment that is gone are left out.
+ * Arranges comments as a tree of at most three levels: comments on the post newest first, answers oldest first. Deeper
+ * answers are listed at the last level, after the comment they answer; answers to a deleted comment are left out.
  */
 export function treeOf(msgs: readonly PostMessage[], postId: number): Branch[] {
   const children = new Map<number, PostMessage[]>()

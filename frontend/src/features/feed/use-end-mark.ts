@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `next` while the end of a list is in view and there is more. */
+/** Returns a ref for the end of a list. `next` is called when that element comes into view, as long as `isWanted`. */
 export function useEndMark(isWanted: boolean, next: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(next)

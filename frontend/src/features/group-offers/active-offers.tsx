@@ -12,7 +12,7 @@ import { offersBy, type GroupOfferRow } from './offer-order.ts'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
-// Loaded when they open.
+// Lazy: each dialog is loaded when it opens.
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
 const RemoveOffer = lazyPart(() => import('./remove-offer.tsx'), 'RemoveOffer')
 
@@ -20,11 +20,11 @@ interface Props {
   readonly supplierId: number
   readonly offers: readonly GroupOffer[]
   readonly clubs: readonly OfferedClub[]
-  /** Whether the member's role may change offers. */
+  /** Whether the team member's role may change offers. */
   readonly mayChange: boolean
 }
 
-/** A supplier's active group offers in a table, filtered by the group's name and category. */
+/** Table of a supplier's active group offers, filtered by the group's name and category. */
 export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')

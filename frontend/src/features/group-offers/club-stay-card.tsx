@@ -22,7 +22,7 @@ interface FaceProps {
   readonly children: ReactNode
 }
 
-/** A stay at a group's price: its photo, the price of a night, and what it saves. */
+/** Card of a stay at a group's price: the photo, the price per night, and the discount. */
 export function ClubStayFace({ stay, name, children }: FaceProps) {
   const { listing, currency, ratePrice, rateListPrice } = stay
   const { picture, stayType, rating, reviews, place } = listing
@@ -60,12 +60,12 @@ export function ClubStayFace({ stay, name, children }: FaceProps) {
 interface Props {
   readonly stay: ClubStay
   readonly offer: GroupOffer
-  /** Name of the supplier. */
+  /** Name of the supplier that made the offer. */
   readonly host: string
   readonly today: number
 }
 
-/** A stay that an offer opens to the group, and why it has this price. */
+/** Card of a stay that an offer opens to a group, with an explanation of the price. */
 export function ClubStayCard({ stay, offer, host, today }: Props) {
   const { id, name } = stay.listing
   return (

@@ -24,7 +24,10 @@ import { offerDates } from './offer-words.ts'
 import { Reel } from './reel.tsx'
 import './list-club-offers.css'
 
-/** The rates that suppliers opened to a group: a priced card for each stay, or one of the offer where no stay has a price. */
+/**
+ * Shows the rates that suppliers opened to a group: a priced card for each stay, or the offer's own card if none of
+ * its stays has a price.
+ */
 export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
   const query = useQuery(clubOffersQuery(clubId, me))
   const titleId = useId()

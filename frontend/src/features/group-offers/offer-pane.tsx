@@ -13,7 +13,10 @@ import { offerDates, pricedNightText } from './offer-words.ts'
 
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
 
-/** What members will see of an offer while its form is filled in. Only a new code asks the server, once typing stops. */
+/**
+ * Previews an offer as members will see it, while its form is filled in. Only a changed promo code causes a request,
+ * once typing stops.
+ */
 export function OfferPane({ supplierId, offer }: { supplierId: number; offer: Terms }) {
   return (
     <Well className="offer-pane" aria-label="As members will see it">

@@ -4,7 +4,10 @@ import { dayText } from '../../ui/date-range.ts'
 
 const dated = (day: Day): string => dayText(day, { year: true })
 
-/** When a group offer runs: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end date". */
+/**
+ * Says when a group offer is valid: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end
+ * date".
+ */
 export function offerDates({ startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>, today: Day): string {
   const begins = startDate !== null && startDate > today
   if (endDate === null) return begins ? `From ${dated(startDate)}` : 'No end date'
@@ -16,7 +19,7 @@ export function offerDates({ startDate, endDate }: Pick<GroupOffer, 'startDate' 
 export const hasEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
   endDate !== null && endDate < today
 
-/** The stay that a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */
+/** Names the stay a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */
 export function pricedNightText({ day, length, ages }: Pick<ClubStay, 'day' | 'length' | 'ages'>): string {
   const party = ages.length === 1 ? '1 adult' : `${ages.length} adults`
   const nights = length === 1 ? 'Price of the night' : `Average of ${length} nights`

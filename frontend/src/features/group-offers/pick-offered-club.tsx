@@ -7,7 +7,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { clubLine, groupLoadFailed } from '../groups/words.ts'
 import { clubsForSupplierQuery } from './api.ts'
 
-/** A group as the dialog names it. */
+/** Id and name of a group, as the dialog shows it. */
 export type ClubName = Pick<OfferedClub, 'id' | 'name'>
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Searches all groups by the first letters of their names. */
+/** Field that searches all groups by the beginning of their names. */
 export function PickOfferedClub({ supplierId, club, onChange, error }: Props) {
   const [text, setText] = useState('')
   const query = useSettled(text.trim())

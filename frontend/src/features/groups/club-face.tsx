@@ -2,7 +2,7 @@ import type { ClubCard } from '@nestboard/shared/groups/model.ts'
 import { ClubMark } from './club-mark.tsx'
 import { clubLine } from './words.ts'
 
-/** A group at the head of a card: its mark, its name, its category and how many members it has. */
+/** Head of a group's card: its mark, name, category and number of members. */
 export const ClubFace = ({ club }: { club: Pick<ClubCard, 'name' | 'category' | 'memberCount'> }) => (
   <div className="club-row">
     <ClubMark name={club.name} />

@@ -13,7 +13,7 @@ import { ClubFace } from './club-face.tsx'
 import { groupActionFailed } from './words.ts'
 import './club.css'
 
-/** An invitation to a group with its two answers. Accepting opens the group. */
+/** An invitation to a group, with buttons to accept and decline. Accepting opens the group's page. */
 export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }: { invitation: ClubInvitation }) {
   const navigate = useNavigate()
   const toasts = useToast()

@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { ClubMark } from './club-mark.tsx'
 import { clubLine } from './words.ts'
 
-/** Groups, each with a link to its page. */
+/** Lists groups, each with a link to its page. */
 export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
   <Rows aria-label="Groups">
     {clubs.map((club) => (

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, then deletes the group or leaves it, and opens the user's groups. */
+/** Asks for confirmation, then deletes or leaves the group and opens the list of the user's groups. */
 export function EndClub({ club: { id, name, memberCount }, how, onClose }: Props) {
   const toasts = useToast()
   const navigate = useNavigate()

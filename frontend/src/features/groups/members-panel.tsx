@@ -11,7 +11,7 @@ import { MembersTable } from './members-table.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 import { groupLoadFailed, sumsText, addedSums } from './words.ts'
 
-/** The members of a group, for admins with their totals and with the people who wait for approval or are invited. */
+/** Shows a group's members. Admins also see totals, people waiting for approval, and invited people. */
 export function MembersPanel({ club, me }: { club: Club; me: number }) {
   const query = useInfiniteQuery(clubMembersQuery(club.id, me))
   const titleId = useId()

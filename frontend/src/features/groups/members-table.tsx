@@ -11,18 +11,18 @@ import { MemberMenu } from './member-menu.tsx'
 import { membersBy, spendShare } from './member-order.ts'
 import { sumsText } from './words.ts'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 interface Props {
   readonly club: Club
   readonly members: readonly ClubMember[]
   readonly me: number
-  /** Whether all members are here; part of them can't be put in order. */
+  /** Whether all members are loaded, because a part of them can't be sorted. */
   readonly canSort: boolean
 }
 
-/** Members with their totals and actions for admins; others see the people only. */
+/** Table of members. Only admins see totals and actions. */
 export function MembersTable({ club, members, me, canSort }: Props) {
   const [sort, setSort] = useState<Sort>()
   const [removing, setRemoving] = useState<ClubMember>()

@@ -13,7 +13,7 @@ import { ClubFace } from './club-face.tsx'
 import { groupActionFailed } from './words.ts'
 import './club.css'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The user's request to join a country club, which they can withdraw. */
