@@ -5,7 +5,7 @@ import './occupancy-strip.css'
 
 const viewBox = `0 0 ${stripBox.width} ${stripBox.height}`
 
-/** Occupancy of a listing's next nights: one bar per night, and the booked share as text. */
+/** Shows the occupancy of a listing's next nights: one bar per night, and the booked share as text. */
 export function OccupancyStrip({ nights }: { nights: Nights }) {
   const { free, booked, over } = barsOf(nights)
   const occupancy = occupancyOf([nights])
@@ -23,7 +23,7 @@ export function OccupancyStrip({ nights }: { nights: Nights }) {
   )
 }
 
-/** Placeholder when occupancy could not be read; `why` is the reason for screen readers. */
+/** Placeholder if the occupancy could not be loaded. `why` gives the reason to screen readers. */
 export function NoOccupancy({ why }: { why: string }) {
   return (
     <div className="occ">

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { canCheckOut } from './open-days.ts'
 import { otherCheckIns } from './other-dates.ts'
 
-/** Day 100 is today; nights 103, 104 and 107 are taken, and 111 is the last night of the window. */
+/** Today is day 100. Nights 103, 104 and 107 are booked, and 111 is the last night that can be booked. */
 const days = { dayOne: 100, values: [1, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 1], minDays: 0, maxDays: 0, ahead: 0 }
 
 it('offers the nearest free stays of the same length, none of them overlapping', () => {

@@ -24,7 +24,7 @@ interface Props {
   readonly listings: readonly BoardListing[]
 }
 
-/** The orders of a board, grouped by stay. */
+/** Lists the orders of a board, grouped by stay. */
 export function BoardOrders({ orders, products, listings }: Props) {
   return (
     <div className="board-orders">

@@ -22,7 +22,7 @@ interface Props extends SegmentContext {
   readonly open: OpenPanel | undefined
 }
 
-/** An itinerary, day by day. Each entry opens its panel. */
+/** Shows an itinerary day by day. Each entry links to its panel. */
 export function DayList({ segments, open, ...around }: Props) {
   const days = daysOf(segments, around.reservations, (segment) => minutesIn(zoneOf(segment, around), segment.timeFrom))
   return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
@@ -127,7 +127,7 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Seg
   )
 }
 
-/** The reservation card below the check-in entry. */
+/** Card of the reservation, shown below its check-in entry. */
 function StayCardOf({ reservation, picture }: { reservation: Reservation; picture: string | undefined }) {
   const { id, length, ages, confirmation, name } = reservation
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
-/** A stay with its orders, newest first. */
+/** A stay and its orders, newest first. */
 export interface OrderGroup {
   readonly product: Product
   readonly orders: readonly Order[]

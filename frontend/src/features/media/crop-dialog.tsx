@@ -15,15 +15,18 @@ interface Props {
   readonly title: string
   readonly picture: HTMLImageElement
   readonly purpose: UploadPurpose
-  /** The supplier that will own the picture; omitted for the user's own. */
+  /** Id of the supplier that will own the picture; omitted for the user's own picture. */
   readonly ownerId?: number
-  /** Assigns the uploaded picture. Called again while the upload is still being scanned. */
+  /**
+   * Assigns the uploaded picture, for example as an avatar. The call is repeated while the upload is still being
+   * scanned.
+   */
   readonly assign: (uploadKey: string, signal: AbortSignal) => Promise<void>
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-/** Crops a picture and saves it: cropped in the browser, uploaded to storage, then assigned. */
+/** Dialog that crops a picture in the browser, uploads it to storage and assigns it. */
 export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, onClose }: Props) {
   const [square, setSquare] = useState<Square>()
   const [percent, setPercent] = useState<number>()

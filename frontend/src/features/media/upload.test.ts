@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A create call of an upload that is under its check until told otherwise. */
+/** Fakes a create call whose upload is being checked until `isChecked` is set. */
 function underCheck() {
   const state = { isChecked: false, calls: 0 }
   const take = async () => {

@@ -13,17 +13,17 @@ interface Props {
   readonly days: readonly Day[]
   readonly selection: DaySelection
   readonly input: RefObject<HTMLInputElement | null>
-  /** A REP may only close and reopen days. */
+  /** Set for the role REP, which may only close and reopen days. */
   readonly onlyCloses: boolean
   readonly busy: boolean
   readonly onCancel: () => void
-  /** Null resets the days to the units of the rules. */
+  /** Saves the units of the selected days; null resets the days to the units of the rules. */
   readonly onSave: (units: number | null) => void
 }
 
 const countText = (count: number): string => (count === 1 ? 'One night' : `${count} nights`)
 
-/** Changes how many units the chosen nights have, closes them, or resets them. */
+/** Toolbar that sets the units of the selected nights, closes the nights, or resets them. */
 export function UnitsEditBar(props: Props) {
   const { inventory, days, selection, input, onlyCloses, busy, onCancel, onSave } = props
   const [text, setText] = useState('')

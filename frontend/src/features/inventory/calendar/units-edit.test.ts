@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { TeamInventory } from '../api.ts'
 import { currentUnits, editedUnits, overbookedBy, unitsOn, unitsProblem } from './units-edit.ts'
 
-/** Three units; day 11 has one, and two are booked on it. */
+/** By default a day has three units. Day 11 has only one unit, and two are booked on it. */
 const inventory: TeamInventory = {
   listingId: 1,
   provision: { dayOne: 10, values: [null, 1, null], units: 3, days: 365, ahead: 0 },
