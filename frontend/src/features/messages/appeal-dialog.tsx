@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks moderation to deliver a held message, with the author's reason. */
+/** Dialog that asks moderation to deliver a held message, with a reason entered by its author. */
 export function AppealDialog({ owner, partner, message, onClose }: Props) {
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)

@@ -15,11 +15,11 @@ interface Props {
   readonly partner: Partner | undefined
   readonly inbox: To
   readonly pathOf: (partner: Partner) => To
-  /** Shown inside a supplier's management pages. */
+  /** Whether the inbox is shown within a supplier's management pages. */
   readonly isDesk?: boolean
 }
 
-/** An inbox and the open thread, side by side. On phones only one of them is shown. */
+/** Shows an inbox and the open thread side by side. Phones show only one of them. */
 export function Mail({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
   const [find, setFind] = useState<InboxSearch>(everything)
   const [params] = useSearchParams()

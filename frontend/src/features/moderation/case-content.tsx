@@ -10,7 +10,7 @@ import { authorIn } from './case-author.ts'
 import { holdWords } from './words.ts'
 import './case-messages.css'
 
-/** The content of a case as it is now, with its pictures, and what it belongs to. */
+/** Shows the current content of a case with its pictures, and the post or review it belongs to. */
 export function CaseContent({ data, nowMs }: { data: CaseData; nowMs: number }) {
   const { case: item, content } = data
   if (!content)
@@ -50,7 +50,9 @@ interface MessagesProps {
   readonly nowMs: number
 }
 
-/** The messages of a case, the oldest first: those that it is about stand out from those they answer. */
+/**
+ * Shows the messages of a case, oldest first. The messages the case is about stand out from the messages around them.
+ */
 const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users
   <ol className="mod-said" tabIndex={0} aria-label="Messages">
@@ -69,7 +71,7 @@ const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
   </ol>
 )
 
-/** Why a case is here: a flag, the reasons of reports, or why the message is held. */
+/** Shows why a case was opened: a flag, the reasons of reports, or why the message is held. */
 export function CaseReasons({ data: { case: item, content, reports }, nowMs }: { data: CaseData; nowMs: number }) {
   const [latest] = reports
   return (

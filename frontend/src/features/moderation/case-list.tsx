@@ -16,7 +16,7 @@ interface Props {
 export const isSameCase = (a: CaseName | undefined, b: CaseName | undefined): boolean =>
   a?.type === b?.type && a?.subjectId === b?.subjectId
 
-/** The cases of a queue as links; the chosen one is marked. */
+/** Lists the cases of a queue as links and marks the selected case. */
 export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
   return (
     <ul className="mod-list">

@@ -23,7 +23,9 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** A case: its content as it is now, why it is here, the author's appeal, the decision, and what happened before. */
+/**
+ * Shows a case: its current content, why it was opened, the author's appeal, the history and the buttons to decide it.
+ */
 export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   const { case: item, content, log, users } = data
   const nameOf = (id: number | null) => users.find((user) => user.id === id)?.name ?? 'Former member'
@@ -105,7 +107,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   )
 }
 
-/** The key of a button, for people who see it. */
+/** Shows the keyboard shortcut of a button. Hidden from screen readers, which learn it from `aria-keyshortcuts`. */
 export const Key = ({ children }: { children: string }) => (
   <kbd className="mod-key" aria-hidden="true">
     {children.toUpperCase()}

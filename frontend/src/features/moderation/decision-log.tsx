@@ -10,7 +10,7 @@ import { decisionsQuery } from './api.ts'
 import type { CaseName } from './api.ts'
 import { actionText, typeWords } from './words.ts'
 
-/** Everything that was decided or appealed, newest first. */
+/** Lists all decisions and appeals, newest first. */
 export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: CaseName) => To }) {
   const query = useInfiniteQuery(decisionsQuery())
   return (

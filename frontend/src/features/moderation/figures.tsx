@@ -10,7 +10,7 @@ import { figuresQuery } from './api.ts'
 import { spanText } from './words.ts'
 import './moderation.css'
 
-/** Open cases, the median time to a decision, and decisions by reason in 7 and 30 days. */
+/** Shows the number of open cases, the median time to a decision, and the decisions of 7 and 30 days by reason. */
 export function ModerationFigures() {
   const query = useQuery(figuresQuery())
   return (
@@ -101,7 +101,7 @@ function Reasons({ week, month }: { week: DecisionCounts; month: DecisionCounts 
 
 const bar = <Sk width={56} height={20} />
 
-// The same words as the figures, so that it is as high as they are at every width.
+// Contains the same texts as the figures, so that the skeleton has the same height at every width.
 const skeleton = (
   <Skeleton label="Loading the figures">
     <div className="mod-waiting">

@@ -17,7 +17,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['id']
 
-/** The case that the address names, as `POST-123`. */
+/** Parses the case named in the URL, such as `POST-123`. */
 function caseIn(text: string | null): CaseName | undefined {
   const [type, id] = (text ?? '').split('-')
   const known = subjectTypes.find((each) => each === type)
@@ -25,14 +25,14 @@ function caseIn(text: string | null): CaseName | undefined {
   return known && subjectId !== undefined ? { type: known, subjectId } : undefined
 }
 
-/** The address of a view, and of a case in it. */
+/** Returns the URL of a view, and of a case within it. */
 function addressOf(view: View, name?: CaseName): To {
   const search = new URLSearchParams(view === 'OPEN' ? {} : { view })
   if (name) search.set('case', `${name.type}-${name.subjectId}`)
   return { search: search.toString() }
 }
 
-/** The queue beside the chosen case; on phones one of them. View and case stand in the address. */
+/** Shows the queue beside the selected case; phones show only one of them. The URL holds the view and the case. */
 export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: number }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ interface Props {
   readonly choose: (name: CaseName) => void
 }
 
-/** The cases of a queue, page by page, with buttons and keys to move through them. */
+/** Lists the cases of a queue page by page. Buttons and keyboard shortcuts move to the next or previous case. */
 export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
   const query = useInfiniteQuery(casesQuery(queue))
   const pages = query.data?.pages ?? []

@@ -13,10 +13,10 @@ import { statementQuery } from './api.ts'
 import { typeWords } from './words.ts'
 import './moderation.css'
 
-// Only those who appeal need the form.
+// Lazy: only users who appeal need the form.
 const AppealForm = lazyPart(() => import('./appeal-form.tsx'), 'AppealForm')
 
-/** Why something of the user's, or of their supplier's, was removed, and the form to appeal that once. */
+/** Explains why content of the user or of their supplier was removed. The removal can be appealed once. */
 export function StatementView({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(statementQuery(id, userId))
   return (

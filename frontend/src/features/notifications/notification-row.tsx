@@ -21,7 +21,10 @@ interface Props {
   readonly onGo: (() => void) | undefined
 }
 
-/** One notification: picture, sentence and time. It links to its subject and can be marked as read. */
+/**
+ * Row of a notification: picture, sentence and time. The row links to the notification's subject and can be marked as
+ * read.
+ */
 export function NotificationRow({ notification, actor, supplier, nowMs, onRead, onGo }: Props) {
   const { kind, isRead, nco } = notification
   const { sentence } = notificationKinds[kind]

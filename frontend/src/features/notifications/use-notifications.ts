@@ -5,8 +5,8 @@ import { asRead, markRead, notificationsQuery, unreadIn, type ReadTarget } from 
 const notMarked = 'Nothing was marked as read. Try again in a moment.'
 
 /**
- * A user's notifications and the mutation to mark them as read. If the server refuses, the list is refetched and a
- * toast says so.
+ * Returns a user's notifications and a function to mark them as read. If the server refuses, the list is refetched and
+ * a toast tells the user.
  */
 export function useNotifications(userId: number) {
   const query = notificationsQuery(userId)
