@@ -27,7 +27,7 @@ const depthOf = (branches: readonly Branch[]): number =>
 const countOf = (branches: readonly Branch[]): number =>
   branches.reduce((sum, each) => sum + 1 + countOf(each.answers), 0)
 
-it('shows new comments first, answers in order, and deep ones at the last level', () => {
+it('shows new comments first, answers oldest first, and deeper answers at the last level', () => {
   const msgs = [msg(1, postId), msg(2, 1), msg(3, 2), msg(4, 3), msg(5, 1), msg(6, postId)]
   expect(idsOf(treeOf(msgs, postId))).toEqual([
     [6, []],
@@ -47,11 +47,11 @@ it('shows new comments first, answers in order, and deep ones at the last level'
   ])
 })
 
-it('leaves out answers to a missing comment', () => {
+it('leaves out answers to a deleted comment', () => {
   expect(treeOf([msg(2, 1)], postId)).toEqual([])
 })
 
-it('keeps every comment once and never shows more than three levels', () => {
+it('shows every comment once and never more than three levels', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 40 }), (seeds) => {
       const msgs = seeds.map((seed, at) => msg(at + 1, seed % (at + 1) || postId))

@@ -21,6 +21,6 @@ it.each([
 it.each([
   [1, [40], 'Price of the night from Sat, Jan 2, for 1 adult.'],
   [3, [40, 40], 'Average of 3 nights from Sat, Jan 2, for 2 adults.'],
-])('says which nights a price is of: %s', (length, ages, text) => {
+])('says for which nights a price was computed: %s', (length, ages, text) => {
   expect(pricedNightText({ day: next, length, ages })).toBe(text)
 })

@@ -6,7 +6,7 @@ it('names the category and counts the members in words', () => {
   expect(clubLine({ category: 'CORPORATE', memberCount: 1362 })).toBe('Corporate · 1,362 members')
 })
 
-it('adds sums up by currency and shows each', () => {
+it('adds up sums by currency and shows the sum of each currency', () => {
   const sums = [
     { currency: 'AUD', amount: 10.5 },
     { currency: 'EUR', amount: 3 },

@@ -5,7 +5,7 @@ import { canCheckIn, canCheckOut, lastCheckOut } from './open-days.ts'
 const days = { dayOne: 100, values: [1, 2, 1, 0, 1, 1, 1, -1, 1, 1], minDays: 0, maxDays: 0, ahead: 0 }
 
 describe('selectable days', () => {
-  it('a stay ends at the latest on the morning of the first taken night, or at the end of the window', () => {
+  it('a stay ends at the latest on the first day whose night is booked, or after the last bookable night', () => {
     expect([100, 103, 104, 108].map((from) => lastCheckOut(days, from))).toEqual([103, 103, 107, 110])
   })
 

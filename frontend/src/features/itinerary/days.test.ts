@@ -30,7 +30,7 @@ test('counts only booked reservations as nights', () => {
   expect(nightsBookedText([])).toBe('Nothing booked yet')
 })
 
-test('a booked stay is shown in its listing’s time zone, a segment people wrote in UTC', () => {
+test('shows a booked stay in its listing’s time zone, and a segment entered by a member in UTC', () => {
   const checkIn = Date.parse('2027-01-14T04:00:00Z')
   const around = {
     reservations: [{ ...stay(5, 20_832, 2), id: 5 }],

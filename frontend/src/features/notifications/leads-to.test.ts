@@ -14,7 +14,7 @@ const notificationOf = (kind: Notification['kind'], about: Partial<Notification>
   ...about,
 })
 
-it('links to the order, with any actor or none', () => {
+it('links to the order, with or without an actor', () => {
   expect(leadsTo(notificationOf('STAY_BOOKED'), undefined)).toBe('/order/4')
   expect(leadsTo(notificationOf('STAY_SOLD', { actorUserId: 2 }), { visibility: 'PRIVATE' })).toBe(
     '/supplier/3/manage/orders',

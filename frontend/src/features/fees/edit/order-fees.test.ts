@@ -7,7 +7,7 @@ const fees = [
   { id: 3, idx: 7 },
 ]
 
-it('a moved fee takes its new place, and all fees are numbered anew', () => {
+it('moves a fee to its new position and renumbers all fees', () => {
   expect(movedFees(fees, 2, 0)).toEqual([
     { id: 3, idx: 0 },
     { id: 1, idx: 1 },

@@ -12,12 +12,12 @@ const inventory: TeamInventory = {
   provisionNms: 1,
 }
 
-it('a day has its own units or those of the rules, and shows overbooking below zero', () => {
+it('a day has its own units or those of the rules, and negative free units if it is overbooked', () => {
   expect(unitsOn(inventory, 10)).toEqual({ units: 3, booked: 0, free: 3, isOwn: false })
   expect(unitsOn(inventory, 11)).toEqual({ units: 1, booked: 2, free: -1, isOwn: true })
 })
 
-it('days between chosen ones keep their units, and an undo restores all', () => {
+it('days between selected days keep their units, and an undo restores the units of all days', () => {
   expect(editedUnits(inventory, [10, 12], 2).values).toEqual([2, 1, 2])
   expect(editedUnits(inventory, [11], null).values).toEqual([null])
   expect(currentUnits(inventory, [10, 11, 12]).values).toEqual([null, 1, null])

@@ -17,11 +17,11 @@ it.each([
   ['minDays', undefined, 'Minimum number of nights is required'],
   ['maxDays', 10_000, 'Enter a number from 0 to 9,999'],
   ['days', undefined, 'Days to provision is required'],
-] as const)('the rule %s refuses %s: %s', (name, value, text) =>
+] as const)('the field of the rule %s refuses %s: %s', (name, value, text) =>
   expect(sentenceFor(ruleSentences[name], value)).toBe(text),
 )
 
-it('zero reads "none"', () =>
+it('formats zero as "none"', () =>
   expect([0, 1, 2].map((count) => countOrNone(count, 'night'))).toEqual(['none', '1 night', '2 nights']))
 
 it('says what the rules mean for a guest', () => {
@@ -32,7 +32,7 @@ it('says what the rules mean for a guest', () => {
   )
 })
 
-it('counts booked nights that fewer units would overbook, except nights with their own number', () => {
+it('counts booked nights that fewer units would overbook, except nights with their own number of units', () => {
   const inventory = {
     listingId: 1,
     provision: { dayOne: today, values: [null, 2, null], units: 3, days: 365, ahead: 0 },
