@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
 import { emailFailure } from './parts/email-failure.ts'
-import { SpeaksFor, type SupplierOption } from './parts/speaks-for.tsx'
+import { EmailSupplierField, type SupplierOption } from './parts/email-supplier-field.tsx'
 import './security.css'
 
 interface Props {
@@ -41,7 +41,7 @@ export function EmailList({ userId, emails, suppliers }: Props) {
               </p>
               <small>{noteOf(each, userId)}</small>
               {each.active && suppliers.length > 0 && (
-                <SpeaksFor of={each} suppliers={suppliers} onFailure={setFailure} />
+                <EmailSupplierField of={each} suppliers={suppliers} onFailure={setFailure} />
               )}
             </div>
             {each.id !== userId && (

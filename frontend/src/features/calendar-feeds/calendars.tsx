@@ -20,7 +20,7 @@ import { ConflictList } from './conflict-list.tsx'
 import { ExportCard } from './export-card.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { FeedList } from './feed-list.tsx'
-import { Freshness } from './freshness-card.tsx'
+import { FreshnessCard } from './freshness-card.tsx'
 import { RemoveFeed } from './remove-feed.tsx'
 import './calendars.css'
 
@@ -95,7 +95,7 @@ export function Calendars({ listingId, canEdit }: { readonly listingId: number; 
                 )}
               </div>
             )}
-            <Freshness {...{ listingId, calendars, nowMs, canEdit }} />
+            <FreshnessCard {...{ listingId, calendars, nowMs, canEdit }} />
           </section>
           <ExportCard {...{ listingId, canEdit }} exportedMs={calendars.exportedMs} />
           <Dialog

@@ -19,7 +19,7 @@ interface Props {
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 /** Shows when the calendars were last read, and sets after how many hours without a read bookings need approval. */
-export function Freshness({ listingId, calendars, nowMs, canEdit }: Props) {
+export function FreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
   const { checkedMs, isStale, staleAfterHours } = calendars
   const toasts = useToast()
   const { run, isBusy } = useChange({

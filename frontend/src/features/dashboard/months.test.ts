@@ -1,7 +1,7 @@
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { monthAndYear, monthLabel } from '../../lib/month-text.ts'
-import { comparedMonths, currenciesOf, totalOf } from './months.ts'
+import { comparedMonths, currenciesOf, totalOfMonths } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({
   month: name,
@@ -36,7 +36,7 @@ it('shows the last six months and the next three in one currency, each beside th
     before: { month: '2025-11', stays: 1, revenue: 250.5 },
   })
   expect(compared[4]!.now).toMatchObject({ stays: 0, revenue: 0, average: null, commission: 0 })
-  const total = totalOf(
+  const total = totalOfMonths(
     compared.map(({ now }) => now),
     'AUD',
   )

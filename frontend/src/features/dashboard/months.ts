@@ -5,7 +5,7 @@ import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
 import type { Dashboard } from './api.ts'
 
 /** Totals of the stays that begin in a month, in one currency. Amounts are in the currency's major unit. */
-export interface MonthSum {
+export interface MonthTotals {
   readonly month: Month
   readonly stays: number
   readonly nights: number
@@ -19,8 +19,8 @@ export interface MonthSum {
 
 /** A month's totals, and the totals of the same month a year before. */
 export interface ComparedMonth {
-  readonly now: MonthSum
-  readonly before: MonthSum
+  readonly now: MonthTotals
+  readonly before: MonthTotals
 }
 
 /** Returns the past and coming months of the charts in one currency, each with the same month a year before. */
@@ -30,7 +30,7 @@ export function comparedMonths(
   today: Day,
   percent: number,
 ): ComparedMonth[] {
-  const sumOf = (month: Month): MonthSum => {
+  const sumOf = (month: Month): MonthTotals => {
     const found = months.find((each) => each.month === month && each.currency === currency)
     const { stays, nights, revenue, roomRevenue } = found ?? { stays: 0, nights: 0, revenue: 0, roomRevenue: 0 }
     const room = { nights, roomRevenue: toMinor(roomRevenue, currency) }
@@ -52,7 +52,7 @@ export function comparedMonths(
 }
 
 /** Adds up several months. The average and the commission are computed from the sums, not from the monthly averages. */
-export function totalOf(months: readonly MonthSum[], currency: string): Omit<MonthSum, 'month'> {
+export function totalOfMonths(months: readonly MonthTotals[], currency: string): Omit<MonthTotals, 'month'> {
   const minor = (of: 'revenue' | 'roomRevenue' | 'commission') =>
     months.reduce((sum, month) => sum + toMinor(month[of], currency), 0)
   const count = (of: 'stays' | 'nights') => months.reduce((sum, month) => sum + month[of], 0)

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import type { Dashboard } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { monthAndYear, monthLabel, shortMonthAndYear } from '../../lib/month-text.ts'
-import { totalOf, type ComparedMonth, type MonthSum } from './months.ts'
+import { totalOfMonths, type ComparedMonth, type MonthTotals } from './months.ts'
 import { Tile } from './tile.tsx'
 
 const percentText = (share: number | null, digits = 0): string =>
@@ -65,12 +65,12 @@ interface MonthsProps {
 
 /** Tile of an amount by month of arrival, beside the same months a year before. */
 function MonthsTile(
-  props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthSum, 'month'>) => number | null },
+  props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthTotals, 'month'>) => number | null },
 ) {
   const { title, file, months, currency, amountOf } = props
   const text = (value: number | null): string => (value === null ? '–' : moneyText(value, currency))
   const now = amountOf(
-    totalOf(
+    totalOfMonths(
       months.map((each) => each.now),
       currency,
     ),
@@ -198,7 +198,7 @@ export function LookToBookTile({ days }: Pick<Dashboard, 'days'>) {
 export function CommissionTile({ months, currency }: MonthsProps) {
   const { percent, name, source, url, since } = commissionBenchmark
   const shown = months.map(({ now }) => now)
-  const saved = totalOf(shown, currency).commission
+  const saved = totalOfMonths(shown, currency).commission
   return (
     <Tile
       title="Commission saved"

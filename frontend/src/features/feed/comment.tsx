@@ -20,10 +20,10 @@ import { NameSeal } from '../people/name-seal.tsx'
 import { commentsQuery, postQuery } from './api.ts'
 import { CommentBox } from './comment-box.tsx'
 import { RemovedLine } from './removed-line.tsx'
-import type { Branch } from './tree.ts'
+import type { CommentBranch } from './tree.ts'
 
 interface Props {
-  readonly branch: Branch
+  readonly branch: CommentBranch
   readonly answer: Data<typeof listCommentsOfPost>
   readonly nowMs: number
 }

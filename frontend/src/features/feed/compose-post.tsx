@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { LinkedListing } from './linked-listing.tsx'
-import { LongWords } from './long-words.tsx'
+import { PostText } from './post-text.tsx'
 import { isEmptyDraft } from './post-draft.ts'
 import type { usePostDraft } from './post-draft.ts'
 import { PostFiles } from './post-files.tsx'
@@ -120,7 +120,7 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
           <p className="t-14 three">{draft.location.trim() ? `${draft.location.trim()} · Just now` : 'Just now'}</p>
         </div>
       </header>
-      {draft.text.trim() ? <LongWords text={draft.text.trim()} /> : <p className="two">Nothing written yet.</p>}
+      {draft.text.trim() ? <PostText text={draft.text.trim()} /> : <p className="two">Nothing written yet.</p>}
       <PostMedia media={draft.files.map(({ url, type }, idx) => ({ url, type, idx }))} by={name} />
       {listing && <LinkedListing listing={listing} />}
     </article>

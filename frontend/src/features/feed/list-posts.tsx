@@ -12,8 +12,8 @@ import { postsArt } from '../people/art.tsx'
 import { postQuery } from './api.ts'
 import type { PostPages } from './api.ts'
 import { PostCard } from './post-card.tsx'
-import { answerOf } from './shown-post.ts'
-import { useEndMark } from './use-end-mark.ts'
+import { singlePostAnswer } from './shown-post.ts'
+import { useListEnd } from './use-list-end.ts'
 
 interface Props {
   readonly of: PostPages
@@ -37,7 +37,7 @@ export function ListPosts({
   const query = useInfiniteQuery(of)
   const nowMs = useMinute()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const mark = useEndMark(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
+  const mark = useListEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
   const count = data?.pages.reduce((sum, { posts }) => sum + posts.length, 0) ?? 0
   const isOver = data !== undefined && !hasNextPage && count > 0
   return (
@@ -54,7 +54,9 @@ export function ListPosts({
             </>
           ) : (
             pages.flatMap((page) =>
-              page.posts.map(({ id }) => <PostCard key={id} id={id} answer={answerOf(page, id)} nowMs={nowMs} />),
+              page.posts.map(({ id }) => (
+                <PostCard key={id} id={id} answer={singlePostAnswer(page, id)} nowMs={nowMs} />
+              )),
             )
           )
         }

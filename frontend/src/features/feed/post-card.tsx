@@ -18,12 +18,12 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { NameSeal } from '../people/name-seal.tsx'
 import { useCopyLink } from '../people/use-copy-link.ts'
 import { postQuery } from './api.ts'
-import { LongWords } from './long-words.tsx'
+import { PostText } from './post-text.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { LinkedListing } from './linked-listing.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { shownIn, withLike } from './shown-post.ts'
+import { postCardDataOf, withLike } from './shown-post.ts'
 import { useInView } from './use-in-view.ts'
 import './post-card.css'
 
@@ -63,7 +63,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
       return () => set(!on)
     },
   })
-  const shown = shownIn(data)
+  const shown = postCardDataOf(data)
   if (isGone || !shown || (error instanceof ApiError && error.status === 404)) return null
   const { post, root, isLiked, supplier, person, listing } = shown
   const isSuppliers = post.supplierId !== null
@@ -101,7 +101,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
       {!hasFlag(post.flags, postFlags.active) && (
         <RemovedLine>This post was removed. Only your team sees it.</RemovedLine>
       )}
-      <LongWords text={post.text} />
+      <PostText text={post.text} />
       <PostMedia media={post.media} by={name} {...(!areAllShown && { onOpen: () => setAllShown(true) })} />
       {listing && <LinkedListing listing={listing} />}
       <div className="post__do">

@@ -1,7 +1,7 @@
 import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
 
 /** Narrows an answer with several posts down to one of its posts. */
-export function answerOf(answer: PostsAnswer, id: number): PostsAnswer {
+export function singlePostAnswer(answer: PostsAnswer, id: number): PostsAnswer {
   const posts = answer.posts.filter((post) => post.id === id)
   return {
     ...answer,
@@ -13,7 +13,7 @@ export function answerOf(answer: PostsAnswer, id: number): PostsAnswer {
 }
 
 /** Collects what a card shows of the answer's first post; undefined if the answer has no post. */
-export function shownIn({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
+export function postCardDataOf({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
   const [post] = posts
   const root = msgs.find(({ id }) => id === post?.id)
   if (!post || !root) return undefined

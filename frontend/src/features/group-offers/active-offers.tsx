@@ -8,7 +8,7 @@ import type { Sort } from '../../ui/table-sort.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { clubColumns } from './club-columns.tsx'
 import { OfferCode, OfferMenu } from './offer-parts.tsx'
-import { offersBy, type GroupOfferRow } from './offer-order.ts'
+import { sortOffers, type GroupOfferRow } from './offer-order.ts'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
@@ -55,7 +55,7 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
           <Table
             caption="Group offers"
             columns={[...columns, ...(mayChange ? [menuColumn((what, row) => setOpened({ what, row }))] : [])]}
-            rows={offersBy(shown, sort)}
+            rows={sortOffers(shown, sort)}
             rowKey={({ offer }) => String(offer.id)}
             sort={sort}
             onSort={setSort}

@@ -20,7 +20,7 @@ import { Mark } from '../../ui/tag.tsx'
 import { groupLoadFailed } from '../groups/words.ts'
 import { clubOffersQuery } from './api.ts'
 import { ClubStayCard } from './club-stay-card.tsx'
-import { offerDates } from './offer-words.ts'
+import { offerDatesText } from './offer-words.ts'
 import { Reel } from './reel.tsx'
 import './list-club-offers.css'
 
@@ -117,7 +117,7 @@ function OfferCard({ offer, supplier, today }: OfferProps) {
       <p className="t-14 two club-rate__terms">
         <Icon path={priceTagIcon} size={16} />
         <b>{offer.promoCode}</b>
-        <span className="num">{offerDates(offer, today)}</span>
+        <span className="num">{offerDatesText(offer, today)}</span>
       </p>
       {supplier && (
         <Link className={buttonClass({ size: 's' })} to={href('/supplier/:id/listings', { id: String(supplier.id) })}>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { offerPreviewQuery } from './api.ts'
 import { ClubStayFace } from './club-stay-card.tsx'
-import { offerDates, pricedNightText } from './offer-words.ts'
+import { offerDatesText, pricedNightText } from './offer-words.ts'
 
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
 
@@ -53,7 +53,7 @@ function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
     <ClubStayFace stay={stay} name={stay.listing.name}>
       <p className="offer-pane__why t-14 two">{offer.description.trim() || 'Members read your description here.'}</p>
       <p className="t-13 three num">
-        {offerDates(offer, today)}. {pricedNightText(stay)}
+        {offerDatesText(offer, today)}. {pricedNightText(stay)}
       </p>
     </ClubStayFace>
   )

@@ -6,17 +6,17 @@ import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { clockIcon, dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { hasEnded, offerDates } from './offer-words.ts'
+import { hasOfferEnded, offerDatesText } from './offer-words.ts'
 import type { GroupOfferRow } from './offer-order.ts'
 
 /** Shows an offer's promo code, dates and description. */
 export function OfferCode({ offer }: { offer: GroupOffer }) {
   const today = dayHere(useMinute())
-  const dates = offerDates(offer, today)
+  const dates = offerDatesText(offer, today)
   return (
     <span className="offer-code">
       <b>{offer.promoCode}</b>
-      {hasEnded(offer, today) ? (
+      {hasOfferEnded(offer, today) ? (
         <span>
           <Tag tone="warn" icon={clockIcon}>
             {dates}

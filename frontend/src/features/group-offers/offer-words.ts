@@ -8,7 +8,7 @@ const dated = (day: Day): string => dayText(day, { year: true })
  * Says when a group offer is valid: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end
  * date".
  */
-export function offerDates({ startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>, today: Day): string {
+export function offerDatesText({ startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>, today: Day): string {
   const begins = startDate !== null && startDate > today
   if (endDate === null) return begins ? `From ${dated(startDate)}` : 'No end date'
   if (endDate < today) return `Ended ${dated(endDate)}`
@@ -16,7 +16,7 @@ export function offerDates({ startDate, endDate }: Pick<GroupOffer, 'startDate' 
 }
 
 /** Whether an offer's last day has passed. */
-export const hasEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
+export const hasOfferEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
   endDate !== null && endDate < today
 
 /** Names the stay a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { clubLine, groupLoadFailed } from '../groups/words.ts'
+import { clubSummaryText, groupLoadFailed } from '../groups/words.ts'
 import { clubsForSupplierQuery } from './api.ts'
 
 /** Id and name of a group, as the dialog shows it. */
@@ -23,7 +23,7 @@ export function PickOfferedClub({ supplierId, club, onChange, error }: Props) {
   const query = useSettled(text.trim())
   const search = useQuery({ ...clubsForSupplierQuery(supplierId, query), placeholderData: keepPreviousData })
   const found = search.data?.clubs ?? []
-  const options = found.map((each) => ({ id: String(each.id), label: each.name, note: clubLine(each) }))
+  const options = found.map((each) => ({ id: String(each.id), label: each.name, note: clubSummaryText(each) }))
   const isListed = !club || found.some(({ id }) => id === club.id)
   return (
     <Combobox

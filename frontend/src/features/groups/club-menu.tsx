@@ -11,7 +11,7 @@ import { useCopyLink } from '../people/use-copy-link.ts'
 // Lazy: each dialog is loaded when it opens.
 const RenameClub = lazyPart(() => import('./rename-club.tsx'), 'RenameClub')
 const ChangeDomain = lazyPart(() => import('./change-domain.tsx'), 'ChangeDomain')
-const EndClub = lazyPart(() => import('./end-club.tsx'), 'EndClub')
+const LeaveOrDeleteClub = lazyPart(() => import('./leave-or-delete-club.tsx'), 'LeaveOrDeleteClub')
 
 /**
  * Menu of a group. Admins can rename and delete the group and change its domain; every member can copy the group's
@@ -56,7 +56,7 @@ export function ClubMenu({ club }: { club: Club }) {
       <Suspense>
         {open === 'domain' && <ChangeDomain club={club} onClose={close} />}
         {open === 'rename' && <RenameClub club={club} onClose={close} />}
-        {(open === 'delete' || open === 'leave') && <EndClub club={club} how={open} onClose={close} />}
+        {(open === 'delete' || open === 'leave') && <LeaveOrDeleteClub club={club} how={open} onClose={close} />}
       </Suspense>
     </>
   )

@@ -16,7 +16,7 @@ const values: Readonly<Record<string, (member: ClubMember) => number>> = {
  * Sorts members by a column; equal members keep their order. If the column is unknown, admins come first, then members
  * by name.
  */
-export function membersBy(members: readonly ClubMember[], sort: Sort | undefined): ClubMember[] {
+export function sortMembers(members: readonly ClubMember[], sort: Sort | undefined): ClubMember[] {
   const valueOf = sort && values[sort.key]
   if (!valueOf)
     return members.toSorted((a, b) => Number(b.admin) - Number(a.admin) || a.user.name.localeCompare(b.user.name, 'en'))

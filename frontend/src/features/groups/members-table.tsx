@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { MemberMenu } from './member-menu.tsx'
-import { membersBy, spendShare } from './member-order.ts'
+import { sortMembers, spendShare } from './member-order.ts'
 import { sumsText } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
@@ -64,7 +64,7 @@ export function MembersTable({ club, members, me, canSort }: Props) {
       <Table
         caption="Members"
         columns={columns}
-        rows={canSort ? membersBy(members, sort) : members}
+        rows={canSort ? sortMembers(members, sort) : members}
         rowKey={({ user }) => String(user.id)}
         {...(sort && { sort })}
         onSort={setSort}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewOwnClubs } from './api.ts'
-import { ClubFace } from './club-face.tsx'
+import { ClubSummary } from './club-summary.tsx'
 import { groupActionFailed } from './words.ts'
 import './club.css'
 
@@ -29,7 +29,7 @@ export function OwnRequestCard({ request: { club, memberId, asked } }: { request
   })
   return (
     <Card aria-label={`Request to join ${club.name}`}>
-      <ClubFace club={club} />
+      <ClubSummary club={club} />
       <p className="two">
         You asked to join with GHIN {memberId} on {dateText(asked)}. You become a member as soon as an admin approves.
       </p>

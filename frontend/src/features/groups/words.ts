@@ -19,7 +19,7 @@ export const membersText = (count: number): string =>
   count === 1 ? '1 member' : `${count.toLocaleString('en')} members`
 
 /** Describes a group in one line: "Corporate · 5 members". */
-export const clubLine = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
+export const clubSummaryText = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
   `${clubCategories[category]} · ${membersText(memberCount)}`
 
 type Sum = z.infer<typeof clubSum>

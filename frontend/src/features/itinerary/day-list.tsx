@@ -11,7 +11,7 @@ import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText, nightsText } from '../offers/party.ts'
-import { daysOf, type TripDay } from './days.ts'
+import { tripDaysOf, type TripDay } from './days.ts'
 import { isBooked, minutesIn, reservationOf, momentTimeText, zoneOf, type SegmentContext } from './moments.ts'
 import { panelSearch, type OpenPanel } from './panel.ts'
 import { typeIcons } from './type-icons.ts'
@@ -24,7 +24,9 @@ interface Props extends SegmentContext {
 
 /** Shows an itinerary day by day. Each entry links to its panel. */
 export function DayList({ segments, open, ...around }: Props) {
-  const days = daysOf(segments, around.reservations, (segment) => minutesIn(zoneOf(segment, around), segment.timeFrom))
+  const days = tripDaysOf(segments, around.reservations, (segment) =>
+    minutesIn(zoneOf(segment, around), segment.timeFrom),
+  )
   return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
 }
 

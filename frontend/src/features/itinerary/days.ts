@@ -15,7 +15,7 @@ const isBooked = ({ status }: Reservation): boolean => status === 'BOOKED'
  * Returns the days of an itinerary that have an entry, in order.
  * @param minutesOf returns a segment's minutes after midnight, in the time zone the segment is shown in
  */
-export function daysOf(
+export function tripDaysOf(
   segments: readonly Segment[],
   reservations: readonly Reservation[],
   minutesOf: (segment: Segment) => number,

@@ -8,7 +8,7 @@ export interface OrderGroup {
 }
 
 /** Groups a board's orders by stay; the stay with the newest order comes first. */
-export function groupsOf(orders: readonly Order[], products: readonly Product[]): OrderGroup[] {
+export function groupOrdersByStay(orders: readonly Order[], products: readonly Product[]): OrderGroup[] {
   return products
     .map((product) => ({
       product,

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CropSquare } from './crop-square.tsx'
 import { pictureFailed } from './picture-failed.ts'
-import { cutSquare, type Square } from './square.ts'
+import { cropToSquare, type Square } from './square.ts'
 import { uploadFile, withChecked } from './upload.ts'
 import './crop-dialog.css'
 
@@ -40,7 +40,7 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
     setFailure(undefined)
     setPercent(0)
     try {
-      const file = await cutSquare(picture, square)
+      const file = await cropToSquare(picture, square)
       const sent = { onProgress: setPercent, signal, ...(ownerId !== undefined && { ownerId }) }
       const key = await uploadFile(purpose, file, sent)
       await withChecked({ purpose, ownerId }, () => assign(key, signal))

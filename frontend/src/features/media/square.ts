@@ -32,7 +32,7 @@ export async function pictureIn(file: Blob): Promise<HTMLImageElement> {
 }
 
 /** Crops the square to a JPEG file without the camera's metadata. Transparent areas become white. */
-export async function cutSquare(picture: HTMLImageElement, { x, y, width }: Square): Promise<File> {
+export async function cropToSquare(picture: HTMLImageElement, { x, y, width }: Square): Promise<File> {
   const edge = Math.max(1, Math.min(maxEdge, Math.round(width)))
   const canvas = document.createElement('canvas')
   canvas.width = edge

@@ -129,13 +129,13 @@ function inputOf(card: CardChoice | undefined) {
 }
 
 /** Identifies a message within a thread. */
-export type NamedMessage = { readonly messageId: number; readonly nco: number }
+export type MessageRef = { readonly messageId: number; readonly nco: number }
 
 /** Reports a message of the partner or, without a message, everything the partner wrote in the thread. */
 export const reportThread = (
   owner: InboxOwner,
   partner: Partner,
-  { message, reason }: { readonly message: NamedMessage | undefined; readonly reason: ModerationReason },
+  { message, reason }: { readonly message: MessageRef | undefined; readonly reason: ModerationReason },
 ) => {
   const thread = supplierThread(owner, partner)
   return thread
@@ -144,7 +144,7 @@ export const reportThread = (
 }
 
 /** Asks moderation to deliver a message that was held back. */
-export const appealHeld = (owner: InboxOwner, partner: Partner, message: NamedMessage, text: string) =>
+export const appealHeld = (owner: InboxOwner, partner: Partner, message: MessageRef, text: string) =>
   call(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
 /** Identifies the thread in the typing events of the socket. */

@@ -18,7 +18,7 @@ import { messagesKey, threadsQuery } from './api.ts'
 import type { InboxOwner, MessagePage, Partner, ThreadPage } from './api.ts'
 import { inboxTime } from './in-order.ts'
 import { NameSeal } from '../people/name-seal.tsx'
-import { foundIn, isSearching, type InboxSearch } from './search.ts'
+import { matchThread, isSearching, type InboxSearch } from './search.ts'
 
 interface Props {
   readonly owner: InboxOwner
@@ -70,7 +70,7 @@ export function ListThreads({ owner, open, find, pathOf }: Props) {
               const partner = partnerOf(thread)
               const face = faceOf(thread, page)
               const texts = find.text ? loadedTexts(client, owner, partner) : []
-              const found = foundIn({ thread, name: face.name, texts }, find)
+              const found = matchThread({ thread, name: face.name, texts }, find)
               if (found === null) return []
               const isOpen = open?.kind === partner.kind && open.id === partner.id
               return <Row key={thread.id} {...{ thread, face, found, nowMs, isOpen }} to={pathOf(partner)} />

@@ -6,7 +6,7 @@ import type { InboxOwner, Partner } from './api.ts'
 import { ListThreads } from './list-threads.tsx'
 import { OpenThread } from './open-thread.tsx'
 import { openingOf } from './opening.ts'
-import { everything, type InboxSearch } from './search.ts'
+import { emptySearch, type InboxSearch } from './search.ts'
 import { SearchInbox } from './search-inbox.tsx'
 import './mail.css'
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Shows an inbox and the open thread side by side. Phones show only one of them. */
 export function Mail({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
-  const [find, setFind] = useState<InboxSearch>(everything)
+  const [find, setFind] = useState<InboxSearch>(emptySearch)
   const [params] = useSearchParams()
   return (
     <div className={classNames('mail', isDesk && 'mail--desk', partner && 'mail--open')}>

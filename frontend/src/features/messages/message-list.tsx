@@ -8,7 +8,7 @@ import type { InboxOwner, Partner } from './api.ts'
 import { HeldMessage } from './held-message.tsx'
 import { timeText, type PlacedMessage } from './in-order.ts'
 import { RemovedMessage } from './removed-message.tsx'
-import { SaidPictures } from './said-pictures.tsx'
+import { MessagePictures } from './message-pictures.tsx'
 import { TicketSkeleton } from './ticket.tsx'
 import type { PendingMessage } from './use-sending.ts'
 import './said.css'
@@ -97,7 +97,7 @@ const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) =>
         {message.text}
       </p>
     )}
-    {message.pictures.length > 0 && <SaidPictures pictures={message.pictures} isOwn={isOwn} />}
+    {message.pictures.length > 0 && <MessagePictures pictures={message.pictures} isOwn={isOwn} />}
     {message.attached && (
       <Suspense fallback={<TicketSkeleton isOwn={isOwn} label="Loading what is attached" />}>
         <AttachedCard attached={message.attached} isOwn={isOwn} />

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { everything, foundIn, type InboxFilter, type SearchedThread } from './search.ts'
+import { emptySearch, matchThread, type InboxFilter, type SearchedThread } from './search.ts'
 
 const given: SearchedThread = {
   thread: { unread: 0, supplierId: 7, lastText: 'The hamper is on us.' },
   name: 'Gîte du Môle',
   texts: ['The hamper is on us.', 'Which side is out of the wind?'],
 }
-const find = (text: string, filter: InboxFilter = 'all', thread = given) => foundIn(thread, { text, filter })
+const find = (text: string, filter: InboxFilter = 'all', thread = given) => matchThread(thread, { text, filter })
 
 it('finds a thread by partner or last message, ignoring case and accents, and shows the last message', () => {
   for (const text of ['', '  ', 'gite', 'MÔLE', 'hamper']) expect(find(text)).toBe(undefined)
-  expect(foundIn(given, everything)).toBe(undefined)
+  expect(matchThread(given, emptySearch)).toBe(undefined)
 })
 
 it('finds a thread by an older loaded message, and shows that message', () => {

@@ -9,7 +9,7 @@ export interface InboxSearch {
   readonly text: string
   readonly filter: InboxFilter
 }
-export const everything: InboxSearch = { text: '', filter: 'all' }
+export const emptySearch: InboxSearch = { text: '', filter: 'all' }
 export const isSearching = ({ text, filter }: InboxSearch): boolean => text.trim() !== '' || filter !== 'all'
 
 /** A thread with the texts that a search compares. `texts` holds its loaded messages, newest first. */
@@ -24,7 +24,7 @@ export interface SearchedThread {
  * @returns the text to show: the older message that matched, or undefined for the last message; null if the thread
  * doesn't match
  */
-export function foundIn(
+export function matchThread(
   { thread, name, texts }: SearchedThread,
   { text, filter }: InboxSearch,
 ): string | undefined | null {

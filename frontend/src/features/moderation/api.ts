@@ -14,7 +14,7 @@ import { watchedQuery } from '../../lib/query.ts'
 
 export type Queue = 'OPEN' | 'DONE'
 /** Identifies a moderation case by the content it is about. */
-export interface CaseName {
+export interface CaseRef {
   readonly type: SubjectType
   readonly subjectId: number
 }
@@ -37,7 +37,7 @@ export const casesQuery = (queue: Queue) =>
     refetchInterval,
   })
 
-export const caseQuery = ({ type, subjectId }: CaseName) => watchedQuery(getCase, { type, subjectId })
+export const caseQuery = ({ type, subjectId }: CaseRef) => watchedQuery(getCase, { type, subjectId })
 
 /** Query of all decisions and appeals, page by page. */
 export const decisionsQuery = () =>

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseData } from './api.ts'
-import { authorIn } from './case-author.ts'
-import { holdWords } from './words.ts'
+import { authorNameOf } from './case-author.ts'
+import { holdReasonTexts } from './words.ts'
 import './case-messages.css'
 
 /** Shows the current content of a case with its pictures, and the post or review it belongs to. */
@@ -19,7 +19,7 @@ export function CaseContent({ data, nowMs }: { data: CaseData; nowMs: number }) 
   return (
     <section className="mod-case__part" aria-label="Content">
       {isOfMessages(item.type) ? (
-        <CaseMessages messages={content.messages} author={authorIn(data)} nowMs={nowMs} />
+        <CaseMessages messages={content.messages} author={authorNameOf(data)} nowMs={nowMs} />
       ) : (
         <blockquote className="mod-quote" dir="auto">
           {content.text}
@@ -83,7 +83,7 @@ export function CaseReasons({ data: { case: item, content, reports }, nowMs }: {
       )}
       {content?.hold && (
         <li>
-          <Tag tone="warn">{holdWords[content.hold]}</Tag>
+          <Tag tone="warn">{holdReasonTexts[content.hold]}</Tag>
         </li>
       )}
       {item.reasons.map(({ reason, count }) => (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { figuresQuery } from './api.ts'
-import { spanText } from './words.ts'
+import { durationText } from './words.ts'
 import './moderation.css'
 
 /** Shows the number of open cases, the median time to a decision, and the decisions of 7 and 30 days by reason. */
@@ -19,7 +19,7 @@ export function ModerationFigures() {
         <>
           <Figures
             open={open.toLocaleString('en')}
-            median={medianMs === null ? '–' : spanText(medianMs)}
+            median={medianMs === null ? '–' : durationText(medianMs)}
             decided={decidedIn(week).toLocaleString('en')}
             overturned={`${month.overturned} of ${month.appeals}`}
           />

@@ -15,13 +15,13 @@ import { backIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { caseQuery, isOfModeration } from './api.ts'
-import type { CaseName } from './api.ts'
+import type { CaseRef } from './api.ts'
 import { CaseView } from './case-view.tsx'
 import { DecideCase } from './decide-case.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 
 interface Props {
-  readonly name: CaseName
+  readonly name: CaseRef
   readonly userId: number
   readonly nowMs: number
   /** Target of the link back to the queue, which only phones show. */

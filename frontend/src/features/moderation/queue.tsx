@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams, type To } from 'react-router'
 import { idIn } from '../../lib/path-id.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { CaseName } from './api.ts'
+import type { CaseRef } from './api.ts'
 import { DecisionLog } from './decision-log.tsx'
 import { OpenCase } from './open-case.tsx'
 import { QueuedCases } from './queued-cases.tsx'
@@ -18,7 +18,7 @@ const views = [
 type View = (typeof views)[number]['id']
 
 /** Parses the case named in the URL, such as `POST-123`. */
-function caseIn(text: string | null): CaseName | undefined {
+function caseIn(text: string | null): CaseRef | undefined {
   const [type, id] = (text ?? '').split('-')
   const known = subjectTypes.find((each) => each === type)
   const subjectId = idIn(id)
@@ -26,7 +26,7 @@ function caseIn(text: string | null): CaseName | undefined {
 }
 
 /** Returns the URL of a view, and of a case within it. */
-function addressOf(view: View, name?: CaseName): To {
+function addressOf(view: View, name?: CaseRef): To {
   const search = new URLSearchParams(view === 'OPEN' ? {} : { view })
   if (name) search.set('case', `${name.type}-${name.subjectId}`)
   return { search: search.toString() }
@@ -38,8 +38,8 @@ export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: numb
   const navigate = useNavigate()
   const view = views.find(({ id }) => id === params.get('view'))?.id ?? 'OPEN'
   const chosen = caseIn(params.get('case'))
-  const pathOf = useCallback((name: CaseName) => addressOf(view, name), [view])
-  const choose = useCallback((name: CaseName | undefined) => void navigate(addressOf(view, name)), [navigate, view])
+  const pathOf = useCallback((name: CaseRef) => addressOf(view, name), [view])
+  const choose = useCallback((name: CaseRef | undefined) => void navigate(addressOf(view, name)), [navigate, view])
   return (
     <div className={classNames('mod', chosen && 'mod--open')}>
       <section className="mod__list" aria-label="Cases">

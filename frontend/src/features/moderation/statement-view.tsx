@@ -10,7 +10,7 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { statementQuery } from './api.ts'
-import { typeWords } from './words.ts'
+import { subjectTypeNames } from './words.ts'
 import './moderation.css'
 
 // Lazy: only users who appeal need the form.
@@ -40,7 +40,7 @@ const heldTitles = { KEEP: 'Message delivered', REMOVE: 'Message stays held' } a
 
 function titleOf({ type, state, decision }: Statement): string {
   if (type === 'HELD') return decision === null ? 'Held message' : heldTitles[decision]
-  const what = type === 'THREAD' ? 'Messages' : typeWords[type]
+  const what = type === 'THREAD' ? 'Messages' : subjectTypeNames[type]
   if (decision === 'KEEP') return `${what} restored`
   return state === 'FINAL' ? `${what} stays removed` : `${what} removed`
 }

@@ -6,7 +6,7 @@ import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
 /** Name of each type of content, capitalized. */
-export const typeWords: Readonly<Record<SubjectType, string>> = {
+export const subjectTypeNames: Readonly<Record<SubjectType, string>> = {
   POST: 'Post',
   COMMENT: 'Comment',
   REVIEW: 'Review',
@@ -31,13 +31,13 @@ export function actionText({ type, action }: { readonly type: SubjectType; reado
 }
 
 /** Says why a message is held. */
-export const holdWords: Readonly<Record<HoldReason, string>> = {
+export const holdReasonTexts: Readonly<Record<HoldReason, string>> = {
   PAYMENT: 'Held: payment elsewhere',
   LINK: 'Held: link or address',
 }
 
 /** Returns the label and color of a case's state. */
-export function stateWords({ type, state, decision }: Pick<ModerationCase, 'type' | 'state' | 'decision'>): {
+export function caseStateText({ type, state, decision }: Pick<ModerationCase, 'type' | 'state' | 'decision'>): {
   readonly label: string
   readonly tone: Tone
 } {
@@ -53,7 +53,11 @@ export function stateWords({ type, state, decision }: Pick<ModerationCase, 'type
 }
 
 /** Says why a case was opened: "3 reports", "Flagged as a scam", or both. */
-export function whyText({ type, reports, isFlagged }: Pick<ModerationCase, 'type' | 'reports' | 'isFlagged'>): string {
+export function caseReasonText({
+  type,
+  reports,
+  isFlagged,
+}: Pick<ModerationCase, 'type' | 'reports' | 'isFlagged'>): string {
   if (type === 'HELD') return 'Asks for delivery'
   const count = reports >= 50 ? '50 or more reports' : reports === 1 ? '1 report' : `${reports} reports`
   if (!isFlagged) return count
@@ -61,13 +65,13 @@ export function whyText({ type, reports, isFlagged }: Pick<ModerationCase, 'type
 }
 
 /** Returns why the user must leave an undecided case to other moderators; undefined if they may decide it. */
-export const whyLeftToOthers = ({ state, conflict }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
+export const caseConflictText = ({ state, conflict }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
   conflict && isWaiting(state) ? `${moderationTexts[conflict]}.` : undefined
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 /** Formats a time span in its largest unit: "12 min", "3 h", "2 days". */
-export function spanText(ms: number): string {
+export function durationText(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.round(ms / minuteMs))} min`
   if (ms < 2 * dayMs) return `${Math.round(ms / hourMs)} h`
   return `${Math.round(ms / dayMs)} days`

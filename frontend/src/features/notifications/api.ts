@@ -31,13 +31,13 @@ export const emailPreferencesQuery = (userId: number) =>
   watchedQuery(getNotificationPreferences, {}, [entityRef('UserAccount', userId)])
 
 /** Returns the number of unread notifications; 0 before the first page has loaded. */
-export const unreadIn = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
+export const unreadCountIn = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
 
 /** What to mark as read: one notification, or all up to the newest loaded notification. */
 export type ReadTarget = Pick<Notification, 'id'> | 'all'
 
 /** Returns the cached pages with one notification or all marked as read, for the optimistic update. */
-export function asRead({ pages, pageParams }: Pages, marked: ReadTarget): Pages {
+export function markPagesRead({ pages, pageParams }: Pages, marked: ReadTarget): Pages {
   const isTarget = ({ id }: Notification) => marked === 'all' || marked.id === id
   const wasUnread = pages.some(({ notifications }) => notifications.some((one) => isTarget(one) && !one.isRead))
   return {

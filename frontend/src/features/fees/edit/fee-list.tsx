@@ -2,7 +2,7 @@ import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, us
 import type { Announcements, DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { FeeRow } from './fee-row.tsx'
-import { movedFees, useOrderFees } from './order-fees.ts'
+import { moveFee, useOrderFees } from './order-fees.ts'
 import type { TeamFee } from '../api.ts'
 import './fee-list.css'
 
@@ -45,7 +45,7 @@ export function FeeList({ listingId, fees, currency, canEdit, onOpen, onDelete }
   const drop = ({ active, over }: DragEndEvent) => {
     const from = fees.findIndex(({ id }) => id === active.id)
     const to = fees.findIndex(({ id }) => id === over?.id)
-    if (from >= 0 && to >= 0 && from !== to) run(movedFees(fees, from, to))
+    if (from >= 0 && to >= 0 && from !== to) run(moveFee(fees, from, to))
   }
   return (
     <DndContext

@@ -6,7 +6,7 @@ import { useChange } from '../../../lib/use-change.ts'
 import { feesQuery } from '../api.ts'
 
 /** Returns the fees after one fee was moved, renumbered as 0, 1, 2, … */
-export function movedFees<F extends Pick<Fee, 'idx'>>(fees: readonly F[], from: number, to: number): F[] {
+export function moveFee<F extends Pick<Fee, 'idx'>>(fees: readonly F[], from: number, to: number): F[] {
   const moved = fees[from]
   const rest = fees.toSpliced(from, 1)
   return (moved ? rest.toSpliced(to, 0, moved) : rest).map((fee, idx) => ({ ...fee, idx }))

@@ -6,7 +6,7 @@ import type { DaySelection } from '../../../lib/days/selection.ts'
 import { numberIn } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { TeamInventory } from '../api.ts'
-import { overbookedBy, unitsOn, unitsProblem } from './units-edit.ts'
+import { overbookedDayCount, unitsOn, unitsProblem } from './units-edit.ts'
 
 interface Props {
   readonly inventory: TeamInventory
@@ -33,7 +33,7 @@ export function UnitsEditBar(props: Props) {
   const units = isReset ? own : typed
   const problem = isReset ? undefined : unitsProblem(typed)
   const isEmpty = !isReset && text.trim() === ''
-  const over = units === undefined || problem ? 0 : overbookedBy(inventory, days, units)
+  const over = units === undefined || problem ? 0 : overbookedDayCount(inventory, days, units)
   const booked = Math.max(...days.map((day) => unitsOn(inventory, day).booked))
   const choose = (next: string, reset: boolean) => {
     setText(next)

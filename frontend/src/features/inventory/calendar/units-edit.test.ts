@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TeamInventory } from '../api.ts'
-import { currentUnits, editedUnits, overbookedBy, unitsOn, unitsProblem } from './units-edit.ts'
+import { currentUnits, editedUnits, overbookedDayCount, unitsOn, unitsProblem } from './units-edit.ts'
 
 /** By default a day has three units. Day 11 has only one unit, and two are booked on it. */
 const inventory: TeamInventory = {
@@ -24,8 +24,8 @@ it('days between selected days keep their units, and an undo restores the units 
 })
 
 it('counts the days that fewer units would overbook', () => {
-  expect(overbookedBy(inventory, [10, 11, 12], 2)).toBe(1)
-  expect(overbookedBy(inventory, [10, 11, 12], 0)).toBe(2)
+  expect(overbookedDayCount(inventory, [10, 11, 12], 2)).toBe(1)
+  expect(overbookedDayCount(inventory, [10, 11, 12], 0)).toBe(2)
 })
 
 it.each([

@@ -29,7 +29,7 @@ export function unitsProblem(units: number | undefined): string | undefined {
 }
 
 /** Counts the days that have more bookings than this number of units. */
-export const overbookedBy = (inventory: TeamInventory, days: readonly Day[], units: number): number =>
+export const overbookedDayCount = (inventory: TeamInventory, days: readonly Day[], units: number): number =>
   days.filter((day) => (valueOn(inventory.booking, day) ?? 0) > units).length
 
 /**

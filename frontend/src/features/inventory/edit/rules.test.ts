@@ -3,7 +3,7 @@ import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { sentenceFor } from '../../../lib/form/sentences.ts'
 import { guestSentence } from './guest-sentence.ts'
-import { countOrNone, overbookedWith, ruleSentences } from './rules.ts'
+import { countOrNone, overbookedNightCount, ruleSentences } from './rules.ts'
 
 const today = dayOf('2026-11-23')
 
@@ -41,5 +41,5 @@ it('counts booked nights that fewer units would overbook, except nights with the
     nms: 1,
     provisionNms: 1,
   }
-  expect([3, 2, 1].map((units) => overbookedWith(inventory, units, today))).toEqual([0, 1, 2])
+  expect([3, 2, 1].map((units) => overbookedNightCount(inventory, units, today))).toEqual([0, 1, 2])
 })

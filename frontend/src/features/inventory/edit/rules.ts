@@ -52,7 +52,7 @@ export const countOrNone = (count: number, unit: string): string =>
  * Counts the booked nights from today on that would be overbooked with this number of units. Days with their own
  * number of units don't count.
  */
-export function overbookedWith(inventory: TeamInventory, units: number, today: number): number {
+export function overbookedNightCount(inventory: TeamInventory, units: number, today: number): number {
   const { provision, booking } = inventory
   const end = booking.dayOne + booking.values.length
   let count = 0

@@ -1,6 +1,6 @@
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import { expect, it } from 'vitest'
-import { leadsTo } from './leads-to.ts'
+import { notificationPath } from './notification-path.ts'
 
 const notificationOf = (kind: Notification['kind'], about: Partial<Notification> = {}): Notification => ({
   id: 1,
@@ -15,19 +15,19 @@ const notificationOf = (kind: Notification['kind'], about: Partial<Notification>
 })
 
 it('links to the order, with or without an actor', () => {
-  expect(leadsTo(notificationOf('STAY_BOOKED'), undefined)).toBe('/order/4')
-  expect(leadsTo(notificationOf('STAY_SOLD', { actorUserId: 2 }), { visibility: 'PRIVATE' })).toBe(
+  expect(notificationPath(notificationOf('STAY_BOOKED'), undefined)).toBe('/order/4')
+  expect(notificationPath(notificationOf('STAY_SOLD', { actorUserId: 2 }), { visibility: 'PRIVATE' })).toBe(
     '/supplier/3/manage/orders',
   )
 })
 
 it('links to a profile only while it is public', () => {
   const followed = notificationOf('USER_FOLLOWED', { actorUserId: 2 })
-  expect(leadsTo(followed, { visibility: 'PUBLIC' })).toBe('/profile/2')
-  expect(leadsTo(followed, { visibility: 'PRIVATE' })).toBeUndefined()
-  expect(leadsTo(followed, undefined)).toBeUndefined()
+  expect(notificationPath(followed, { visibility: 'PUBLIC' })).toBe('/profile/2')
+  expect(notificationPath(followed, { visibility: 'PRIVATE' })).toBeUndefined()
+  expect(notificationPath(followed, undefined)).toBeUndefined()
 })
 
 it('has no link without an order id', () => {
-  expect(leadsTo(notificationOf('STAY_BOOKED', { subjectId: null }), undefined)).toBeUndefined()
+  expect(notificationPath(notificationOf('STAY_BOOKED', { subjectId: null }), undefined)).toBeUndefined()
 })

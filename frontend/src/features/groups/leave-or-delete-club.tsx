@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks for confirmation, then deletes or leaves the group and opens the list of the user's groups. */
-export function EndClub({ club: { id, name, memberCount }, how, onClose }: Props) {
+export function LeaveOrDeleteClub({ club: { id, name, memberCount }, how, onClose }: Props) {
   const toasts = useToast()
   const navigate = useNavigate()
   const me = useSignedIn()?.account.id ?? 0

@@ -6,7 +6,10 @@ import type { User } from '@nestboard/shared/profile/model.ts'
  * Returns the path a notification links to. Undefined if the person's profile is private or deleted, or if the subject
  * is missing.
  */
-export function leadsTo(notification: Notification, actor: Pick<User, 'visibility'> | undefined): string | undefined {
+export function notificationPath(
+  notification: Notification,
+  actor: Pick<User, 'visibility'> | undefined,
+): string | undefined {
   const path = notificationKinds[notification.kind].path(notification)
   if (path.includes('/null')) return undefined
   return /^\/profile\/\d+$/.test(path) && actor?.visibility !== 'PUBLIC' ? undefined : path

@@ -2,7 +2,7 @@ import { excerptOf } from '@nestboard/shared/reviews/excerpt.ts'
 import { useState } from 'react'
 
 /** The text of a post. A long text is cut and can be expanded. */
-export function LongWords({ text }: { text: string }) {
+export function PostText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const { head, rest } = excerptOf(text)
   return (
