@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import { calendarsQuery } from './api.ts'
 
 /**
- * Returns a function that names the imported calendars that block a unit of the listing on a given day. Its identity
- * changes only with the calendars.
+ * Returns a function that names the imported calendars that block a unit of the listing on a given day. The function
+ * stays the same until the calendars change.
  */
 export function useImportedBy(listingId: number): (day: Day) => readonly string[] {
   const feeds = useQuery(calendarsQuery(listingId)).data?.feeds

@@ -51,7 +51,10 @@ export function comparedMonths(
   })
 }
 
-/** Adds up several months. The average and the commission are computed from the sums, not from the monthly averages. */
+/**
+ * Adds up several months. The average is computed from the summed nights and room revenue, not from the monthly
+ * averages.
+ */
 export function totalOfMonths(months: readonly MonthTotals[], currency: string): Omit<MonthTotals, 'month'> {
   const minor = (of: 'revenue' | 'roomRevenue' | 'commission') =>
     months.reduce((sum, month) => sum + toMinor(month[of], currency), 0)

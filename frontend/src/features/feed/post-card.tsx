@@ -38,7 +38,7 @@ interface Props {
   readonly isOpen?: boolean
 }
 
-/** A post that has been in view this long is refetched (traveler §4). */
+/** Milliseconds in view after which a post is refetched (traveler §4). */
 const readAgainMs = 4000
 
 /** A post with its author, text, pictures, listing, likes and comments. It is refetched when the post changes. */

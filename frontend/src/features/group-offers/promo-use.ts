@@ -19,8 +19,8 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const namedMost = 3
 
 /**
- * Warns which groups use a promotion that is about to change: "A group offer for Links uses this promotion." Undefined
- * if no group uses it.
+ * Returns a warning that names the groups affected if a promotion changes: "A group offer for Links uses this
+ * promotion." Undefined if no group uses the promotion.
  */
 export function promoUseText(groups: readonly string[]): string | undefined {
   if (groups.length === 0) return undefined

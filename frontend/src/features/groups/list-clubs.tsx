@@ -103,7 +103,7 @@ interface ClubsProps {
   readonly userId: number
   readonly me: number
   readonly above?: React.ReactNode
-  /** The empty state. */
+  /** Shown if there are no groups. */
   readonly children: React.ReactNode
 }
 

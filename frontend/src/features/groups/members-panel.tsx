@@ -50,7 +50,7 @@ export function MembersPanel({ club, me }: { club: Club; me: number }) {
   )
 }
 
-/** "34 bookings, A$27,159.20". */
+/** Sums up the members' bookings and spend: "34 bookings, A$27,159.20". */
 function totalsText(members: readonly ClubMember[]): string {
   const count = members.reduce((sum, { totalBookings = 0 }) => sum + totalBookings, 0)
   const bookings = count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { watchedQuery } from '../../lib/query.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** Never stale, because the server's list of time zones doesn't change while it runs. */
+/** Never stale, because the list of time zones doesn't change while the server runs. */
 const zonesQuery = { ...watchedQuery(listTimezones, {}), staleTime: Infinity }
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'label'> & { readonly value: string }

@@ -19,7 +19,7 @@ export function panelIn(params: URLSearchParams): OpenPanel | undefined {
   return { kind: 'segment', id: idIn(segmentId) ?? 0 }
 }
 
-/** The URL query that opens a panel. */
+/** Returns the URL query that opens a panel. */
 export function panelSearch(panel: OpenPanel): string {
   if (panel.kind === 'new') return `?segmentId=new${panel.day === undefined ? '' : `&day=${panel.day}`}`
   return `?${panel.kind}Id=${panel.id}`

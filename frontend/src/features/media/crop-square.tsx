@@ -7,7 +7,10 @@ import './crop-square.css'
 
 const maxZoom = 4
 
-/** Lets the user choose a square of a picture: drag, pinch or arrow keys move the square, slider or wheel zoom. */
+/**
+ * Lets the user choose a square of a picture. Dragging and arrow keys move the picture; pinching, the wheel and the
+ * slider zoom.
+ */
 export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: Square) => void }) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

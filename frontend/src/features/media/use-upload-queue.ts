@@ -16,7 +16,7 @@ export interface QueuedFile<Stored> {
 /** Why a file was not uploaded: the reason it was refused, or the error of its upload. */
 export type UploadFailure = { readonly reason: string } | { readonly error: unknown }
 
-/** Stores one file. */
+/** Uploads one file and returns what the server stored. `onProgress` receives the uploaded percentage. */
 type Upload<Stored> = (file: File, onProgress: (percent: number) => void) => Promise<Stored>
 
 /** Pause between two uploads in ms (traveler §9). */

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Placeholder of a held message, with the reason. Only the sender sees the text, and may ask once to have the message
- * delivered.
+ * Shown in place of a held message, with the reason. Only the sender sees the text, and may ask once to have the
+ * message delivered.
  */
 export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
   const [isAppealing, setAppealing] = useState(false)

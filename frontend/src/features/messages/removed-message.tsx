@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { warnIcon } from '../../ui/icons/sign.ts'
 
-/** Placeholder of a message that the reader or their team wrote and moderation removed, with a link to the reason. */
+/** Shown in place of a message that moderation removed, to its author or their team, with a link to the reason. */
 export const RemovedMessage = ({ caseId }: { caseId: number | null }) => (
   <div className="held held--me">
     <p className="held__title">

@@ -8,7 +8,7 @@ import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { renewMessages, updateThread, type InboxOwner, type Partner } from './api.ts'
 
-// Lazy: rarely opened.
+// Lazy: the report dialog is rarely opened.
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 interface Props {

@@ -47,7 +47,7 @@ const valuesOf = (fee: TeamFee | undefined): FeeValues => ({
 
 export interface FeeFormOptions {
   readonly listingId: number
-  /** Undefined for a new fee. */
+  /** The fee to change; undefined for a new fee. */
   readonly fee: TeamFee | undefined
   readonly formId: string
   readonly onSaved: () => void

@@ -20,8 +20,8 @@ interface Props {
   readonly inventory: TeamInventory
   readonly today: Day
   /**
-   * Returns the names of the imported calendars that block a unit on a day. A new function renders every day again, so
-   * its identity should change only with the calendars.
+   * Returns the names of the imported calendars that block a unit on a day. Passing a new function renders every day
+   * again, so keep the same function until the calendars change.
    */
   readonly importedBy: (day: Day) => readonly string[]
   /** What the member may do with days: `read` only, close and reopen them (`limited`), or set their units (`full`). */
@@ -136,8 +136,8 @@ function daysWhere({ from, to }: DayRange, test: (day: Day) => boolean): Day[] {
 }
 
 /**
- * Summarizes a month: `119 of 186 booked · Airbnb 2`. The first two numbers count units per night; the number after a
- * calendar's name counts the nights it blocks.
+ * Summarizes a month: `119 of 186 booked · Airbnb 2`. The first two numbers sum up the units of all nights; the number
+ * after a calendar's name counts the nights it blocks.
  */
 function bookedText(
   inventory: TeamInventory,

@@ -45,7 +45,7 @@ export function editedUnits(
   return blockOf(days, (day) => (chosen.has(day) ? units : (valueOn(provision, day) ?? null)))
 }
 
-/** Returns the current units of the same days, to undo an edit. */
+/** Returns the current units from the first to the last of these days, to undo an edit. */
 export const currentUnits = ({ provision }: Pick<TeamInventory, 'provision'>, days: readonly Day[]): DaySeries =>
   blockOf(days, (day) => valueOn(provision, day) ?? null)
 
