@@ -3,13 +3,13 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /**
- * The session behind this browser's cookie. It is refetched when the session is ended from another device, and then
- * fails.
+ * Query of the session behind this browser's cookie. When the session is ended from another device, the query is
+ * refetched and fails.
  */
 export const sessionQuery = (sessionId: number) => watchedQuery(getSession, {}, [entityRef('UserSession', sessionId)])
 
-/** The user's email addresses. Confirming one in another tab refetches the list. */
+/** Query of the user's email addresses. Confirming an address in another tab refetches the list. */
 export const emailsQuery = (userId: number) => watchedQuery(listEmails, { userId }, [entityRef('UserAccount', userId)])
 
-/** The user's active sessions, one per browser. */
+/** Query of the user's active sessions, one per browser. */
 export const sessionsQuery = () => watchedQuery(listSessions, {})

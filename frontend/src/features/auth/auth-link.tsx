@@ -6,7 +6,9 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
   readonly to: 'log-in' | 'sign-up'
 }
 
-/** Opens the log-in or sign-up dialog over the current page, and keeps the page to return to in the history state. */
+/**
+ * Link that opens the log-in or sign-up dialog over the current page. The history state keeps the page to return to.
+ */
 export function AuthLink({ to, ...rest }: Props) {
   const location = useLocation()
   const before = carriedBy(location)

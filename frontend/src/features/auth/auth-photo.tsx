@@ -1,7 +1,7 @@
 import lounge from './pictures/keepers-lounge.webp'
 import './auth.css'
 
-/** The dialog's photo: beside the form, or above it on phones. */
+/** Photo of the log-in dialog: beside the form, or above the form on phones. */
 export function AuthPhoto() {
   return (
     <div className="auth-photo">

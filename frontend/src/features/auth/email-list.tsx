@@ -9,17 +9,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
 import { emailFailure } from './parts/email-failure.ts'
-import { SpeaksFor, type SupplierOption } from './parts/speaks-for.tsx'
+import { EmailSupplierField, type SupplierOption } from './parts/email-supplier-field.tsx'
 import './security.css'
 
 interface Props {
   readonly userId: number
   readonly emails: readonly UserEmail[]
-  /** The user's suppliers; an active address can be assigned to one of them. */
+  /** The suppliers the user belongs to; an active address can be assigned to one of them. */
   readonly suppliers: readonly SupplierOption[]
 }
 
-/** The user's email addresses with their states. All can be deleted except the account's own address. */
+/** Lists the user's email addresses with their states. Every address except the account's own can be deleted. */
 export function EmailList({ userId, emails, suppliers }: Props) {
   const [leaving, setLeaving] = useState<UserEmail>()
   const [failure, setFailure] = useState<string>()
@@ -41,7 +41,7 @@ export function EmailList({ userId, emails, suppliers }: Props) {
               </p>
               <small>{noteOf(each, userId)}</small>
               {each.active && suppliers.length > 0 && (
-                <SpeaksFor of={each} suppliers={suppliers} onFailure={setFailure} />
+                <EmailSupplierField of={each} suppliers={suppliers} onFailure={setFailure} />
               )}
             </div>
             {each.id !== userId && (

@@ -14,7 +14,7 @@ const type = 'ACCOUNT_SIGN_IN'
 interface Props {
   readonly email: string
   readonly onSession: (session: Session) => Promise<void>
-  /** Called when the code was right but the sign-up happened in another browser. */
+  /** Called when the code was right but the user signed up in another browser, so a new password must be chosen. */
   readonly onPasswordNeeded: (code: string) => void
 }
 

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 
-/** The reason why the whole form was refused, shown above its first field. */
+/** Shows why the server refused the whole form, above the first field. */
 export function Failure({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

@@ -13,7 +13,7 @@ import { Failure } from './failure.tsx'
 
 interface Props {
   readonly email?: string
-  /** Why the user logs in: "Log in to see your order". */
+  /** Tells the user why a log-in is needed: "Log in to see your order". */
   readonly purpose?: string | undefined
   readonly forgot: ReactNode
   readonly onSession: (session: Session) => Promise<void>
@@ -21,7 +21,7 @@ interface Props {
   readonly onUnconfirmed: (email: string) => void
 }
 
-/** Logs in with email and password. */
+/** Log-in form for email and password. `forgot` is the link to reset a forgotten password. */
 export function LogIn({ email = '', purpose, forgot, onSession, onUnconfirmed }: Props) {
   const { form, field, busy, failure } = useForm({
     route: createSession,

@@ -4,7 +4,8 @@ import { endSession, signedIn } from '../../lib/session.ts'
 
 /**
  * Ends the session on the server first, then in this browser.
- * @throws ApiError when the server could not be reached; the session then stays alive, here as well
+ * @throws ApiError when the server could not be reached; the session then stays alive on the server and in this
+ * browser
  */
 export async function logOut(): Promise<void> {
   const who = signedIn()

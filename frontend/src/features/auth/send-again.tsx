@@ -9,12 +9,12 @@ import { useCountdown } from './parts/use-countdown.ts'
 const resendSeconds = 60
 
 interface Props extends Pick<ChangeOptions<void, unknown>, 'explain'> {
-  /** Mails a new code. */
+  /** Requests a new code by email. */
   readonly send: () => Promise<unknown>
   readonly fallbackText: string
 }
 
-/** Below a code field: mails a new code, at most once a minute. */
+/** Button below a code field that requests a new code, at most once a minute. */
 export function SendAgain({ send, fallbackText, explain }: Props) {
   const [left, restart] = useCountdown(resendSeconds)
   const [isSent, setSent] = useState(false)

@@ -29,6 +29,6 @@ export const againSentences: FieldSentences = {
   wrong: 'The password confirmation do not match the new password',
 }
 
-/** Shows the refusal of a too common password at the field `password`; undefined for any other refusal. */
+/** Shows the refusal of a too common password at the field `password`; returns undefined for any other refusal. */
 export const passwordRefusal = ({ text }: Pick<ApiError, 'text'>) =>
   text === authTexts.commonPassword ? ({ field: 'password', text: signupSentence(text) } as const) : undefined

@@ -23,7 +23,7 @@ const startTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** The user's sessions. Each other session can be ended alone, or all of them at once. */
+/** Lists the user's sessions. Every session except the current one can be ended, alone or all at once. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const [isAsking, setAsking] = useState(false)
   const others = sessions.filter(({ current }) => !current)
@@ -100,7 +100,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   )
 }
 
-/** A session that ended in the meantime counts as logged out. */
+/** Ignores a 404: the session had already ended, so the user's wish is fulfilled. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -18,7 +18,7 @@ import {
 } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 
-/** Signs up; `onCode` receives the address to which the six-digit code was sent. */
+/** Sign-up form. `onCode` receives the address to which the six-digit code was sent. */
 export function SignUp({ email = '', onCode }: { email?: string; onCode: (email: string) => void }) {
   const { form, field, values, busy, failure } = useForm({
     route: createAccount,

@@ -11,11 +11,11 @@ test.each([
   ['lighthouse', 1],
   ['lighthouse9!', 4],
   ['split point light 1891', 4],
-])('%j is %i of 4', (password, strength) => {
+])('rates the password %j as %i of 4', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('a longer password of the same kinds is never weaker', () => {
+test('never rates a longer password of the same character classes lower', () => {
   for (let length = 8; length < 30; length++)
     expect(passwordStrength('aB3$xYz8'.repeat(4).slice(0, length + 1))).toBeGreaterThanOrEqual(
       passwordStrength('aB3$xYz8'.repeat(4).slice(0, length)),

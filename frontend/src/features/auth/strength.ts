@@ -1,8 +1,8 @@
 import { isCommonPassword } from '@nestboard/shared/auth/common-passwords.ts'
 
 /**
- * Password strength from 0 (refused by the server) to 4, shown as bars. Length counts most, character classes a little.
- * The server also refuses more common passwords than a browser knows.
+ * Rates a password from 0 (the server would refuse it) to 4, shown as bars; length counts most, character classes a
+ * little. The server knows more common passwords than the browser and may still refuse a password that scores above 0.
  */
 export function passwordStrength(password: string): number {
   if (password.length < 8 || isCommonPassword(password)) return 0

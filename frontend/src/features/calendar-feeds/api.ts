@@ -3,10 +3,10 @@ import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** A listing's imported calendars, conflicts and export, as the team reads them. */
+/** A listing's imported calendars, conflicts and export, as the supplier's team sees them. */
 export type TeamCalendars = Data<typeof getCalendars>
 export type TeamFeed = TeamCalendars['feeds'][number]
 
-/** The calendars of a listing. Each reading of them refetches it. */
+/** Query of a listing's calendars. It is refetched each time the server has checked an imported calendar. */
 export const calendarsQuery = (listingId: number) =>
   watchedQuery(getCalendars, { listingId }, [entityRef('StayListing', listingId)])

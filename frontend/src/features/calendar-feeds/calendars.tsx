@@ -20,13 +20,13 @@ import { ConflictList } from './conflict-list.tsx'
 import { ExportCard } from './export-card.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { FeedList } from './feed-list.tsx'
-import { Freshness } from './freshness-card.tsx'
+import { FreshnessCard } from './freshness-card.tsx'
 import { RemoveFeed } from './remove-feed.tsx'
 import './calendars.css'
 
 const formId = 'feed-form'
 
-/** The imported calendars of a listing, conflicts with its bookings, and its export address. */
+/** Shows a listing's imported calendars, their conflicts with its bookings, and the address of its export. */
 export function Calendars({ listingId, canEdit }: { readonly listingId: number; readonly canEdit: boolean }) {
   const toasts = useToast()
   const nowMs = useMinute()
@@ -95,7 +95,7 @@ export function Calendars({ listingId, canEdit }: { readonly listingId: number; 
                 )}
               </div>
             )}
-            <Freshness {...{ listingId, calendars, nowMs, canEdit }} />
+            <FreshnessCard {...{ listingId, calendars, nowMs, canEdit }} />
           </section>
           <ExportCard {...{ listingId, canEdit }} exportedMs={calendars.exportedMs} />
           <Dialog

@@ -4,7 +4,7 @@ import type { TeamCalendars } from './api.ts'
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Nights that are booked here and in another calendar. */
+/** Warns about nights that are booked both on Nestboard and in an imported calendar. */
 export function ConflictList({ conflicts, feeds }: Pick<TeamCalendars, 'conflicts' | 'feeds'>) {
   if (!conflicts.length) return null
   const nameOf = (feedId: number) => feeds.find(({ id }) => id === feedId)?.name ?? 'another calendar'

@@ -18,7 +18,10 @@ interface Props {
   readonly canEdit: boolean
 }
 
-/** The secret address of the listing's calendar for other sites. It is shown once, when it is made. */
+/**
+ * Creates and revokes the secret address under which other sites read the listing's calendar. The address is shown
+ * only once, right after it was created.
+ */
 export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
   const toasts = useToast()
   const [url, setUrl] = useState<string>()
@@ -31,7 +34,7 @@ export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
     send: () => call(createExport, { listingId }),
     fallbackText: 'The address could not be made.',
     onSent: (made: { url: string }) => {
-      // The API doesn't know the site's origin in the cloud and answers a path there.
+      // In the cloud the API doesn't know the site's origin and returns only a path.
       setUrl(new URL(made.url, location.origin).href)
       setAsks(undefined)
     },

@@ -16,7 +16,10 @@ interface Props {
 
 const ofAddress: ReadonlySet<string> = new Set([...Object.values(feedTexts), calendarTexts.known, calendarTexts.own])
 
-/** Adds a calendar of another site. The server reads it first, so a wrong address is refused with the reason. */
+/**
+ * Form that imports the calendar of another site. The server reads the calendar before it is saved, so a wrong address
+ * is refused with the reason.
+ */
 export function FeedForm({ listingId, formId, onSaved }: Props) {
   const client = useQueryClient()
   const { form, field, failure } = useForm({

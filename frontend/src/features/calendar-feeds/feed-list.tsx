@@ -12,7 +12,7 @@ interface Props {
   readonly onRemove: (feed: TeamFeed) => void
 }
 
-/** The imported calendars of a listing with their address, last check and state. */
+/** Lists a listing's imported calendars, each with its address, last check and state. */
 export const FeedList = ({ feeds, nowMs, canEdit, onRemove }: Props) => (
   <Rows>
     {feeds.map((feed) => (

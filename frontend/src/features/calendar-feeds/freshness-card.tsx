@@ -18,8 +18,8 @@ interface Props {
 
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
-/** When the calendars were last known, and after how long bookings need approval. */
-export function Freshness({ listingId, calendars, nowMs, canEdit }: Props) {
+/** Shows when the calendars were last read, and sets after how many hours without a read bookings need approval. */
+export function FreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
   const { checkedMs, isStale, staleAfterHours } = calendars
   const toasts = useToast()
   const { run, isBusy } = useChange({

@@ -8,12 +8,12 @@ import { calendarsQuery, type TeamFeed } from './api.ts'
 
 interface Props {
   readonly listingId: number
-  /** Undefined keeps the dialog closed. */
+  /** The calendar to remove; undefined keeps the dialog closed. */
   readonly feed: TeamFeed | undefined
   readonly onClose: () => void
 }
 
-/** Asks before an imported calendar is removed. */
+/** Asks for confirmation, then removes an imported calendar. */
 export function RemoveFeed({ listingId, feed, onClose }: Props) {
   const toasts = useToast()
   const { run, isBusy } = useChange({

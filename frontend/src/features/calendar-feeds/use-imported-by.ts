@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { calendarsQuery } from './api.ts'
 
-/** The names of the imported calendars that take a unit of a listing on a day. */
+/**
+ * Returns a function that names the imported calendars that block a unit of the listing on a given day. The function
+ * stays the same until the calendars change.
+ */
 export function useImportedBy(listingId: number): (day: Day) => readonly string[] {
   const feeds = useQuery(calendarsQuery(listingId)).data?.feeds
   return useCallback(

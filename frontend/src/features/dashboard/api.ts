@@ -5,7 +5,7 @@ import { watchedQuery } from '../../lib/query.ts'
 
 export type Dashboard = Data<typeof getDashboard>
 
-/** The figures of a supplier, or of one of its listings. */
+/** Query of the key figures of a supplier, or of one of its listings. */
 export const dashboardQuery = (supplierId: number, listingId: number | undefined) => ({
   ...watchedQuery(getDashboard, { supplierId, ...(listingId !== undefined && { listingId }) }),
   placeholderData: keepPreviousData,

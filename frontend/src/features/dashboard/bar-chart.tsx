@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import './bar-chart.css'
 
-/** A bar, and beside it the bar to compare with. */
+/** A bar; `before` is the value of the comparison bar drawn beside it. */
 export interface Bar {
   readonly label: string
   readonly value: number
@@ -10,20 +10,23 @@ export interface Bar {
 
 interface Props {
   readonly bars: readonly Bar[]
-  /** Describes the whole chart; the table below it has the numbers. */
+  /** Accessible description of the whole chart; the table below the chart has the numbers. */
   readonly label: string
-  /** Text of a value on the axis. */
+  /** Formats a value of the axis. */
   readonly tickText: (value: number) => string
-  /** Every nth bar has its label below the chart. */
+  /** Every nth bar gets a label below the chart. */
   readonly labelEvery?: number
-  /** The top of the axis is at least this. */
+  /** Minimum value at the top of the axis. */
   readonly atLeast?: number
 }
 
-/** Sizes in the drawing's own units; it is stretched to the width of its tile. */
+/** Width and height of the drawing in SVG units; the drawing is stretched to its tile. */
 const [wide, high] = [100, 100]
 
-/** Bars over an axis with a few round values. Texts are HTML, so that they keep their size on phones. */
+/**
+ * Bar chart over an axis with a few round values. Its texts are HTML instead of SVG, so that they keep their size on
+ * phones.
+ */
 export function BarChart({ bars, label, tickText, labelEvery = 1, atLeast = 1 }: Props) {
   const top = Math.max(atLeast, ...bars.flatMap(({ value, before = 0 }) => [value, before]))
   const height = scaleLinear([0, top], [0, high]).nice(4)

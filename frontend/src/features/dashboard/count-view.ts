@@ -1,10 +1,13 @@
 import { countListingView } from '@nestboard/shared/dashboard/view-route.ts'
 import { call } from '../../lib/client.ts'
 
-/** Listings whose view this page load has counted, so that going back and forth counts once. */
+/**
+ * Listings whose view was already counted since this page was loaded, so that navigating back and forth counts one
+ * view.
+ */
 const counted = new Set<number>()
 
-/** Counts a view of a listing. A failure is dropped, because the visitor has nothing to do about it. */
+/** Counts a view of a listing. A failure is ignored, because the visitor can't do anything about it. */
 export async function countView(id: number): Promise<void> {
   if (counted.has(id)) return
   counted.add(id)

@@ -1,7 +1,7 @@
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { monthAndYear, monthLabel } from '../../lib/month-text.ts'
-import { comparedMonths, currenciesOf, totalOf } from './months.ts'
+import { comparedMonths, currenciesOf, totalOfMonths } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({
   month: name,
@@ -18,7 +18,7 @@ const months = [
   month('2027-01', 'AUD', 1),
 ]
 
-it('shows six months and three ahead in one currency, each beside the same month a year before', () => {
+it('shows the last six months and the next three in one currency, each beside the same month a year before', () => {
   const compared = comparedMonths(months, 'AUD', dayOf('2026-11-23'), 15.5)
   expect(compared.map(({ now }) => monthLabel(now.month))).toEqual([
     'Jun',
@@ -36,14 +36,14 @@ it('shows six months and three ahead in one currency, each beside the same month
     before: { month: '2025-11', stays: 1, revenue: 250.5 },
   })
   expect(compared[4]!.now).toMatchObject({ stays: 0, revenue: 0, average: null, commission: 0 })
-  const total = totalOf(
+  const total = totalOfMonths(
     compared.map(({ now }) => now),
     'AUD',
   )
   expect(total).toEqual({ stays: 4, nights: 8, revenue: 1002, roomRevenue: 800, average: 100, commission: 124 })
 })
 
-it('names the currency with the most stays first', () => {
+it('lists the currency with the most stays first', () => {
   expect(currenciesOf(months)).toEqual(['AUD', 'USD'])
   expect(monthAndYear('2026-11')).toBe('November 2026')
 })

@@ -4,33 +4,33 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
 import type { Dashboard } from './api.ts'
 
-/** The stays that begin in a month, in one currency; amounts in the major unit. */
-export interface MonthSum {
+/** Totals of the stays that begin in a month, in one currency. Amounts are in the currency's major unit. */
+export interface MonthTotals {
   readonly month: Month
   readonly stays: number
   readonly nights: number
   readonly revenue: number
   readonly roomRevenue: number
-  /** Average price of a night; null without nights. */
+  /** Average price of a night; null if there are no nights. */
   readonly average: number | null
-  /** What a marketplace with the benchmark's rate would have taken. */
+  /** The commission that a marketplace with the benchmark's percentage would have taken. */
   readonly commission: number
 }
 
-/** A month and the same month a year before. */
+/** A month's totals, and the totals of the same month a year before. */
 export interface ComparedMonth {
-  readonly now: MonthSum
-  readonly before: MonthSum
+  readonly now: MonthTotals
+  readonly before: MonthTotals
 }
 
-/** The months of the charts, past and ahead, each beside the same month a year before. */
+/** Returns the past and coming months of the charts in one currency, each with the same month a year before. */
 export function comparedMonths(
   months: Dashboard['months'],
   currency: string,
   today: Day,
   percent: number,
 ): ComparedMonth[] {
-  const sumOf = (month: Month): MonthSum => {
+  const sumOf = (month: Month): MonthTotals => {
     const found = months.find((each) => each.month === month && each.currency === currency)
     const { stays, nights, revenue, roomRevenue } = found ?? { stays: 0, nights: 0, revenue: 0, roomRevenue: 0 }
     const room = { nights, roomRevenue: toMinor(roomRevenue, currency) }
@@ -51,8 +51,11 @@ export function comparedMonths(
   })
 }
 
-/** The sum of several months. The average and the commission follow from the sums. */
-export function totalOf(months: readonly MonthSum[], currency: string): Omit<MonthSum, 'month'> {
+/**
+ * Adds up several months. The average is computed from the summed nights and room revenue, not from the monthly
+ * averages.
+ */
+export function totalOfMonths(months: readonly MonthTotals[], currency: string): Omit<MonthTotals, 'month'> {
   const minor = (of: 'revenue' | 'roomRevenue' | 'commission') =>
     months.reduce((sum, month) => sum + toMinor(month[of], currency), 0)
   const count = (of: 'stays' | 'nights') => months.reduce((sum, month) => sum + month[of], 0)
@@ -68,7 +71,7 @@ export function totalOf(months: readonly MonthSum[], currency: string): Omit<Mon
   }
 }
 
-/** The currencies of the figures, the one with the most stays first. */
+/** Returns the currencies of the months, the one with the most stays first. */
 export function currenciesOf(months: Dashboard['months']): string[] {
   const stays = new Map<string, number>()
   for (const { currency, stays: count } of months) stays.set(currency, (stays.get(currency) ?? 0) + count)

@@ -5,27 +5,27 @@ import { downloadIcon } from '../../ui/icons/act.ts'
 import { downIcon } from '../../ui/icons/sign.ts'
 import './tile.css'
 
-/** A column of a tile's table: its head, and the text of each row. */
+/** A tile's table: the columns and plain numbers of the CSV file, and the formatted rows. */
 export interface TileTable extends CsvTable {
-  /** The rows as they are shown; the file has the plain numbers. */
+  /** The rows as shown on the page; the CSV file has the plain numbers. */
   readonly shown: readonly (readonly string[])[]
 }
 
 interface Props {
   readonly title: string
-  /** Beside the title, such as a choice of the period. */
+  /** Control beside the title, such as a selector of the period. */
   readonly aside?: ReactNode
-  /** The figure in large type, and a note beside it. */
+  /** The figure in large type; `note` stands beside it. */
   readonly value: ReactNode
   readonly note?: ReactNode
   readonly table: TileTable
-  /** Name of the file, without its ending. */
+  /** Name of the CSV file, without its extension. */
   readonly file: string
-  /** The chart, and what explains it. */
+  /** The chart and its legend. */
   readonly children: ReactNode
 }
 
-/** One figure of the dashboard: its value, its chart, its table and its file. */
+/** A tile of the dashboard: one figure with its chart, its table and a CSV download. */
 export function Tile({ title, aside, value, note, table, file, children }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import type { Dashboard } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { monthAndYear, monthLabel, shortMonthAndYear } from '../../lib/month-text.ts'
-import { totalOf, type ComparedMonth, type MonthSum } from './months.ts'
+import { totalOfMonths, type ComparedMonth, type MonthTotals } from './months.ts'
 import { Tile } from './tile.tsx'
 
 const percentText = (share: number | null, digits = 0): string =>
@@ -18,7 +18,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
-/** The share of the units that is booked, for each of the next nights. */
+/** Shows the booked share of units for each of the next nights. */
 export function OccupancyTile({ occupancy }: Pick<Dashboard, 'occupancy'>) {
   const { dayOne, booked, units, listings, isPart } = occupancy
   const nights = booked.map((sold, at) => ({ day: dayText(dayOne + at, {}), sold, units: units[at] ?? 0 }))
@@ -54,7 +54,7 @@ export function OccupancyTile({ occupancy }: Pick<Dashboard, 'occupancy'>) {
   )
 }
 
-/** `Jun 2026 – Feb 2027` */
+/** First and last month: `Jun 2026 – Feb 2027`. */
 const spanText = (months: readonly ComparedMonth[]): string =>
   [months[0], months.at(-1)].map((each) => (each ? shortMonthAndYear(each.now.month) : '')).join(' – ')
 
@@ -63,14 +63,14 @@ interface MonthsProps {
   readonly currency: string
 }
 
-/** A figure by month, beside the same months a year before. */
+/** Tile of an amount by month of arrival, beside the same months a year before. */
 function MonthsTile(
-  props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthSum, 'month'>) => number | null },
+  props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthTotals, 'month'>) => number | null },
 ) {
   const { title, file, months, currency, amountOf } = props
   const text = (value: number | null): string => (value === null ? '–' : moneyText(value, currency))
   const now = amountOf(
-    totalOf(
+    totalOfMonths(
       months.map((each) => each.now),
       currency,
     ),
@@ -121,7 +121,7 @@ export const AverageNightTile = (props: MonthsProps) => (
   <MonthsTile {...props} title="Average nightly rate" file="average-night" amountOf={({ average }) => average} />
 )
 
-/** Nights of the bookings made in the last days, by the day of the booking. */
+/** Shows the nights booked on each of the last days, by the day the booking was made. */
 export function PickUpTile({ days }: Pick<Dashboard, 'days'>) {
   const [span, setSpan] = useState<'7' | '30'>('7')
   const shown = days.slice(-Number(span))
@@ -162,7 +162,7 @@ export function PickUpTile({ days }: Pick<Dashboard, 'days'>) {
   )
 }
 
-/** Bookings for every hundred views of the listings. */
+/** Shows how many of a hundred views of the listings lead to a booking, and the views by day. */
 export function LookToBookTile({ days }: Pick<Dashboard, 'days'>) {
   const [views, bookings] = [sum(days.map((day) => day.views)), sum(days.map((day) => day.bookings))]
   const share = lookToBook(views, bookings)
@@ -194,11 +194,11 @@ export function LookToBookTile({ days }: Pick<Dashboard, 'days'>) {
   )
 }
 
-/** What a marketplace with commission would have kept. */
+/** Shows what a marketplace with commission would have kept. */
 export function CommissionTile({ months, currency }: MonthsProps) {
   const { percent, name, source, url, since } = commissionBenchmark
   const shown = months.map(({ now }) => now)
-  const saved = totalOf(shown, currency).commission
+  const saved = totalOfMonths(shown, currency).commission
   return (
     <Tile
       title="Commission saved"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Opens all tables of the page while it is printed, since paper can't be clicked. */
+/** Opens all tables of the page while it is printed, because a reader of the paper can't open them. */
 export function useOpenedForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

@@ -16,7 +16,7 @@ import { watchedQuery } from '../../lib/query.ts'
 
 type Fetch = (from: { cursor?: string }, signal: AbortSignal) => Promise<PostsAnswer>
 
-/** Posts page by page, newest first. */
+/** Query of posts page by page, newest first. */
 const postPages = (key: readonly unknown[], fetch: Fetch, watches: readonly EntityRef[] = []) =>
   infiniteQueryOptions({
     queryKey: key,
@@ -45,17 +45,20 @@ export const feedKey = [readHomeFeed.path] as const
 export const feedQuery = (userId: number): PostPages =>
   postPages([...feedKey, userId], (from, signal) => call(readHomeFeed, from, { signal }))
 
-/** Posts of a feed that are newer than those on screen; asked again when the account is told of a new entry. */
+/**
+ * Query of the posts that are newer than those on screen. It is refetched when the user's account is notified of a new
+ * feed entry.
+ */
 export const newerQuery = (userId: number, latest: number) =>
   watchedQuery(readHomeFeed, latest > 0 ? { latest } : {}, [entityRef('UserAccount', userId)])
 
-/** A stay each of suppliers near a point. */
+/** Query of suppliers near a point, each with one of its stays. */
 export const suggestionsQuery = (point: { latitude: number; longitude: number }) =>
   watchedQuery(suggestSuppliers, point)
 
-/** One post with everything that its card shows, followed while it is shown. */
+/** Query of one post with everything its card shows. Any change of the post refetches it. */
 export const postQuery = (id: number) => watchedQuery(readPost, { id }, [entityRef('Post', id)])
 
-/** The comments of a post. Each comment changes its post's counts, so the post is what is watched. */
+/** Query of a post's comments. Each new comment changes the post's counts, so watching the post is enough. */
 export const commentsQuery = (postId: number) =>
   watchedQuery(listCommentsOfPost, { postId }, [entityRef('Post', postId)])

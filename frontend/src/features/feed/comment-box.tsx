@@ -13,7 +13,7 @@ import { commentsQuery, postQuery } from './api.ts'
 interface Props {
   readonly postId: number
   readonly parentId: number
-  /** Name of the field: "Write a comment". */
+  /** Label of the field: "Write a comment". */
   readonly label: string
   readonly isAnswer?: boolean
   readonly onClose?: () => void

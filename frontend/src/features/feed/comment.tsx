@@ -20,17 +20,17 @@ import { NameSeal } from '../people/name-seal.tsx'
 import { commentsQuery, postQuery } from './api.ts'
 import { CommentBox } from './comment-box.tsx'
 import { RemovedLine } from './removed-line.tsx'
-import type { Branch } from './tree.ts'
+import type { CommentBranch } from './tree.ts'
 
 interface Props {
-  readonly branch: Branch
+  readonly branch: CommentBranch
   readonly answer: Data<typeof listCommentsOfPost>
   readonly nowMs: number
 }
 
 const unknownWriter = 'A traveler'
 
-/** A comment with its actions, and the answers below it. */
+/** A comment with its actions and, below it, its answers. */
 export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
   const userId = useSignedIn()?.account.id
   const [isAnswering, setAnswering] = useState(false)

@@ -6,12 +6,12 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { commentsQuery } from './api.ts'
 import { Comment } from './comment.tsx'
 import { CommentBox } from './comment-box.tsx'
-import { treeOf } from './tree.ts'
+import { commentTreeOf } from './tree.ts'
 import './comments.css'
 
 interface Props {
   readonly postId: number
-  /** Who wrote the post. */
+  /** Name of the post's author. */
   readonly by: string
   readonly mayAdd: boolean
   readonly nowMs: number
@@ -39,7 +39,7 @@ export function Comments({ postId, by, mayAdd, nowMs }: Props) {
         }
       >
         {(answer) => {
-          const tree = treeOf(answer.msgs, postId)
+          const tree = commentTreeOf(answer.msgs, postId)
           const rest = tree.length - most
           return (
             <>

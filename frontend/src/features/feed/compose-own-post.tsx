@@ -15,7 +15,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new post of the user, which may link any stay. People with a private profile are told how to make it public. */
+/**
+ * Form for a post of the user, which may link any stay. Users with a private profile see how to make it public
+ * instead.
+ */
 export function ComposeOwnPost({ account: { id, name, avatar }, onClose }: Props) {
   const isPrivate = useQuery(accountQuery(id)).data?.visibility === 'PRIVATE'
   const draftOf = usePostDraft(id)

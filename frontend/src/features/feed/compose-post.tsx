@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { LinkedListing } from './linked-listing.tsx'
-import { LongWords } from './long-words.tsx'
+import { PostText } from './post-text.tsx'
 import { isEmptyDraft } from './post-draft.ts'
 import type { usePostDraft } from './post-draft.ts'
 import { PostFiles } from './post-files.tsx'
@@ -22,7 +22,7 @@ import { PostMedia } from './post-media.tsx'
 import './post-card.css'
 import './compose-post.css'
 
-/** Who writes: a supplier, or the user, whose `supplierId` is null. */
+/** The author of a new post: a supplier, or the user if `supplierId` is null. */
 export interface ComposingAs {
   readonly id: number
   readonly supplierId: number | null
@@ -32,26 +32,26 @@ export interface ComposingAs {
 
 interface Props {
   readonly author: ComposingAs
-  /** The field in which the author links a listing. */
+  /** Renders the field in which the author chooses the listing to link. */
   readonly listingField: (linked: DraftLink) => ReactNode
-  /** The linked listing, for the preview. */
+  /** The linked listing, shown in the preview. */
   readonly listing: Listing | undefined
   readonly draftOf: ReturnType<typeof usePostDraft>
-  /** Who will see the post. */
+  /** Tells the author who will see the post. */
   readonly seenBy: string
-  /** Queries that the post changes. */
+  /** Refetches the queries that the new post changes. */
   readonly refetch: (client: QueryClient) => Promise<unknown>
   readonly onPublished: () => void
   readonly onCancel?: () => void
 }
 
-/** The listing that a draft links. */
+/** The listing linked by a draft, and the function that changes it. */
 export interface DraftLink {
   readonly listingId: number | null
   readonly link: (listingId: number | null) => void
 }
 
-/** A new post: its text, place, listing and pictures, with a preview. The draft survives a reload. */
+/** Form for a new post (text, place, listing and pictures) with a preview. The draft survives a reload. */
 export function ComposePost({ author, listingField, listing, draftOf, seenBy, refetch, onPublished, onCancel }: Props) {
   const { supplierId, name, avatar } = author
   const { draft, change, clear } = draftOf
@@ -120,7 +120,7 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
           <p className="t-14 three">{draft.location.trim() ? `${draft.location.trim()} · Just now` : 'Just now'}</p>
         </div>
       </header>
-      {draft.text.trim() ? <LongWords text={draft.text.trim()} /> : <p className="two">Nothing written yet.</p>}
+      {draft.text.trim() ? <PostText text={draft.text.trim()} /> : <p className="two">Nothing written yet.</p>}
       <PostMedia media={draft.files.map(({ url, type }, idx) => ({ url, type, idx }))} by={name} />
       {listing && <LinkedListing listing={listing} />}
     </article>

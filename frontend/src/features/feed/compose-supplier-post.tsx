@@ -7,7 +7,7 @@ import { supplierPostsQuery } from './api.ts'
 import { ComposePost } from './compose-post.tsx'
 import { usePostDraft } from './post-draft.ts'
 
-/** A new post of a supplier, which links one of its own listings. */
+/** Form for a post of a supplier, which may link one of the supplier's own listings. */
 export function ComposeSupplierPost({ supplier: { id, name, avatar } }: { supplier: Supplier }) {
   const draftOf = usePostDraft(id)
   const listings = useInfiniteQuery(supplierListingsQuery(id)).data?.pages.flatMap((page) => page.listings) ?? []

@@ -8,8 +8,8 @@ import { StartPost } from './start-post.tsx'
 import { SuggestSuppliers } from './suggest-suppliers.tsx'
 
 /**
- * The posts, with a button for new ones, which moves nothing by itself. Pressed, it puts them above those on screen and leads
- * there.
+ * Shows the feed. A button announces new posts without moving the page; pressing it puts the new posts on top and
+ * scrolls there.
  */
 export function FeedPosts({ userId }: { userId: number }) {
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function FeedPosts({ userId }: { userId: number }) {
   const newer = useQuery({
     ...newerQuery(userId, latest),
     enabled: first !== undefined,
-    // Nothing is newer than the page that just loaded, until the account is told of a new entry.
+    // The page was just loaded, so nothing is newer until the account is notified of a new feed entry.
     ...(first && { initialData: { ...first, posts: [] }, staleTime: Infinity }),
   }).data
   const shown = new Set(data?.pages.flatMap(({ posts }) => posts.map(({ id }) => id)))
@@ -29,7 +29,7 @@ export function FeedPosts({ userId }: { userId: number }) {
   const showNew = () => {
     if (!newer) return
     const { queryKey } = feedQuery(userId)
-    // More than a page is new: the posts between would be missing.
+    // With more than a page of new posts, prepending one page would leave a gap, so the feed is loaded anew.
     if (isMore) void client.resetQueries({ queryKey })
     else
       client.setQueryData<InfiniteData<PostsAnswer, string | null>>(

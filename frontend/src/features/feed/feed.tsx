@@ -7,8 +7,8 @@ import { Sk } from '../../ui/skeleton.tsx'
 const FeedPosts = lazyPart(() => import('./feed-posts.tsx'), 'FeedPosts')
 
 /**
- * The posts of those whom a member follows. Below the fold of home, so their code and data load when they come near, or at
- * once and in view if the address names a post.
+ * The user's feed, below the fold of the home page. Its code and data load when the user scrolls near it, or at once
+ * if the URL names a post, which is then scrolled into view.
  */
 export function Feed({ userId }: { userId: number }) {
   const element = useRef<HTMLDivElement>(null)

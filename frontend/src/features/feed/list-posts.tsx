@@ -12,21 +12,21 @@ import { postsArt } from '../people/art.tsx'
 import { postQuery } from './api.ts'
 import type { PostPages } from './api.ts'
 import { PostCard } from './post-card.tsx'
-import { answerOf } from './shown-post.ts'
-import { useEndMark } from './use-end-mark.ts'
+import { singlePostAnswer } from './shown-post.ts'
+import { useListEnd } from './use-list-end.ts'
 
 interface Props {
   readonly of: PostPages
-  /** Shown without any posts. */
+  /** Text of the empty state. */
   readonly none?: ReactNode
   readonly noneTitle?: string
-  /** Shown below that. */
+  /** Shown below the empty state. */
   readonly below?: ReactNode
-  /** Said below the last post. */
+  /** Text below the last post. */
   readonly end?: string
 }
 
-/** Posts, newest first; the next page loads when its end comes into view, or by a button. */
+/** Lists posts, newest first. The next page loads when the end of the list comes into view, or by a button. */
 export function ListPosts({
   of,
   none,
@@ -37,7 +37,7 @@ export function ListPosts({
   const query = useInfiniteQuery(of)
   const nowMs = useMinute()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const mark = useEndMark(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
+  const mark = useListEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
   const count = data?.pages.reduce((sum, { posts }) => sum + posts.length, 0) ?? 0
   const isOver = data !== undefined && !hasNextPage && count > 0
   return (
@@ -54,7 +54,9 @@ export function ListPosts({
             </>
           ) : (
             pages.flatMap((page) =>
-              page.posts.map(({ id }) => <PostCard key={id} id={id} answer={answerOf(page, id)} nowMs={nowMs} />),
+              page.posts.map(({ id }) => (
+                <PostCard key={id} id={id} answer={singlePostAnswer(page, id)} nowMs={nowMs} />
+              )),
             )
           )
         }
@@ -84,7 +86,7 @@ export function ListPosts({
   )
 }
 
-/** The post that the address names, such as from a notification, with its comments. */
+/** The post named in the URL, for example by a notification's link, with its comments open. */
 function NamedPost({ nowMs }: { nowMs: number }) {
   const [params] = useSearchParams()
   const id = idIn(params.get('post') ?? undefined)

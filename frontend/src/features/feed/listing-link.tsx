@@ -8,13 +8,13 @@ export type Linked = Pick<Listing, 'id' | 'name' | 'picture' | 'stayType' | 'rat
 interface Props {
   readonly listing: Linked
   readonly ref?: Ref<HTMLAnchorElement>
-  /** The offer that the listing's page opens with. */
+  /** The offer that is selected when the listing's page opens. */
   readonly offerKey?: string | undefined
-  /** The price. */
+  /** The price, shown after the name. */
   readonly children?: ReactNode
 }
 
-/** A listing in one line, which leads to its page. */
+/** One-line link to a listing's page. */
 export function ListingLink({ listing, ref, offerKey, children }: Props) {
   const path = href('/listing/:listingId', { listingId: String(listing.id) })
   return (

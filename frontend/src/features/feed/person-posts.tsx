@@ -6,7 +6,7 @@ import { personPostsQuery } from './api.ts'
 import { ListPosts } from './list-posts.tsx'
 import { StartPost } from './start-post.tsx'
 
-/** The posts of a person, for members; visitors are asked to log in. */
+/** The posts of a person for signed-in users; visitors are asked to log in. */
 export function PersonPosts({ userId, children }: { userId: number; children: ReactNode }) {
   const who = useSignedIn()
   if (who)

@@ -18,12 +18,12 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { NameSeal } from '../people/name-seal.tsx'
 import { useCopyLink } from '../people/use-copy-link.ts'
 import { postQuery } from './api.ts'
-import { LongWords } from './long-words.tsx'
+import { PostText } from './post-text.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { LinkedListing } from './linked-listing.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { shownIn, withLike } from './shown-post.ts'
+import { postCardDataOf, withLike } from './shown-post.ts'
 import { useInView } from './use-in-view.ts'
 import './post-card.css'
 
@@ -31,17 +31,17 @@ const Comments = lazyPart(() => import('./comments.tsx'), 'Comments')
 
 interface Props {
   readonly id: number
-  /** The post as its list answered it. */
+  /** The post as returned with the list, used until it is refetched. */
   readonly answer: PostsAnswer
   readonly nowMs: number
-  /** Shows the comments at once. */
+  /** Whether the comments are open from the start. */
   readonly isOpen?: boolean
 }
 
-/** A post in view this long reads itself again (traveler §4). */
+/** Milliseconds in view after which a post is refetched (traveler §4). */
 const readAgainMs = 4000
 
-/** A post: its author, text, pictures, listing, likes and comments. It follows its own changes. */
+/** A post with its author, text, pictures, listing, likes and comments. It is refetched when the post changes. */
 export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const titleId = useId()
   const who = useSignedIn()
@@ -63,7 +63,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
       return () => set(!on)
     },
   })
-  const shown = shownIn(data)
+  const shown = postCardDataOf(data)
   if (isGone || !shown || (error instanceof ApiError && error.status === 404)) return null
   const { post, root, isLiked, supplier, person, listing } = shown
   const isSuppliers = post.supplierId !== null
@@ -101,7 +101,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
       {!hasFlag(post.flags, postFlags.active) && (
         <RemovedLine>This post was removed. Only your team sees it.</RemovedLine>
       )}
-      <LongWords text={post.text} />
+      <PostText text={post.text} />
       <PostMedia media={post.media} by={name} {...(!areAllShown && { onOpen: () => setAllShown(true) })} />
       {listing && <LinkedListing listing={listing} />}
       <div className="post__do">

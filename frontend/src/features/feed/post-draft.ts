@@ -27,7 +27,7 @@ function stored(name: string): PostDraft {
   }
 }
 
-/** An unpublished post of a supplier or person, which survives a reload of the tab. */
+/** Draft of a post by a supplier or person. The draft survives a reload of the tab. */
 export function usePostDraft(authorId: number) {
   const name = `post.${authorId}`
   const [value, setValue] = useState(() => stored(name))

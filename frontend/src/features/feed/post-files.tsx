@@ -24,7 +24,7 @@ interface Props {
   readonly onBusy: (isBusy: boolean) => void
 }
 
-/** Sends a file straight to storage, and adds it to the supplier's files. */
+/** Uploads a file directly to storage and adds it to the supplier's files. */
 async function storeSupplierFile(supplierId: number, file: File, onProgress: (percent: number) => void, idx: number) {
   const media = await uploadFile('SUPPLIER_MEDIA', file, { ownerId: supplierId, onProgress })
   return withChecked({ purpose: 'SUPPLIER_MEDIA', ownerId: supplierId }, () =>
@@ -34,7 +34,10 @@ async function storeSupplierFile(supplierId: number, file: File, onProgress: (pe
 
 const limitsText = `${mediaLimitsText}; ${feedLimits.media} in all`
 
-/** The pictures and films of a new post: sent straight to storage one after the other, with their progress. */
+/**
+ * Chooses the pictures and videos of a new post. They upload directly to storage one after the other, each with its
+ * progress.
+ */
 export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props) {
   const queue = useUploadQueue<PostFile>()
   const [isTooMany, setTooMany] = useState(false)

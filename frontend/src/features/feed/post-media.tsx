@@ -3,7 +3,10 @@ import { Photo } from '../../ui/photo.tsx'
 
 const shownMost = 4
 
-/** The pictures and films of a post: up to four, the last one telling how many more there are, which it opens. */
+/**
+ * The pictures and videos of a post. Four are shown at first; a button on the last one counts the others and shows
+ * them all.
+ */
 export function PostMedia({ media, by, onOpen }: { media: FeedPost['media']; by: string; onOpen?: () => void }) {
   if (!media.length) return null
   const isOpen = !onOpen

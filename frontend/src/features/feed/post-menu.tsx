@@ -13,7 +13,7 @@ import { flagIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 
-/** Each action with its route, the question before it, and what is said after it. */
+/** The route of each action, the question asked before it, and the toast shown after it. */
 const actions = {
   hide: {
     route: hidePost,
@@ -49,11 +49,11 @@ const names = Object.keys(actions) as Action[]
 interface Props {
   readonly post: Pick<FeedPost, 'id' | 'uiFlags'>
   readonly by: string
-  /** The post is no longer shown to the reader. */
+  /** Called when the post is no longer shown to the reader. */
   readonly onGone: () => void
 }
 
-/** Menu of a post: hide, report and delete, each if the reader may, and after a question. */
+/** Menu of a post: hide, report and delete. Shows only actions the reader may take, each after a confirmation. */
 export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
   const [asked, setAsked] = useState<Action>()
   const toasts = useToast()

@@ -10,7 +10,7 @@ import { keptDates } from '../offers/kept-dates.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import { ListingLink, type Linked } from './listing-link.tsx'
 
-/** A link to a listing with its lowest price a night, read when the link comes into view. */
+/** Link to a listing with its lowest price per night, fetched when the link comes into view. */
 export function PricedListing({ listing }: { listing: Linked }) {
   const element = useRef<HTMLAnchorElement>(null)
   const isNear = useNear(element)
@@ -25,7 +25,7 @@ export function PricedListing({ listing }: { listing: Linked }) {
 
 const twoAdults = [40, 40]
 
-/** The cheapest offer of a listing for the dates last searched in this browser and two adults. */
+/** Returns the cheapest offer of a listing for two adults on the dates last searched in this browser. */
 function useOffer(listingId: number, isWanted: boolean) {
   const [dates] = useState(() => keptDates(dayHere(Date.now())))
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
 
-/** One post of an answer as an answer of its own. */
-export function answerOf(answer: PostsAnswer, id: number): PostsAnswer {
+/** Narrows an answer with several posts down to one of its posts. */
+export function singlePostAnswer(answer: PostsAnswer, id: number): PostsAnswer {
   const posts = answer.posts.filter((post) => post.id === id)
   return {
     ...answer,
@@ -12,8 +12,8 @@ export function answerOf(answer: PostsAnswer, id: number): PostsAnswer {
   }
 }
 
-/** What a card shows of one post; undefined if the answer has none. */
-export function shownIn({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
+/** Collects what a card shows of the answer's first post; undefined if the answer has no post. */
+export function postCardDataOf({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
   const [post] = posts
   const root = msgs.find(({ id }) => id === post?.id)
   if (!post || !root) return undefined
@@ -27,7 +27,7 @@ export function shownIn({ posts, msgs, reactions, suppliers, users, listings }: 
   }
 }
 
-/** An answer with the caller's like of its post changed. */
+/** Returns the answer with the caller's like of its post added or removed, for the optimistic update. */
 export const withLike = (answer: PostsAnswer, id: number, userId: number, on: boolean): PostsAnswer => {
   const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === id && flags === 1)
   if (isLiked === on) return answer

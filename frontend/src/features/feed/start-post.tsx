@@ -8,7 +8,7 @@ import './start-post.css'
 
 const ComposeOwnPost = lazyPart(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
 
-/** Opens the form for a post of the user. A draft from before opens it at once. */
+/** Button that opens the form for a post of the user. If a draft exists, the form is open from the start. */
 export function StartPost() {
   const account = useSignedIn()?.account
   const [isOpen, setOpen] = useState(() => account !== undefined && readDraft(`post.${account.id}`) !== '')

@@ -14,7 +14,7 @@ import { tripsIn, tripsQuery } from '../trips/api.ts'
 import { suggestionsQuery } from './api.ts'
 import './suggest-suppliers.css'
 
-/** Suppliers near the places of the user's newest board or latest search, to follow. */
+/** Suggests suppliers to follow near the place of the user's current plans. */
 export function SuggestSuppliers({ userId }: { userId: number }) {
   const place = usePlace(userId)
   const { data } = useQuery({
@@ -47,7 +47,10 @@ interface Place {
   readonly longitude: number
 }
 
-/** The place that the user plans for: of their newest board with a search, or else of their latest search. */
+/**
+ * Returns the place the user plans for: that of the newest search on their newest board, or else of their latest
+ * search.
+ */
 function usePlace(userId: number): Place | undefined {
   const [board] = tripsIn(useInfiniteQuery(tripsQuery(userId)).data)
   const onBoard = useQuery({ ...boardQuery(board?.id ?? 0), enabled: board !== undefined }).data?.searches ?? []
@@ -56,7 +59,7 @@ function usePlace(userId: number): Place | undefined {
   return onBoard.toSorted((a, b) => b.nco - a.nco)[0] ?? recent
 }
 
-/** A supplier with a stay of theirs, and a button to follow. */
+/** A suggested supplier with one of its stays and a button to follow the supplier. */
 function Suggested({ listing }: { listing: Listing }) {
   const { data: supplier } = useQuery(supplierQuery(listing.supplierId))
   if (!supplier) return null

@@ -1,8 +1,8 @@
 import type { PostMessage } from '@nestboard/shared/feed/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { treeOf } from './tree.ts'
-import type { Branch } from './tree.ts'
+import { commentTreeOf } from './tree.ts'
+import type { CommentBranch } from './tree.ts'
 
 const postId = 1000
 const msg = (id: number, parentId: number): PostMessage => ({
@@ -21,15 +21,16 @@ const msg = (id: number, parentId: number): PostMessage => ({
   flags: 1,
   uiFlags: 0,
 })
-const idsOf = (branches: readonly Branch[]): unknown[] => branches.map((each) => [each.msg.id, idsOf(each.answers)])
-const depthOf = (branches: readonly Branch[]): number =>
+const idsOf = (branches: readonly CommentBranch[]): unknown[] =>
+  branches.map((each) => [each.msg.id, idsOf(each.answers)])
+const depthOf = (branches: readonly CommentBranch[]): number =>
   branches.length ? 1 + Math.max(...branches.map((each) => depthOf(each.answers))) : 0
-const countOf = (branches: readonly Branch[]): number =>
+const countOf = (branches: readonly CommentBranch[]): number =>
   branches.reduce((sum, each) => sum + 1 + countOf(each.answers), 0)
 
-it('shows new comments first, answers in order, and deep ones at the last level', () => {
+it('shows new comments first, answers oldest first, and deeper answers at the last level', () => {
   const msgs = [msg(1, postId), msg(2, 1), msg(3, 2), msg(4, 3), msg(5, 1), msg(6, postId)]
-  expect(idsOf(treeOf(msgs, postId))).toEqual([
+  expect(idsOf(commentTreeOf(msgs, postId))).toEqual([
     [6, []],
     [
       1,
@@ -47,15 +48,15 @@ it('shows new comments first, answers in order, and deep ones at the last level'
   ])
 })
 
-it('leaves out answers to a missing comment', () => {
-  expect(treeOf([msg(2, 1)], postId)).toEqual([])
+it('leaves out answers to a deleted comment', () => {
+  expect(commentTreeOf([msg(2, 1)], postId)).toEqual([])
 })
 
-it('keeps every comment once and never shows more than three levels', () => {
+it('shows every comment once and never more than three levels', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 40 }), (seeds) => {
       const msgs = seeds.map((seed, at) => msg(at + 1, seed % (at + 1) || postId))
-      const tree = treeOf(msgs, postId)
+      const tree = commentTreeOf(msgs, postId)
       expect(countOf(tree)).toBe(msgs.length)
       expect(depthOf(tree)).toBeLessThanOrEqual(3)
     }),

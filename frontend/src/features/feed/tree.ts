@@ -1,17 +1,17 @@
 import { shownDepth } from '@nestboard/shared/feed/model.ts'
 import type { PostMessage } from '@nestboard/shared/feed/model.ts'
 
-/** A comment with the answers that stand below it. */
-export interface Branch {
+/** A comment with its answers. */
+export interface CommentBranch {
   readonly msg: PostMessage
-  readonly answers: readonly Branch[]
+  readonly answers: readonly CommentBranch[]
 }
 
 /**
- * Comments as a tree of three levels: comments on the post newest first, answers by creation. Deeper answers stand at the
- * last level, below what they answer. Answers to a comment that is gone are left out.
+ * Arranges comments as a tree of at most three levels: comments on the post newest first, answers oldest first. Deeper
+ * answers are listed at the last level, after the comment they answer; answers to a deleted comment are left out.
  */
-export function treeOf(msgs: readonly PostMessage[], postId: number): Branch[] {
+export function commentTreeOf(msgs: readonly PostMessage[], postId: number): CommentBranch[] {
   const children = new Map<number, PostMessage[]>()
   for (const msg of msgs) {
     const parent = msg.parentId ?? 0
@@ -19,7 +19,7 @@ export function treeOf(msgs: readonly PostMessage[], postId: number): Branch[] {
   }
   const answersTo = (id: number): PostMessage[] => children.get(id) ?? []
   const below = (id: number): PostMessage[] => answersTo(id).flatMap((msg) => [msg, ...below(msg.id)])
-  const branch = (msg: PostMessage, level: number): Branch => ({
+  const branch = (msg: PostMessage, level: number): CommentBranch => ({
     msg,
     answers:
       level + 1 < shownDepth

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `then` once an element has been in view for some time, each time it comes into view. */
+/** Returns a ref. `then` is called each time its element has stayed in view for `afterMs`. */
 export function useInView<E extends Element>(afterMs: number, then: () => void) {
   const element = useRef<E>(null)
   const latest = useRef(then)

@@ -3,9 +3,9 @@ import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** A tax or fee with its version, as the team reads it. */
+/** A tax or fee with its version, as the supplier's team sees it. */
 export type TeamFee = Data<typeof listFees>['fees'][number]
 
-/** A listing's taxes and fees in the order of charging, for the team. */
+/** Query of a listing's taxes and fees in the order they are charged, for the supplier's team. */
 export const feesQuery = (listingId: number) =>
   watchedQuery(listFees, { listingId }, [entityRef('StayListing', listingId)])

@@ -3,12 +3,12 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
 import { minorDigits } from '@nestboard/shared/kernel/money.ts'
 
-/** The amount of a fee: `A$85.00`, `1.5%`. Up to 4 decimals, as it was entered. */
+/** Formats the amount of a fee: `A$85.00`, `1.5%`. Shows up to 4 decimals, as entered. */
 export const feeAmountText = ({ amount, amountType }: Pick<Fee, 'amount' | 'amountType'>, currency: string): string =>
   amountType === 'PERCENT'
     ? `${amount}%`
     : moneyText(amount, currency, Math.max(minorDigits(currency), decimalsOf(amount)))
 
-/** When a fee is paid, in two or three words for lists. */
+/** Says in two or three words when a fee is paid, for lists. */
 export const paidText = ({ paymentType }: Pick<Fee, 'paymentType'>): string =>
   paymentType === 'PRE_PAY' ? 'With the reservation' : 'At the order'

@@ -32,7 +32,7 @@ const sample = {
   stay: { day: 10, length: 3, ages: [40, 40, 8] },
 }
 
-it('explains each line, and its amounts add up to the total', () => {
+it('explains each line, and the amounts add up to the total', () => {
   const shown = sampleLines(fees, sample).map(({ label, amount, why }) => [label, amount, why])
   expect(shown).toEqual([
     ['3 nights, A$148.33 on average', 'A$445.00', undefined],
@@ -46,7 +46,7 @@ it('explains each line, and its amounts add up to the total', () => {
   ])
 })
 
-it('divides the total into the nights, the fees paid now and those paid later', () => {
+it('splits the total into the nights, the fees paid now and the fees paid later', () => {
   const parts = samplePartsOf(fees, sample).map(({ kind, share }) => [kind, Math.round(share * 567.51 * 100)])
   expect(parts).toEqual([
     ['nights', 44_500],
@@ -56,7 +56,7 @@ it('divides the total into the nights, the fees paid now and those paid later', 
   expect(samplePartsOf([], sample)).toEqual([{ kind: 'nights', share: 1 }])
 })
 
-it('equals the fees of an order for any fees in any order', () => {
+it('computes the same fees as an order, for any fees in any sequence', () => {
   const anyFee = fc.record({
     amount: fc.integer({ min: 0, max: 1_000_000 }).map((parts) => parts / 10_000),
     amountType: fc.constantFrom('FLAT' as const, 'PERCENT' as const),

@@ -7,18 +7,18 @@ import { priceStay, type StayPrice } from '@nestboard/shared/offers/price.ts'
 import type { Pricing } from '@nestboard/shared/rates/occupancy.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 
-/** A stay that shows what fees add up to. */
+/** A stay that illustrates what the fees add up to. */
 export interface SampleStay {
   readonly rate: Pricing
   readonly stay: Stay
   readonly currency: string
 }
 
-/** The price of the sample stay with these fees, by the function that prices orders; no promotion, no extras. */
+/** Prices the sample stay with these fees, without promotions and extras, by the same function that prices orders. */
 export const priceSample = (fees: readonly Fee[], { rate, stay, currency }: SampleStay): StayPrice =>
   priceStay({ currency, rate, stay, fees, extras: [], promos: [], keyPromos: [], nowMs: 0 })
 
-/** A line of the breakdown. `why` explains the amount; `feeId` is 0 for nights and sums. */
+/** A line of the breakdown. `why` explains the amount; `feeId` is 0 for lines that aren't a fee. */
 export interface SampleLine {
   readonly feeId: number
   readonly label: string
@@ -29,7 +29,7 @@ export interface SampleLine {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** How a fee's amount comes about: `A$12.00 × 3 travelers`, `1.5% of A$1,669.00, everything above`. */
+/** Explains how a fee's amount is computed: `A$12.00 × 3 travelers`, `1.5% of A$1,669.00, everything above`. */
 function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency }: SampleStay): string | undefined {
   if (fee.pricingType === 'INCLUDED') return 'Included'
   if (fee.amountType === 'PERCENT')
@@ -48,7 +48,10 @@ function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency
 
 const digitsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0
 
-/** A part of the total of the sample stay: `share` from 0 to 1. Parts that cost nothing are left out. */
+/**
+ * Splits the sample stay's total into nights and fees paid now or later, each `share` from 0 to 1. Parts that cost
+ * nothing are left out.
+ */
 export function samplePartsOf(
   fees: readonly Fee[],
   sample: SampleStay,
@@ -63,8 +66,9 @@ export function samplePartsOf(
 }
 
 /**
- * The breakdown of the sample stay in the order of charging: the nights and fees paid with the reservation, their sum,
- * the fees paid at the order, and the total. `amounts` are those of `priceStay`, so they equal an order's to the cent.
+ * Returns the breakdown of the sample stay in the order of charging: the nights and fees paid with the reservation,
+ * their sum, the fees paid at the order, and the total. All amounts come from `priceStay`, so they equal an order's to
+ * the cent.
  */
 export function sampleLines(fees: readonly Fee[], sample: SampleStay): SampleLine[] {
   const { currency, stay } = sample

@@ -24,7 +24,7 @@ export interface FollowState {
   readonly followers: number
 }
 
-/** Whether the current user follows the target, and its number of followers. Requires a log-in. */
+/** Query of whether the current user follows the target, and of the target's number of followers. Requires a log-in. */
 export const followingQuery = ({ kind, id }: FollowTarget) =>
   queryOptions({
     queryKey: ['following', kind, id],
@@ -36,7 +36,7 @@ export const followingQuery = ({ kind, id }: FollowTarget) =>
     },
   })
 
-/** Starts or stops following. Repeating the call changes nothing. */
+/** Starts or stops following a target. Repeating the call changes nothing. */
 export async function setFollowing(
   { kind, id }: FollowTarget,
   followerId: number,

@@ -13,13 +13,13 @@ interface Props {
   readonly of: FollowTarget
   /** Name shown in the error message. */
   readonly name: string
-  /** The target is the user's own profile or supplier: the button reads Following and is disabled. */
+  /** Whether the target is the user's own profile or supplier: the button then reads Following and is disabled. */
   readonly isOwn: boolean
   /** Smaller, secondary look for pages where following is not the main action. */
   readonly aside?: boolean
 }
 
-/** Toggles following with an optimistic update, which is rolled back with an error message if the server refuses. */
+/** Toggles following with an optimistic update, which is reverted with an error message if the server refuses. */
 export function FollowButton({ of, name, isOwn, aside = false }: Props) {
   const who = useSignedIn()
   if (!who)
@@ -64,7 +64,7 @@ function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & {
 function useChangeFollowing(of: FollowTarget, name: string, me: number) {
   const client = useQueryClient()
   const { queryKey } = followingQuery(of)
-  // Only the last of several pending changes refetches the state.
+  // Of several pending changes, only the last one refetches the state.
   const renewLast = async () => {
     if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sk } from '../../ui/skeleton.tsx'
 import { followingQuery, type FollowTarget } from './api.ts'
 
-/** "12 followers". Only logged-in users may read the number. */
+/** Shows "12 followers". Only logged-in users may read the number. */
 export function FollowerCount({ of }: { of: FollowTarget }) {
   const { data } = useQuery(followingQuery(of))
   if (!data) return <Sk width={88} height={20} />

@@ -8,11 +8,11 @@ import type { Sort } from '../../ui/table-sort.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { clubColumns } from './club-columns.tsx'
 import { OfferCode, OfferMenu } from './offer-parts.tsx'
-import { offersBy, type GroupOfferRow } from './offer-order.ts'
+import { sortOffers, type GroupOfferRow } from './offer-order.ts'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
-// Loaded when they open.
+// Lazy: each dialog is loaded when it opens.
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
 const RemoveOffer = lazyPart(() => import('./remove-offer.tsx'), 'RemoveOffer')
 
@@ -20,11 +20,11 @@ interface Props {
   readonly supplierId: number
   readonly offers: readonly GroupOffer[]
   readonly clubs: readonly OfferedClub[]
-  /** Whether the member's role may change offers. */
+  /** Whether the team member's role may change offers. */
   readonly mayChange: boolean
 }
 
-/** A supplier's active group offers in a table, filtered by the group's name and category. */
+/** Table of a supplier's active group offers, filtered by the group's name and category. */
 export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
@@ -55,7 +55,7 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
           <Table
             caption="Group offers"
             columns={[...columns, ...(mayChange ? [menuColumn((what, row) => setOpened({ what, row }))] : [])]}
-            rows={offersBy(shown, sort)}
+            rows={sortOffers(shown, sort)}
             rowKey={({ offer }) => String(offer.id)}
             sort={sort}
             onSort={setSort}

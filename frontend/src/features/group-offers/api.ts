@@ -7,31 +7,34 @@ import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { renew } from '../../lib/renew.ts'
 
-/** The running offers of suppliers to a group, for its members. */
+/** Query of the current offers of suppliers to a group, for the group's members. */
 export const clubOffersQuery = (clubId: number, me: number) =>
   watchedQuery(listOffersToClub, { clubId }, [entityRef('UserAccount', me)])
 
-/** A supplier's active group offers with their groups, for its team. */
+/** Query of a supplier's active group offers with their groups, for the supplier's team. */
 export const groupOffersQuery = (supplierId: number) => watchedQuery(listGroupOffers, { supplierId })
 
-/** The first stay that an offer with a code would open, as members will see it; null without any. */
+/**
+ * Query that also previews the first stay an offer with this promo code would open, as members will see it. The
+ * preview is null if there is no such stay.
+ */
 export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
   watchedQuery(listGroupOffers, { supplierId, promoCode })
 
-/** The first groups whose names begin with the query, for a supplier's team. */
+/** Query of the first groups whose names begin with the query, for a supplier's team. */
 export const clubsForSupplierQuery = (supplierId: number, query: string) =>
   watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
 
 type ClubsPage = Data<typeof listClubsForSupplier>
 
 interface Wanted {
-  /** The first letters of a name. */
+  /** Beginning of the group's name. */
   readonly query: string
-  /** All categories if empty. */
+  /** Category of the groups; '' for all. */
   readonly category: ClubCategory | ''
 }
 
-/** The groups of a name and category, page by page, with what their members booked with the supplier. */
+/** Query of the groups that match a name and category, with what their members booked with the supplier. */
 export const discoveredClubsQuery = (supplierId: number, { query, category }: Wanted) =>
   infiniteQueryOptions({
     queryKey: [listClubsForSupplier.path, supplierId, 'pages', query, category],

@@ -2,7 +2,7 @@ import { clubCategories, clubCategoryNames, type ClubCategory } from '@nestboard
 import { SelectField } from '../../ui/select-field.tsx'
 
 interface Props {
-  /** Empty for any. */
+  /** The chosen category; '' for all. */
   readonly category: ClubCategory | ''
   readonly onChange: (category: ClubCategory | '') => void
 }

@@ -4,7 +4,7 @@ import { sumsText } from '../groups/words.ts'
 import { ClubCell } from './club-cell.tsx'
 import { NightsOfClub } from './nights-of-club.tsx'
 
-/** What a supplier reads of a group in a table: who it is, and what its members booked. */
+/** Table columns that show a supplier a group and what the group's members booked. */
 export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = false): readonly Column<Row>[] => [
   {
     key: 'group',

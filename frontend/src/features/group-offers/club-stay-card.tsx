@@ -12,7 +12,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { Mark } from '../../ui/tag.tsx'
-import { offerDates, pricedNightText } from './offer-words.ts'
+import { offerDatesText, pricedNightText } from './offer-words.ts'
 
 type PricedStay = Omit<ClubStay, 'offerId'>
 
@@ -22,7 +22,7 @@ interface FaceProps {
   readonly children: ReactNode
 }
 
-/** A stay at a group's price: its photo, the price of a night, and what it saves. */
+/** Card of a stay at a group's price: the photo, the price per night, and the discount. */
 export function ClubStayFace({ stay, name, children }: FaceProps) {
   const { listing, currency, ratePrice, rateListPrice } = stay
   const { picture, stayType, rating, reviews, place } = listing
@@ -60,12 +60,12 @@ export function ClubStayFace({ stay, name, children }: FaceProps) {
 interface Props {
   readonly stay: ClubStay
   readonly offer: GroupOffer
-  /** Name of the supplier. */
+  /** Name of the supplier that made the offer. */
   readonly host: string
   readonly today: number
 }
 
-/** A stay that an offer opens to the group, and why it has this price. */
+/** Card of a stay that an offer opens to a group, with an explanation of the price. */
 export function ClubStayCard({ stay, offer, host, today }: Props) {
   const { id, name } = stay.listing
   return (
@@ -77,7 +77,7 @@ export function ClubStayCard({ stay, offer, host, today }: Props) {
         </summary>
         <p className="club-rate__why">{offer.description}</p>
         <p>
-          {host} opened <b>{offer.promoCode}</b> to your group. {offerDates(offer, today)}. {pricedNightText(stay)}
+          {host} opened <b>{offer.promoCode}</b> to your group. {offerDatesText(offer, today)}. {pricedNightText(stay)}
         </p>
       </details>
     </ClubStayFace>

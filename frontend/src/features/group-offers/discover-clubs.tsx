@@ -19,16 +19,19 @@ import { clubColumns } from './club-columns.tsx'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
 
 interface Props {
   readonly supplierId: number
-  /** Whether the member's role may make offers. */
+  /** Whether the team member's role may make offers. */
   readonly mayOffer: boolean
 }
 
-/** All groups or those of a category by name, with what their members booked with the supplier, and a button to make each an offer. */
+/**
+ * Searches groups by name and category. Each row shows what the group's members booked with the supplier, and has a
+ * button to make the group an offer.
+ */
 export function DiscoverClubs({ supplierId, mayOffer }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')

@@ -20,11 +20,14 @@ import { Mark } from '../../ui/tag.tsx'
 import { groupLoadFailed } from '../groups/words.ts'
 import { clubOffersQuery } from './api.ts'
 import { ClubStayCard } from './club-stay-card.tsx'
-import { offerDates } from './offer-words.ts'
+import { offerDatesText } from './offer-words.ts'
 import { Reel } from './reel.tsx'
 import './list-club-offers.css'
 
-/** The rates that suppliers opened to a group: a priced card for each stay, or one of the offer where no stay has a price. */
+/**
+ * Shows the rates that suppliers opened to a group: a priced card for each stay, or the offer's own card if none of
+ * its stays has a price.
+ */
 export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
   const query = useQuery(clubOffersQuery(clubId, me))
   const titleId = useId()
@@ -114,7 +117,7 @@ function OfferCard({ offer, supplier, today }: OfferProps) {
       <p className="t-14 two club-rate__terms">
         <Icon path={priceTagIcon} size={16} />
         <b>{offer.promoCode}</b>
-        <span className="num">{offerDates(offer, today)}</span>
+        <span className="num">{offerDatesText(offer, today)}</span>
       </p>
       {supplier && (
         <Link className={buttonClass({ size: 's' })} to={href('/supplier/:id/listings', { id: String(supplier.id) })}>

@@ -5,7 +5,7 @@ import { monthBars, nightsInWords } from './nights-by-month.ts'
 
 const months = monthsUntil(dayOf('2026-11-30'))
 
-it('draws a bar for each of twelve months, and leaves out the nights of others', () => {
+it('draws a bar for each of twelve months, and leaves out nights of other months', () => {
   const bars = monthBars(
     [
       { month: '2025-11', nights: 9 },
@@ -21,6 +21,6 @@ it('draws a bar for each of twelve months, and leaves out the nights of others',
 it.each([
   [[4, 0, 2], '6 nights in the last twelve months, by month of check-in: 4 in March 2026, 2 in May 2026'],
   [[0, 0, 1], '1 night in the last twelve months, by month of check-in: 1 in May 2026'],
-])('says in words what the bars %j show', (values, words) => {
+])('describes the bars %j in words', (values, words) => {
   expect(nightsInWords(values.map((value, at) => ({ of: `2026-0${at + 3}`, value })))).toBe(words)
 })

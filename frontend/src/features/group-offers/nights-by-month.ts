@@ -3,11 +3,11 @@ import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import { monthAndYear } from '../../lib/month-text.ts'
 import type { SparkBar } from '../../ui/spark-bars.tsx'
 
-/** A bar for each month, also for those without nights. */
+/** Returns a bar for each month, including months without nights. */
 export const monthBars = (nights: OfferedClub['nights'], months: readonly Month[]): SparkBar[] =>
   months.map((month) => ({ of: month, value: nights.find((each) => each.month === month)?.nights ?? 0 }))
 
-/** "6 nights in the last twelve months, by month of check-in: 4 in March 2026, 2 in May 2026". */
+/** Describes the bars: "6 nights in the last twelve months, by month of check-in: 4 in March 2026, 2 in May 2026". */
 export function nightsInWords(bars: readonly SparkBar[]): string {
   const sum = bars.reduce((total, { value }) => total + value, 0)
   const each = bars.filter(({ value }) => value > 0).map(({ of, value }) => `${value} in ${monthAndYear(of as Month)}`)

@@ -5,7 +5,7 @@ import { useMinute } from '../../lib/use-minute.ts'
 import { SparkBars } from '../../ui/spark-bars.tsx'
 import { monthBars, nightsInWords } from './nights-by-month.ts'
 
-/** The nights of a group's bookings in the last twelve months, by month of check-in. */
+/** Bars of the nights a group's members booked in the last twelve months, by month of check-in. */
 export function NightsOfClub({ club: { nights } }: { club: OfferedClub }) {
   const months = monthsUntil(dayHere(useMinute()))
   const bars = monthBars(nights, months)

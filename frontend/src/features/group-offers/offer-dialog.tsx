@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog for a new or changed group offer. It warns if no promotion has the code as its name. */
+/** Dialog to create or change a group offer. After saving, it warns if no promotion is named like the promo code. */
 export function OfferDialog({ supplierId, offer, club, onClose }: Props) {
   const toasts = useToast()
   const formId = useId()

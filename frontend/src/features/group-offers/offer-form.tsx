@@ -23,9 +23,9 @@ interface Props {
   readonly supplierId: number
   /** The offer to change; undefined for a new one. */
   readonly offer: GroupOffer | undefined
-  /** The group of the offer, or the one that was chosen before the dialog opened. */
+  /** The offer's group, or the group chosen before the dialog opened. */
   readonly club: ClubName | undefined
-  /** `matched`: whether a promotion has the code as its name. */
+  /** `matched` tells whether a promotion is named like the promo code. */
   readonly onSaved: (promoCode: string, matched: boolean) => void
 }
 
@@ -49,7 +49,7 @@ const {
   order,
 } = groupOfferTexts
 
-/** The form's own rules: both dates are needed while the expiration is on, and in order. */
+/** Schema with the form's own rules: while the offer has dates, both are required and must be in order. */
 const offered = {
   ...createGroupOffer,
   params: z
@@ -74,7 +74,7 @@ const offered = {
     ),
 }
 
-/** The offer as members would see it now. */
+/** The offer as members would see it with the entered values. */
 const seenOffer = ({ promoCode, description, hasDates, startDate, endDate }: Values) => ({
   promoCode,
   description,
@@ -82,7 +82,10 @@ const seenOffer = ({ promoCode, description, hasDates, startDate, endDate }: Val
   endDate: (hasDates ? endDate : undefined) ?? null,
 })
 
-/** Group, promo code, description, and dates while the expiration is on. The submit button is outside. */
+/**
+ * Form fields of a group offer: group, promo code, description and optional dates. The submit button is outside the
+ * form.
+ */
 export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: Props) {
   const client = useQueryClient()
   const [club, setClub] = useState(given)

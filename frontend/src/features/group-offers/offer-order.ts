@@ -7,7 +7,9 @@ export interface GroupOfferRow {
   readonly club: OfferedClub
 }
 
-/** Revenue in several currencies can't be compared and is added as plain numbers. */
+/**
+ * Adds up revenue for sorting. Amounts in different currencies can't be compared, so they are added as plain numbers.
+ */
 const revenueOf = ({ totalRevenue }: OfferedClub): number => totalRevenue.reduce((sum, { amount }) => sum + amount, 0)
 
 const comparisons: Readonly<Record<string, (a: OfferedClub, b: OfferedClub) => number>> = {
@@ -17,8 +19,11 @@ const comparisons: Readonly<Record<string, (a: OfferedClub, b: OfferedClub) => n
 }
 const byName = (a: OfferedClub, b: OfferedClub): number => a.name.localeCompare(b.name, 'en')
 
-/** Offers by a column of the table, by name without a known one; equal ones stay in their order. */
-export function offersBy(rows: readonly GroupOfferRow[], { key, way }: Sort): GroupOfferRow[] {
+/**
+ * Sorts offers by a column of the table, or by the group's name if the column is unknown. Equal offers keep their
+ * order.
+ */
+export function sortOffers(rows: readonly GroupOfferRow[], { key, way }: Sort): GroupOfferRow[] {
   const compare = comparisons[key] ?? byName
   const sign = way === 'ascending' ? 1 : -1
   return rows.toSorted((a, b) => sign * compare(a.club, b.club))

@@ -9,11 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { offerPreviewQuery } from './api.ts'
 import { ClubStayFace } from './club-stay-card.tsx'
-import { offerDates, pricedNightText } from './offer-words.ts'
+import { offerDatesText, pricedNightText } from './offer-words.ts'
 
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
 
-/** What members will see of an offer while its form is filled in. Only a new code asks the server, once typing stops. */
+/**
+ * Previews an offer as members will see it, while its form is filled in. Only a changed promo code causes a request,
+ * once typing stops.
+ */
 export function OfferPane({ supplierId, offer }: { supplierId: number; offer: Terms }) {
   return (
     <Well className="offer-pane" aria-label="As members will see it">
@@ -50,7 +53,7 @@ function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
     <ClubStayFace stay={stay} name={stay.listing.name}>
       <p className="offer-pane__why t-14 two">{offer.description.trim() || 'Members read your description here.'}</p>
       <p className="t-13 three num">
-        {offerDates(offer, today)}. {pricedNightText(stay)}
+        {offerDatesText(offer, today)}. {pricedNightText(stay)}
       </p>
     </ClubStayFace>
   )

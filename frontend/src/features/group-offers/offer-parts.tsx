@@ -6,17 +6,17 @@ import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { clockIcon, dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { hasEnded, offerDates } from './offer-words.ts'
+import { hasOfferEnded, offerDatesText } from './offer-words.ts'
 import type { GroupOfferRow } from './offer-order.ts'
 
-/** The code of an offer, its dates and its description. */
+/** Shows an offer's promo code, dates and description. */
 export function OfferCode({ offer }: { offer: GroupOffer }) {
   const today = dayHere(useMinute())
-  const dates = offerDates(offer, today)
+  const dates = offerDatesText(offer, today)
   return (
     <span className="offer-code">
       <b>{offer.promoCode}</b>
-      {hasEnded(offer, today) ? (
+      {hasOfferEnded(offer, today) ? (
         <span>
           <Tag tone="warn" icon={clockIcon}>
             {dates}
@@ -36,7 +36,7 @@ interface MenuProps {
   readonly onRemove: () => void
 }
 
-/** Edit and remove, for one offer. */
+/** Menu of an offer: edit and remove. */
 export const OfferMenu = ({ row: { club, offer }, onEdit, onRemove }: MenuProps) => (
   <Menu
     label={`Offer ${offer.promoCode} to ${club.name}`}

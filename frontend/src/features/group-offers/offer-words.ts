@@ -4,8 +4,11 @@ import { dayText } from '../../ui/date-range.ts'
 
 const dated = (day: Day): string => dayText(day, { year: true })
 
-/** When a group offer runs: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end date". */
-export function offerDates({ startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>, today: Day): string {
+/**
+ * Says when a group offer is valid: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end
+ * date".
+ */
+export function offerDatesText({ startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>, today: Day): string {
   const begins = startDate !== null && startDate > today
   if (endDate === null) return begins ? `From ${dated(startDate)}` : 'No end date'
   if (endDate < today) return `Ended ${dated(endDate)}`
@@ -13,10 +16,10 @@ export function offerDates({ startDate, endDate }: Pick<GroupOffer, 'startDate' 
 }
 
 /** Whether an offer's last day has passed. */
-export const hasEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
+export const hasOfferEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
   endDate !== null && endDate < today
 
-/** The stay that a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */
+/** Names the stay a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */
 export function pricedNightText({ day, length, ages }: Pick<ClubStay, 'day' | 'length' | 'ages'>): string {
   const party = ages.length === 1 ? '1 adult' : `${ages.length} adults`
   const nights = length === 1 ? 'Price of the night' : `Average of ${length} nights`

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { clubLine, groupLoadFailed } from '../groups/words.ts'
+import { clubSummaryText, groupLoadFailed } from '../groups/words.ts'
 import { clubsForSupplierQuery } from './api.ts'
 
-/** A group as the dialog names it. */
+/** Id and name of a group, as the dialog shows it. */
 export type ClubName = Pick<OfferedClub, 'id' | 'name'>
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Searches all groups by the first letters of their names. */
+/** Field that searches all groups by the beginning of their names. */
 export function PickOfferedClub({ supplierId, club, onChange, error }: Props) {
   const [text, setText] = useState('')
   const query = useSettled(text.trim())
   const search = useQuery({ ...clubsForSupplierQuery(supplierId, query), placeholderData: keepPreviousData })
   const found = search.data?.clubs ?? []
-  const options = found.map((each) => ({ id: String(each.id), label: each.name, note: clubLine(each) }))
+  const options = found.map((each) => ({ id: String(each.id), label: each.name, note: clubSummaryText(each) }))
   const isListed = !club || found.some(({ id }) => id === club.id)
   return (
     <Combobox

@@ -4,7 +4,7 @@ import { groupsUsing, promoUseText } from './promo-use.ts'
 const clubs = ['Reed', 'Dunes', 'Acme', 'Kestrel', 'Wayfarer'].map((name, at) => ({ id: at + 1, name }))
 const offer = (clubId: number, promoCode: string) => ({ clubId, promoCode })
 
-it('finds the groups whose code names a promotion, whatever its case, each once and by name', () => {
+it('lists each group whose promo code names a promotion once, sorted by name and ignoring case', () => {
   const offers = [offer(1, 'reed15'), offer(1, ' REED15 '), offer(2, 'Reed15'), offer(3, 'REED1'), offer(9, 'REED15')]
   expect(groupsUsing({ offers, clubs }, 'REED15')).toEqual(['Dunes', 'Reed'])
   expect(groupsUsing({ offers, clubs }, 'Winter')).toEqual([])

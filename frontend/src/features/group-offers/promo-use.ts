@@ -8,17 +8,20 @@ interface Running {
   readonly clubs: readonly Pick<OfferedClub, 'id' | 'name'>[]
 }
 
-/** The names of the groups that have an offer with this promotion, sorted. */
+/** Returns the sorted names of the groups whose offers use this promotion. */
 export function groupsUsing({ offers, clubs }: Running, promoName: string): string[] {
   const ids = new Set(offers.flatMap(({ clubId, promoCode }) => (namesPromo(promoCode, promoName) ? clubId : [])))
   return clubs.flatMap(({ id, name }) => (ids.has(id) ? name : [])).toSorted((a, b) => a.localeCompare(b, 'en'))
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
-/** Most groups that a warning names. */
+/** Maximum number of groups named in a warning. */
 const namedMost = 3
 
-/** What a change of a promotion means for the groups that use it: "A group offer for Links uses this promotion."; undefined for none. */
+/**
+ * Returns a warning that names the groups affected if a promotion changes: "A group offer for Links uses this
+ * promotion." Undefined if no group uses the promotion.
+ */
 export function promoUseText(groups: readonly string[]): string | undefined {
   if (groups.length === 0) return undefined
   const others = groups.length - namedMost
@@ -29,7 +32,10 @@ export function promoUseText(groups: readonly string[]): string | undefined {
     : `Group offers for ${listed.format(names)} use this promotion.`
 }
 
-/** Tells which group offers of a supplier use a promotion; nothing for roles that may not read group offers. */
+/**
+ * Returns a function that warns which group offers of a supplier use a promotion. It returns undefined for roles that
+ * may not read group offers.
+ */
 export function usePromoUse(supplierId: number, mayRead: boolean): (promoName: string) => string | undefined {
   const { data } = useQuery({ ...groupOffersQuery(supplierId), enabled: mayRead })
   return (promoName) => data && promoUseText(groupsUsing(data, promoName))

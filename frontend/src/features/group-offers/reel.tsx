@@ -5,13 +5,13 @@ import './reel.css'
 
 interface Props {
   readonly label: string
-  /** The heading beside the arrows. */
+  /** The heading; the arrows are beside it. */
   readonly head: ReactNode
-  /** List items. */
+  /** The cards, as list items. */
   readonly children: ReactNode
 }
 
-/** Cards in one row that scrolls sideways, by touch, by keyboard, and by two arrows on wide screens. */
+/** A row of cards that scrolls sideways by touch or keyboard, and by two arrow buttons on wide screens. */
 export function Reel({ label, head, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [end, setEnd] = useState<{ readonly first: boolean; readonly last: boolean }>({ first: true, last: true })

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, then sets an offer inactive. */
+/** Asks for confirmation, then deactivates an offer. */
 export function RemoveOffer({ supplierId, row: { offer, club }, onClose }: Props) {
   const toasts = useToast()
   const remove = useChange({

@@ -7,25 +7,26 @@ import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { renew } from '../../lib/renew.ts'
 
-// Groups are no watched entities; each of their changes notifies the people concerned, which refetches these queries.
+// Groups are not watched entities. Each change of a group notifies the accounts concerned, and that refetches these
+// queries.
 const noticesOf = (userId: number) => [entityRef('UserAccount', userId)]
 
-/** A group, for its members. */
+/** Query of a group, for its members. */
 export const clubQuery = (id: number, me: number) => watchedQuery(getClub, { id }, noticesOf(me))
 
-/** The groups of a person that the user belongs to as well. */
+/** Query of a person's groups that the current user also belongs to. */
 export const clubsOfQuery = (userId: number, me: number) => watchedQuery(listClubs, { userId }, noticesOf(me))
 
-/** First page of a category's groups, filtered by the start of their names. */
+/** Query of the first page of a category's groups whose names begin with the query. */
 export const clubsToJoinQuery = (category: ClubCategory, query: string) =>
   watchedQuery(listClubs, { category, ...(query && { query }) })
 
-/** The user's open invitations to groups, and their requests to join. */
+/** Query of the user's open invitations to groups and their requests to join. */
 export const clubInvitationsQuery = (me: number) => watchedQuery(listClubInvitations, {}, noticesOf(me))
 
 type MembersPage = Data<typeof listClubMembers>
 
-/** The members of a group, page by page; the people who wait come with the first page. */
+/** Query of a group's members. For admins, the first page includes open requests and invitations. */
 export const clubMembersQuery = (clubId: number, me: number) =>
   infiniteQueryOptions({
     queryKey: [listClubMembers.path, clubId],
@@ -43,7 +44,7 @@ export const renewClub = (client: QueryClient, id: number, me: number): Promise<
     renew(client, { queryKey: clubMembersQuery(id, me).queryKey }),
   ])
 
-/** Refetches the user's groups and invitations, and the groups on screen, after the user joined or declined. */
+/** Refetches the user's groups and invitations, and the group on screen, after the user joined or declined. */
 export const renewOwnClubs = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [listClubs, listClubInvitations, getClub, listClubMembers].map(({ path }) => renew(client, { queryKey: [path] })),

@@ -37,7 +37,10 @@ interface Draft {
   readonly email: string
 }
 
-/** Dialog for the admins of a corporate group to change its domain: the domain, then the code mailed to an address there. */
+/**
+ * Dialog for admins to change the domain of a corporate group: first the domain, then the code mailed to an address at
+ * that domain.
+ */
 export function ChangeDomain({ club, onClose }: { club: Club; onClose: () => void }) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -76,7 +79,7 @@ export function ChangeDomain({ club, onClose }: { club: Club; onClose: () => voi
 interface EnterProps {
   readonly me: number
   readonly draft: Draft
-  /** Called for a confirmed address of the account, which needs no code. */
+  /** Called if the address is already confirmed for the account, so no code is needed. */
   readonly onProven: (draft: Draft) => Promise<void>
   readonly onMailed: (draft: Draft) => void
   readonly onClose: () => void
@@ -95,7 +98,7 @@ function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
       onMailed(given)
     },
     explain: (error) => {
-      // "Invalid organizationDomain" is shown at its field by the form.
+      // The form already shows "Invalid organizationDomain" at its field.
       if (error.text === groupTexts.badDomain) return undefined
       const text = groupRefusal(error)
       if (text === groupTexts.domain) return { field: 'organizationDomain', text }

@@ -14,7 +14,7 @@ import { membersText } from './words.ts'
 
 const InviteMembers = lazyPart(() => import('./invite-members.tsx'), 'InviteMembers')
 
-/** The head of a group's page: cover, name, facts, and what the member may do. */
+/** Head of a group's page: cover, name, facts, and the actions the member may take. */
 export function ClubHead({ club }: { club: Club }) {
   const [isInviting, setInviting] = useState(false)
   const { id, name, category, organizationDomain, memberCount, standing } = club

@@ -9,11 +9,11 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewOwnClubs } from './api.ts'
-import { ClubFace } from './club-face.tsx'
+import { ClubSummary } from './club-summary.tsx'
 import { groupActionFailed } from './words.ts'
 import './club.css'
 
-/** An invitation to a group with its two answers. Accepting opens the group. */
+/** An invitation to a group, with buttons to accept and decline. Accepting opens the group's page. */
 export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }: { invitation: ClubInvitation }) {
   const navigate = useNavigate()
   const toasts = useToast()
@@ -29,7 +29,7 @@ export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }:
   })
   return (
     <Card aria-label={`Invitation to ${club.name}`}>
-      <ClubFace club={club} />
+      <ClubSummary club={club} />
       <p className="two">
         {invitedBy?.name ?? 'An admin'} invites you. Members see each other’s names and the group’s rates. The
         invitation is open until {dateText(expires)}.

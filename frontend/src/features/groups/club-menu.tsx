@@ -8,12 +8,15 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useCopyLink } from '../people/use-copy-link.ts'
 
-// Loaded when they open.
+// Lazy: each dialog is loaded when it opens.
 const RenameClub = lazyPart(() => import('./rename-club.tsx'), 'RenameClub')
 const ChangeDomain = lazyPart(() => import('./change-domain.tsx'), 'ChangeDomain')
-const EndClub = lazyPart(() => import('./end-club.tsx'), 'EndClub')
+const LeaveOrDeleteClub = lazyPart(() => import('./leave-or-delete-club.tsx'), 'LeaveOrDeleteClub')
 
-/** Menu of a group. Its admins can rename and delete it, and change its domain; every member can copy its link and leave. */
+/**
+ * Menu of a group. Admins can rename and delete the group and change its domain; every member can copy the group's
+ * link and leave.
+ */
 export function ClubMenu({ club }: { club: Club }) {
   const [open, setOpen] = useState<'rename' | 'domain' | 'delete' | 'leave'>()
   const copy = useCopyLink(`/group/${club.id}`)
@@ -53,7 +56,7 @@ export function ClubMenu({ club }: { club: Club }) {
       <Suspense>
         {open === 'domain' && <ChangeDomain club={club} onClose={close} />}
         {open === 'rename' && <RenameClub club={club} onClose={close} />}
-        {(open === 'delete' || open === 'leave') && <EndClub club={club} how={open} onClose={close} />}
+        {(open === 'delete' || open === 'leave') && <LeaveOrDeleteClub club={club} how={open} onClose={close} />}
       </Suspense>
     </>
   )

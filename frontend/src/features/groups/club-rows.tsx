@@ -3,9 +3,9 @@ import { href, Link } from 'react-router'
 import { Rows } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ClubMark } from './club-mark.tsx'
-import { clubLine } from './words.ts'
+import { clubSummaryText } from './words.ts'
 
-/** Groups, each with a link to its page. */
+/** Lists groups, each with a link to its page. */
 export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
   <Rows aria-label="Groups">
     {clubs.map((club) => (
@@ -16,7 +16,7 @@ export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
             <b className="cut" dir="auto">
               {club.name}
             </b>
-            <small>{clubLine(club)}</small>
+            <small>{clubSummaryText(club)}</small>
           </span>
         </Link>
         {club.standing === 'ADMIN' && <Tag>Admin</Tag>}

@@ -26,7 +26,7 @@ import {
 
 type OfferedCategory = (typeof offeredCategories)[number]
 
-/** What was entered for a corporate group, once the code is mailed. */
+/** The values entered for a corporate group, kept while the user enters the mailed code. */
 export interface CorporateDraft {
   readonly name: string
   readonly organizationDomain: string
@@ -35,7 +35,7 @@ export interface CorporateDraft {
 
 interface Props {
   readonly me: number
-  /** Values entered before, when the user comes back from the code. */
+  /** The values entered before, if the user returned from the code step. */
   readonly draft: CorporateDraft | undefined
   readonly onCreated: (id: number) => void
   readonly onMailed: (draft: CorporateDraft) => void
@@ -44,7 +44,7 @@ interface Props {
 
 const always = () => true
 
-/** The route with the rules of a corporate group, so that all errors show at once. */
+/** Schema with the rules of a corporate group added, so that all errors show at once. */
 const created = {
   ...createClub,
   params: z
@@ -69,7 +69,7 @@ const created = {
 
 const noCategory: OfferedCategory | '' = ''
 
-/** The fields that show a refusal themselves. */
+/** The field at which each refusal of the server is shown. */
 const fieldOf: Readonly<Record<string, 'name' | 'category' | 'organizationDomain' | 'email'>> = {
   [groupTexts.name]: 'name',
   [groupTexts.nameTaken]: 'name',
@@ -78,7 +78,10 @@ const fieldOf: Readonly<Record<string, 'name' | 'category' | 'organizationDomain
   [groupTexts.workEmail]: 'email',
 }
 
-/** The first step: name and category; for a corporate group also its domain and the creator's address there. */
+/**
+ * First step of creating a group: name and category, and for a corporate group also its domain and the creator's
+ * address at that domain.
+ */
 export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Props) {
   const formId = useId()
   const isConfirmed = useConfirmedEmail(me)
@@ -141,11 +144,11 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
   )
 }
 
-/** The steps of a corporate group. */
+/** Titles of the steps to create a corporate group. */
 export const createSteps = ['The group', 'Your domain'] as const
 
 function refusalIn(error: ApiError) {
-  // "Invalid organizationDomain" is shown at its field by the form.
+  // The form already shows "Invalid organizationDomain" at its field.
   if (error.text === groupTexts.badDomain) return undefined
   const text = groupRefusal(error)
   const at = fieldOf[text]

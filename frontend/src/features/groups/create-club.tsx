@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog to create a group: its facts, and for a corporate one the code mailed to the work address. */
+/** Dialog to create a group. A corporate group also needs the code mailed to the creator's work address. */
 export function CreateClub({ onCreated, onClose }: Props) {
   const me = useSignedIn()?.account.id ?? 0
   const [draft, setDraft] = useState<CorporateDraft>()

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The second step of a corporate group: the mailed code. */
+/** Second step of creating a corporate group: entering the mailed code. */
 export function CreateWithCode({ draft, onCreated, onBack, onClose }: Props) {
   const formId = useId()
   const { email, organizationDomain } = draft

@@ -4,16 +4,16 @@ import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** Whether text is a domain that a group can have; the server refuses those of mail providers as well. */
+/** Whether the text is a domain a group can have. The server also refuses domains of mail providers. */
 export const isOrganizationDomain = (text: string): boolean => organizationDomainOf(text) !== undefined
 
-/** Whether text is an address at a domain, which must be the same to the letter. */
+/** Whether the text is an email address at exactly this domain; subdomains don't count. */
 export const isWorkEmail = (address: string, domain: string): boolean =>
   email().safeParse(address).success && domainOfEmail(address) === organizationDomainOf(domain)
 
 type Bound = Partial<ComponentProps<typeof TextField>>
 
-/** The domain of a corporate group, and the user's own address there. */
+/** Fields for the domain of a corporate group and the user's own address at that domain. */
 export const DomainFields = ({ domain, address }: { domain: Bound; address: Bound }) => (
   <>
     <TextField

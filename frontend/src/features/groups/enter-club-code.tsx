@@ -14,14 +14,17 @@ import { groupActionFailed, groupRefusal } from './words.ts'
 
 interface Props {
   readonly formId: string
-  /** The call that mailed the code; it is repeated for a new one. */
+  /** Parameters of the call that mailed the code; requesting a new code repeats that call. */
   readonly mailedTo: Input<typeof sendClubCode>
   readonly send: (code: string, idempotencyKey: string) => Promise<unknown>
 }
 
 const coded = { ...addClubMember, params: z.object({ code: code({ least: clubCode.digits, most: clubCode.digits }) }) }
 
-/** Asks for the code mailed to a work address, and sends it with its sixth digit. The submit button is outside. */
+/**
+ * Asks for the code mailed to a work address, and submits it when the sixth digit is typed. The submit button is
+ * outside the form.
+ */
 export function EnterClubCode({ formId, mailedTo, send }: Props) {
   const { form, values, set, submit, errors, failure } = useForm({
     route: coded,
@@ -31,7 +34,8 @@ export function EnterClubCode({ formId, mailedTo, send }: Props) {
     explain: (error) => {
       const text = groupRefusal(error)
       if (text !== groupTexts.wrongCode) return text
-      // Otherwise each digit of the next code would complete it, and the tries are few.
+      // Clears the wrong code. While all six digits are filled in, every corrected digit would submit the code again,
+      // and attempts are limited.
       set('code', '')
       return { field: 'code', text }
     },

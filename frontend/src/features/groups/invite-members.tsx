@@ -22,7 +22,7 @@ interface Invitees {
   readonly email?: string
 }
 
-/** Dialog for the admins of a group to invite people by name, or one address by mail. */
+/** Dialog for a group's admins to invite people by name, or one person by email address. */
 export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: Club; onClose: () => void }) {
   const toasts = useToast()
   const me = useSignedIn()?.account.id ?? 0

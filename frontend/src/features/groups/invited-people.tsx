@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Rows } from '../../ui/card.tsx'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 const nameOf = ({ user, email }: SentInvitation): string => user?.name ?? email ?? ''
 
-/** The open invitations to a group, each of which its admins can withdraw. */
+/** Lists the open invitations to a group. Admins can withdraw each of them. */
 export function InvitedPeople({ club, invitations, me }: Props) {
   const titleId = useId()
   const nowMs = useMinute()

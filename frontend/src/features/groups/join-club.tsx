@@ -4,7 +4,7 @@ import { JoinForm } from './join-form.tsx'
 import { JoinWithCode } from './join-with-code.tsx'
 import { JoinWaiting } from './join-waiting.tsx'
 
-/** A group that somebody is about to join, and the work address that a code was mailed to. */
+/** The group that the user is about to join, and the work address to which a code was mailed. */
 interface MailedJoin {
   readonly club: ClubCard
   readonly email: string
@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog to join a group: by the code mailed to a work address, or by a GHIN number that an admin approves. */
+/** Dialog to join a group: with a code mailed to a work address, or with a GHIN number that an admin approves. */
 export function JoinClub({ onJoined, onClose }: Props) {
   const [mailed, setMailed] = useState<MailedJoin>()
   const [waitsAt, setWaitsAt] = useState<ClubCard>()

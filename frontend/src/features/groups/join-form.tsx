@@ -58,7 +58,7 @@ interface Values {
   readonly memberId: string
 }
 
-/** Category, group, and the proof that the category asks for. */
+/** Asks for a category, a group, and the proof this category requires: a work address or a GHIN number. */
 export function JoinForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
   const client = useQueryClient()
   const me = useSignedIn()?.account.id ?? 0

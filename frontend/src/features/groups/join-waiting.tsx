@@ -2,7 +2,7 @@ import type { ClubCard } from '@nestboard/shared/groups/model.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** What follows a request to join a country club. */
+/** Explains what happens after a request to join a country club. */
 export const JoinWaiting = ({ club, onClose }: { club: ClubCard; onClose: () => void }) => (
   <Dialog
     open

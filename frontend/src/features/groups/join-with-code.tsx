@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The mailed code, which makes the user a member. */
+/** Asks for the mailed code. The right code makes the user a member. */
 export function JoinWithCode({ club: { id: clubId, name }, email, onJoined, onBack, onClose }: Props) {
   const client = useQueryClient()
   const formId = useId()

@@ -18,7 +18,7 @@ import { ListInvitations } from './list-invitations.tsx'
 import { groupLoadFailed } from './words.ts'
 import './club.css'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const JoinClub = lazyPart(() => import('./join-club.tsx'), 'JoinClub')
 
 interface Props {
@@ -26,7 +26,10 @@ interface Props {
   readonly name: string
 }
 
-/** A person's groups: their own with invitations and ways to more, others' as far as both belong to them. */
+/**
+ * Lists a person's groups. On the user's own profile invitations and buttons to create or join a group are added; on
+ * others' profiles only shared groups are listed.
+ */
 export function ListClubs({ userId, name }: Props) {
   const who = useSignedIn()
   if (!who)
@@ -100,7 +103,7 @@ interface ClubsProps {
   readonly userId: number
   readonly me: number
   readonly above?: React.ReactNode
-  /** The empty state. */
+  /** Shown if there are no groups. */
   readonly children: React.ReactNode
 }
 

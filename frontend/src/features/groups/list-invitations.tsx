@@ -3,7 +3,7 @@ import { clubInvitationsQuery } from './api.ts'
 import { ClubInvitationCard } from './club-invitation-card.tsx'
 import { OwnRequestCard } from './own-request-card.tsx'
 
-/** The user's open invitations to groups, and their requests to join; nothing while there are none. */
+/** Lists the user's open invitations to groups and their requests to join. Renders nothing if there are none. */
 export function ListInvitations({ me }: { me: number }) {
   const { data: { invitations, requests } = nothing } = useQuery(clubInvitationsQuery(me))
   return (

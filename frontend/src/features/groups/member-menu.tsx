@@ -17,7 +17,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** What an admin can do about another member. */
+/** Menu of the actions an admin can take on another member. */
 export function MemberMenu({ club: { id: clubId }, member: { user, admin }, me, onRemove }: Props) {
   const toasts = useToast()
   const change = useChange({

@@ -1,6 +1,6 @@
 import type { ClubMember } from '@nestboard/shared/groups/model.ts'
 import { expect, it } from 'vitest'
-import { membersBy, spendShare } from './member-order.ts'
+import { sortMembers, spendShare } from './member-order.ts'
 
 const member = (name: string, totalBookings: number, spend: number, currency = 'AUD', admin = false): ClubMember => ({
   user: { id: 1, name, handle: '', avatar: '', status: 'CONFIRMED', visibility: 'PUBLIC', nms: 0 },
@@ -14,14 +14,14 @@ const hana = member('Hana', 9, 400)
 const owen = member('Owen', 9, 0)
 const names = (members: readonly ClubMember[]) => members.map(({ user }) => user.name)
 
-it('sorts members by bookings and spend, and without a choice by name with the admins first', () => {
+it('sorts members by bookings or spend, and by default by name with admins first', () => {
   const all = [owen, hana, isla]
-  expect(names(membersBy(all, undefined))).toEqual(['Isla', 'Hana', 'Owen'])
-  expect(names(membersBy(all, { key: 'totalBookings', way: 'descending' }))).toEqual(['Isla', 'Owen', 'Hana'])
-  expect(names(membersBy(all, { key: 'totalSpend', way: 'ascending' }))).toEqual(['Owen', 'Isla', 'Hana'])
+  expect(names(sortMembers(all, undefined))).toEqual(['Isla', 'Hana', 'Owen'])
+  expect(names(sortMembers(all, { key: 'totalBookings', way: 'descending' }))).toEqual(['Isla', 'Owen', 'Hana'])
+  expect(names(sortMembers(all, { key: 'totalSpend', way: 'ascending' }))).toEqual(['Owen', 'Isla', 'Hana'])
 })
 
-it('compares spends of one currency only', () => {
+it('compares spend only if all of it is in one currency', () => {
   expect(spendShare(isla, [isla, hana, owen])).toBe(50)
   expect(spendShare(isla, [isla, member('Leo', 1, 5, 'EUR')])).toBeUndefined()
   expect(spendShare(owen, [owen])).toBeUndefined()

@@ -11,7 +11,7 @@ import { MembersTable } from './members-table.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 import { groupLoadFailed, sumsText, addedSums } from './words.ts'
 
-/** The members of a group, for admins with their totals and with the people who wait for approval or are invited. */
+/** Shows a group's members. Admins also see totals, people waiting for approval, and invited people. */
 export function MembersPanel({ club, me }: { club: Club; me: number }) {
   const query = useInfiniteQuery(clubMembersQuery(club.id, me))
   const titleId = useId()
@@ -50,7 +50,7 @@ export function MembersPanel({ club, me }: { club: Club; me: number }) {
   )
 }
 
-/** "34 bookings, A$27,159.20". */
+/** Sums up the members' bookings and spend: "34 bookings, A$27,159.20". */
 function totalsText(members: readonly ClubMember[]): string {
   const count = members.reduce((sum, { totalBookings = 0 }) => sum + totalBookings, 0)
   const bookings = count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`

@@ -8,21 +8,21 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { MemberMenu } from './member-menu.tsx'
-import { membersBy, spendShare } from './member-order.ts'
+import { sortMembers, spendShare } from './member-order.ts'
 import { sumsText } from './words.ts'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 interface Props {
   readonly club: Club
   readonly members: readonly ClubMember[]
   readonly me: number
-  /** Whether all members are here; part of them can't be put in order. */
+  /** Whether all members are loaded, because a part of them can't be sorted. */
   readonly canSort: boolean
 }
 
-/** Members with their totals and actions for admins; others see the people only. */
+/** Table of members. Only admins see totals and actions. */
 export function MembersTable({ club, members, me, canSort }: Props) {
   const [sort, setSort] = useState<Sort>()
   const [removing, setRemoving] = useState<ClubMember>()
@@ -64,7 +64,7 @@ export function MembersTable({ club, members, me, canSort }: Props) {
       <Table
         caption="Members"
         columns={columns}
-        rows={canSort ? membersBy(members, sort) : members}
+        rows={canSort ? sortMembers(members, sort) : members}
         rowKey={({ user }) => String(user.id)}
         {...(sort && { sort })}
         onSort={setSort}

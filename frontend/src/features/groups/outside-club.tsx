@@ -13,12 +13,12 @@ import { ClubInvitationCard } from './club-invitation-card.tsx'
 import { OwnRequestCard } from './own-request-card.tsx'
 import { groupLoadFailed } from './words.ts'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const JoinClub = lazyPart(() => import('./join-club.tsx'), 'JoinClub')
 
 /**
- * A group's page for a person who isn't a member: the invitation or the request to join, if there is one, or the way to join. It is the same
- * for a group that doesn't exist.
+ * A group's page for people who aren't members: their invitation or request, or else the way to join. It looks the
+ * same for a group that doesn't exist, so it doesn't reveal which groups exist.
  */
 export function OutsideClub({ id, me }: { id: number; me: number }) {
   const query = useQuery(clubInvitationsQuery(me))

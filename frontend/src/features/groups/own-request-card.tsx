@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewOwnClubs } from './api.ts'
-import { ClubFace } from './club-face.tsx'
+import { ClubSummary } from './club-summary.tsx'
 import { groupActionFailed } from './words.ts'
 import './club.css'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The user's request to join a country club, which they can withdraw. */
@@ -29,7 +29,7 @@ export function OwnRequestCard({ request: { club, memberId, asked } }: { request
   })
   return (
     <Card aria-label={`Request to join ${club.name}`}>
-      <ClubFace club={club} />
+      <ClubSummary club={club} />
       <p className="two">
         You asked to join with GHIN {memberId} on {dateText(asked)}. You become a member as soon as an admin approves.
       </p>

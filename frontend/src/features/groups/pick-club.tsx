@@ -9,7 +9,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { categoryIcon, groupLoadFailed, membersText } from './words.ts'
 
 interface Props {
-  /** Undefined until a category is chosen. */
+  /** The category to search; undefined until one is chosen. */
   readonly category: ClubCategory | undefined
   readonly club: ClubCard | undefined
   readonly onChange: (club: ClubCard | undefined) => void
@@ -23,7 +23,7 @@ const standingNotes: Partial<Record<ClubCard['standing'], string>> = {
   ADMIN: 'you are a member',
 }
 
-/** Searches the groups of a category by the first letters of their names. */
+/** Field that searches a category's groups by the beginning of their names. */
 export function PickClub({ category, club, onChange, error }: Props) {
   const [text, setText] = useState('')
   const query = useSettled(text.trim())

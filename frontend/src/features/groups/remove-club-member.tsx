@@ -9,7 +9,7 @@ import { groupActionFailed } from './words.ts'
 
 interface Props {
   readonly club: Club
-  /** A person, or the address of an invitation. */
+  /** A member or waiting person, or the address that was invited. */
   readonly target: { readonly userId: number } | { readonly email: string }
   readonly name: string
   readonly me: number
@@ -43,7 +43,7 @@ const words = {
   },
 } as const
 
-/** Asks for confirmation, then removes a member, refuses a person who waits, or withdraws an invitation. */
+/** Asks for confirmation, then removes a member, refuses a waiting person, or withdraws an invitation. */
 export function RemoveClubMember({ club: { id: clubId, name: clubName }, target, name, me, how, onClose }: Props) {
   const toasts = useToast()
   const { title, confirm, busy, done, question } = words[how]

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { emailsQuery } from '../auth/api.ts'
 
-/** Whether an address of the account is confirmed; such an address needs no mailed code. */
+/**
+ * Returns a function that tells whether an address is a confirmed one of the account. A confirmed address needs no
+ * mailed code.
+ */
 export function useConfirmedEmail(me: number): (email: string) => boolean {
   const { data } = useQuery({ ...emailsQuery(me), enabled: me > 0 })
   const confirmed = new Set(data?.emails.filter(({ active }) => active).map(({ email }) => email.toLowerCase()))

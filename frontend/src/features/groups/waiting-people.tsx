@@ -14,7 +14,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { renewClub } from './api.ts'
 import { groupActionFailed } from './words.ts'
 
-// Loaded when it opens.
+// Lazy: loaded when the dialog opens.
 const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 type Request = z.infer<typeof clubRequest>
@@ -25,7 +25,7 @@ interface Props {
   readonly me: number
 }
 
-/** The people who asked to join a country club, with their GHIN numbers, for its admins. */
+/** Lists the people who asked to join a country club, with their GHIN numbers, for the club's admins. */
 export function WaitingPeople({ club, requests, me }: Props) {
   const titleId = useId()
   const [refused, setRefused] = useState<Request>()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { clubLine, sumsText, addedSums } from './words.ts'
+import { clubSummaryText, sumsText, addedSums } from './words.ts'
 
 it('names the category and counts the members in words', () => {
-  expect(clubLine({ category: 'COUNTRY_CLUB', memberCount: 1 })).toBe('Country club · 1 member')
-  expect(clubLine({ category: 'CORPORATE', memberCount: 1362 })).toBe('Corporate · 1,362 members')
+  expect(clubSummaryText({ category: 'COUNTRY_CLUB', memberCount: 1 })).toBe('Country club · 1 member')
+  expect(clubSummaryText({ category: 'CORPORATE', memberCount: 1362 })).toBe('Corporate · 1,362 members')
 })
 
-it('adds sums up by currency and shows each', () => {
+it('adds up sums by currency and shows the sum of each currency', () => {
   const sums = [
     { currency: 'AUD', amount: 10.5 },
     { currency: 'EUR', amount: 3 },

@@ -6,29 +6,32 @@ import type { ApiError } from '../../lib/client.ts'
 import type { FieldSentences } from '../../lib/form/sentences.ts'
 import { buildingIcon, flagIcon, groupIcon } from '../../ui/icons/trip.ts'
 
-/** Failure of an action on a group that the server gave no reason for (traveler §8). */
+/** Shown when an action on a group failed and the server gave no reason (traveler §8). */
 export const groupActionFailed = 'An error occurred'
-/** Failure to load a group (traveler §8). */
+/** Shown when a group could not be loaded (traveler §8). */
 export const groupLoadFailed = 'Something went wrong!'
 
-/** The text of a refused action: the server's reason, or else `groupActionFailed`. */
+/** Returns the error text of a refused action: the server's reason, or else `groupActionFailed`. */
 export const groupRefusal = ({ text }: Pick<ApiError, 'text'>): string => text ?? groupActionFailed
 
-/** "1 member", "412 members". */
+/** Formats a number of members: "1 member", "412 members". */
 export const membersText = (count: number): string =>
   count === 1 ? '1 member' : `${count.toLocaleString('en')} members`
 
-/** "Corporate · 5 members". */
-export const clubLine = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
+/** Describes a group in one line: "Corporate · 5 members". */
+export const clubSummaryText = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
   `${clubCategories[category]} · ${membersText(memberCount)}`
 
 type Sum = z.infer<typeof clubSum>
 
-/** "A$642.00", the currencies one after the other; "–" without any. `digits`: decimals, by default those of the currency. */
+/**
+ * Formats sums as "A$642.00", joined by " + " if there are several currencies; "–" if there are none. `digits` is the
+ * number of decimals, by default that of the currency.
+ */
 export const sumsText = (sums: readonly Sum[], digits?: number): string =>
   sums.length === 0 ? '–' : sums.map(({ amount, currency }) => moneyText(amount, currency, digits)).join(' + ')
 
-/** Adds sums up, each currency by itself. */
+/** Adds up sums, separately for each currency. */
 export function addedSums(sums: readonly Sum[]): Sum[] {
   const byCurrency = Map.groupBy(sums, ({ currency }) => currency)
   return [...byCurrency].map(([currency, each]) => ({
@@ -37,17 +40,17 @@ export function addedSums(sums: readonly Sum[]): Sum[] {
   }))
 }
 
-/** The categories that people can create groups of, as choices of a form. */
+/** Form choices of the categories in which people can create groups. */
 export const categoryChoices = [
   { id: 'CORPORATE', label: 'Corporate', note: 'Everyone with a work email on one domain', icon: buildingIcon },
   { id: 'COUNTRY_CLUB', label: 'Country club', note: 'Members join with a GHIN number', icon: flagIcon },
 ] as const
 
-/** The icon of a category. */
+/** Returns the icon of a category; a general group icon for categories in which people can't create groups. */
 export const categoryIcon = (category: ClubCategory): string =>
   categoryChoices.find(({ id }) => id === category)?.icon ?? groupIcon
 
-/** Error texts of the fields of groups (traveler §5). */
+/** Error texts of the group forms' fields (traveler §5). */
 export const clubNameSentences: FieldSentences = { empty: groupTexts.name, wrong: 'Use at most 100 characters' }
 export const categorySentences: FieldSentences = { empty: groupTexts.category, wrong: groupTexts.category }
 export const domainSentences: FieldSentences = {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countryName, namedInOrder } from './names.ts'
 
-/** A select of all countries. The native control gives phones their own picker and supports typing to search. */
+/** Select of all countries. The native control gives phones their own picker and supports searching by typing. */
 export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'children' | 'label'>) {
   return (
     <SelectField label="Country" autoComplete="country" {...props}>

@@ -1,6 +1,9 @@
 import { namesOf } from './names.ts'
 
-/** Languages without a name in `Intl.DisplayNames`: Chromium leaves them out of the Unicode data it ships (CLDR 47). */
+/**
+ * Names of languages that `Intl.DisplayNames` can't name, because Chromium leaves them out of the Unicode data it
+ * ships (CLDR 47).
+ */
 const unnamedLanguages: Readonly<Record<string, string>> = {
   aa: 'Afar',
   ab: 'Abkhazian',
@@ -55,12 +58,12 @@ const unnamedLanguages: Readonly<Record<string, string>> = {
   gsw: 'Swiss German',
 }
 
-/** English name of a language code. */
+/** Returns the English name of a language code. */
 export function languageName(code: string): string {
   const name = namesOf('language').of(code)
   return name === undefined || name === code ? (unnamedLanguages[code] ?? code) : name
 }
 
-/** "English and Italian"; '' if there are none. */
+/** Joins the names of languages: "English and Italian"; '' if there are none. */
 export const languagesText = (codes: readonly string[]): string =>
   new Intl.ListFormat('en-US').format(codes.map(languageName))

@@ -7,7 +7,7 @@ import { namedInOrder } from './names.ts'
 import './languages-field.css'
 
 interface Props {
-  /** Language codes. */
+  /** The chosen language codes. */
   readonly value: readonly string[]
   readonly onChange: (codes: string[]) => void
   readonly most: number
@@ -15,7 +15,7 @@ interface Props {
   readonly error?: string | undefined
 }
 
-/** Adds and removes languages; the chosen ones are chips. */
+/** Field to add and remove languages. Chosen languages are shown as chips. */
 export function LanguagesField({ value, onChange, most, hint, error }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const options = useMemo(

@@ -4,15 +4,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { countryName } from './names.ts'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value' | 'onChange'> {
-  /** Two-letter code; '' if unknown. Numbers may be typed as they are dialed in this country. */
+  /** Two-letter country code; '' if unknown. Numbers may be entered in this country's local format. */
   readonly country: string
   readonly value: string
   readonly onChange: (event: { target: { value: string } }) => void
 }
 
 /**
- * A phone number. Leaving the field or pressing Enter adds the country code to a local number, so that the user sees the number
- * as it will be stored.
+ * Field for a phone number. Leaving the field or pressing Enter adds the country code to a local number, so that the
+ * user sees the number as it will be stored.
  */
 export function PhoneField({ country, value, onChange, ...rest }: Props) {
   const complete = () => {

@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react'
 import { watchedQuery } from '../../lib/query.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** The server's list never changes while it runs. */
+/** Never stale, because the list of time zones doesn't change while the server runs. */
 const zonesQuery = { ...watchedQuery(listTimezones, {}), staleTime: Infinity }
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'label'> & { readonly value: string }
 
-/** A select of the server's time zones. Until they have loaded, only the current one is offered. */
+/** Select of the server's time zones. Until they have loaded, the current zone is the only option. */
 export function ZoneField(props: Props) {
   const { data } = useQuery(zonesQuery)
   const zones = data?.timezones ?? []

@@ -1,4 +1,4 @@
-/** `Australia/Melbourne, GMT+11`. */
+/** Formats a time zone with its current offset: `Australia/Melbourne, GMT+11`. */
 export function zoneText(zone: string, nowMs: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(nowMs)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value

@@ -6,10 +6,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** Number of free units per day, for all days that can be booked. */
+/** Query of the number of free units per day, for all days that can be booked. */
 export const availabilityQuery = (listingId: number) => watchedQuery(getAvailability, { id: listingId })
 
-/** Booked and open units of the next nights of a supplier's listings. A booking or a change of units refetches it. */
+/**
+ * Query of the booked and available units of the next nights of a supplier's listings. A booking or a change of units
+ * refetches it.
+ */
 export const nextNightsQuery = (supplierId: number, listingIds: readonly number[]) =>
   queryOptions({
     queryKey: [listNights.path, supplierId, listingIds],
@@ -27,9 +30,9 @@ export const nextNightsQuery = (supplierId: number, listingIds: readonly number[
     meta: { watches: listingIds.map((id) => entityRef('StayListing', id)) },
   })
 
-/** Rules, units and bookings by day, as the team reads them. */
+/** A listing's rules, units and bookings by day, as the supplier's team sees them. */
 export type TeamInventory = Data<typeof getInventory>
 
-/** The inventory of a listing, for the team. A booking or a change of units refetches it. */
+/** Query of a listing's inventory, for the supplier's team. A booking or a change of units refetches it. */
 export const inventoryQuery = (listingId: number) =>
   watchedQuery(getInventory, { id: listingId }, [entityRef('StayListing', listingId)])

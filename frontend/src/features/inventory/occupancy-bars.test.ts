@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { barsOf, occupancyLabel, shareText } from './occupancy-bars.ts'
+import { occupancyBarPaths, occupancyLabel, shareText } from './occupancy-bars.ts'
 
 it('draws free nights low, booked ones high, overbooked ones full height and closed ones as a mark', () => {
-  expect(barsOf({ booked: [0, 1, 2, 0], units: [1, 1, 1, 0] })).toEqual({
+  expect(occupancyBarPaths({ booked: [0, 1, 2, 0], units: [1, 1, 1, 0] })).toEqual({
     free: 'M0 14h3v10h-3zM12 22h3v2h-3z',
     booked: 'M4 4h3v20h-3z',
     over: 'M8 0h3v24h-3z',
@@ -10,7 +10,7 @@ it('draws free nights low, booked ones high, overbooked ones full height and clo
 })
 
 it('a partly booked night is drawn as high as its booked share, over a free bar', () => {
-  expect(barsOf({ booked: [3, 1], units: [4, 100] })).toEqual({
+  expect(occupancyBarPaths({ booked: [3, 1], units: [4, 100] })).toEqual({
     free: 'M0 14h3v10h-3zM4 14h3v10h-3z',
     booked: 'M0 9h3v15h-3zM4 22h3v2h-3z',
     over: '',
@@ -18,7 +18,7 @@ it('a partly booked night is drawn as high as its booked share, over a free bar'
 })
 
 it('a night closed after it was booked counts as overbooked', () => {
-  expect(barsOf({ booked: [1], units: [0] })).toMatchObject({ free: '', over: 'M0 0h3v24h-3z' })
+  expect(occupancyBarPaths({ booked: [1], units: [0] })).toMatchObject({ free: '', over: 'M0 0h3v24h-3z' })
 })
 
 it('describes the occupancy in words', () => {

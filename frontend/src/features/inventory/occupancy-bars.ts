@@ -1,13 +1,16 @@
 import { nightsAhead, type Nights, type Occupancy } from '@nestboard/shared/inventory/occupancy.ts'
 
-/** Width of a night and of its bar, in SVG units. */
+/** Width of a night and width of its bar, in SVG units. */
 const [step, bar] = [4, 3]
 export const stripBox = { width: nightsAhead * step, height: 24 }
 /** Bar heights of a free, a fully booked and a closed night. An overbooked night takes the full height of the box. */
 const [freeHigh, fullHigh, closedHigh] = [10, 20, 2]
 
-/** SVG path data per kind of bar. The height of a partly booked night grows with the share of booked units. */
-export function barsOf({ booked, units }: Nights): { free: string; booked: string; over: string } {
+/**
+ * Returns the SVG path data of each kind of bar. The bar of a partly booked night grows with its share of booked
+ * units.
+ */
+export function occupancyBarPaths({ booked, units }: Nights): { free: string; booked: string; over: string } {
   const paths = { free: '', booked: '', over: '' }
   for (const [at, available] of units.entries()) {
     const sold = booked[at] ?? 0
@@ -26,7 +29,7 @@ export function barsOf({ booked, units }: Nights): { free: string; booked: strin
   return paths
 }
 
-/** `47%`; a dash if there are no units to book. */
+/** Formats the share of booked units: `47%`; a dash if no units can be booked. */
 export const shareText = ({ share }: Occupancy): string => (share === null ? '–' : `${Math.round(share * 100)}%`)
 
 /** Accessible text of the strip: `80% of the next 30 nights are booked, one is overbooked`. */

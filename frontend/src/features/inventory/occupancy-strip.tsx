@@ -1,13 +1,13 @@
 import { occupancyOf, type Nights } from '@nestboard/shared/inventory/occupancy.ts'
 import { Sk } from '../../ui/skeleton.tsx'
-import { barsOf, occupancyLabel, shareText, stripBox } from './occupancy-bars.ts'
+import { occupancyBarPaths, occupancyLabel, shareText, stripBox } from './occupancy-bars.ts'
 import './occupancy-strip.css'
 
 const viewBox = `0 0 ${stripBox.width} ${stripBox.height}`
 
-/** Occupancy of a listing's next nights: one bar per night, and the booked share as text. */
+/** Shows the occupancy of a listing's next nights: one bar per night, and the booked share as text. */
 export function OccupancyStrip({ nights }: { nights: Nights }) {
-  const { free, booked, over } = barsOf(nights)
+  const { free, booked, over } = occupancyBarPaths(nights)
   const occupancy = occupancyOf([nights])
   return (
     <div className="occ">
@@ -23,7 +23,7 @@ export function OccupancyStrip({ nights }: { nights: Nights }) {
   )
 }
 
-/** Placeholder when occupancy could not be read; `why` is the reason for screen readers. */
+/** Placeholder if the occupancy could not be loaded. `why` gives the reason to screen readers. */
 export function NoOccupancy({ why }: { why: string }) {
   return (
     <div className="occ">

@@ -5,13 +5,16 @@ import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 
-/** Free units per day and the booking rules of a listing. Blocked days around bookings are already part of `values`. */
+/**
+ * Free units per day and the booking rules of a listing. In `values` the days blocked around bookings already have no
+ * free units.
+ */
 export type Availability = Pick<Data<typeof getAvailability>, 'dayOne' | 'values' | 'minDays' | 'maxDays' | 'ahead'>
 
 export const isFree = (availability: Pick<Availability, 'dayOne' | 'values'>, night: Day): boolean =>
   (valueOn(availability, night) ?? 0) >= 1
 
-/** The latest check-out for a check-in on this day; the day itself if its night is not free. */
+/** Returns the latest check-out day for a check-in on this day, or the day itself if its night isn't free. */
 export function lastCheckOut(availability: Availability, from: Day): Day {
   const most = availability.maxDays > 0 ? from + availability.maxDays : Number.POSITIVE_INFINITY
   let day = from
@@ -21,15 +24,17 @@ export function lastCheckOut(availability: Availability, from: Day): Day {
 
 const nightsLeast = ({ minDays }: Pick<Availability, 'minDays'>): number => Math.max(1, minDays)
 
-/** Whether a stay can start on a day: far enough ahead, with enough free nights for the shortest stay. */
+/**
+ * Whether a stay can start on a day: the day respects the lead time, and enough nights are free for the shortest stay.
+ */
 export const canCheckIn = (availability: Availability, day: Day): boolean =>
   day >= availability.dayOne + availability.ahead && lastCheckOut(availability, day) - day >= nightsLeast(availability)
 
-/** Whether a stay can run from one day to another. The night of the check-out day may be booked by others. */
+/** Whether a stay can last from one day to another. The night after the check-out may be booked by someone else. */
 export const canCheckOut = (availability: Availability, from: Day, day: Day): boolean =>
   day - from >= nightsLeast(availability) && day <= lastCheckOut(availability, from)
 
-/** Availability without a listing: every day up to the booking limit is free. */
+/** Returns the availability used when no listing is known: every day up to the booking limit is free. */
 export const allFree = (today: Day): Availability => ({
   dayOne: today,
   values: Array<number>(maxCalendarDays).fill(1),

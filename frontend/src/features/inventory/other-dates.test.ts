@@ -3,22 +3,22 @@ import { expect, it } from 'vitest'
 import { canCheckOut } from './open-days.ts'
 import { otherCheckIns } from './other-dates.ts'
 
-/** Day 100 is today; nights 103, 104 and 107 are taken, and 111 is the last night of the window. */
+/** Today is day 100. Nights 103, 104 and 107 are booked, and 111 is the last night that can be booked. */
 const days = { dayOne: 100, values: [1, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 1], minDays: 0, maxDays: 0, ahead: 0 }
 
-it('offers the nearest free stays of the same length, none of them overlapping', () => {
+it('suggests the nearest free stays of the same length, which never overlap', () => {
   expect(otherCheckIns(days, { day: 103, length: 2 }, 3)).toEqual([101, 105, 108])
   expect(otherCheckIns(days, { day: 103, length: 3 }, 3)).toEqual([100, 108])
 })
 
-it('keeps to the lead time, the shortest stay and the number asked for', () => {
+it('respects the lead time, the shortest stay and the requested number of suggestions', () => {
   expect(otherCheckIns({ ...days, ahead: 4 }, { day: 103, length: 2 }, 3)).toEqual([105, 108, 110])
   expect(otherCheckIns({ ...days, minDays: 3 }, { day: 103, length: 2 }, 3)).toEqual([])
   expect(otherCheckIns(days, { day: 103, length: 2 }, 1)).toEqual([101])
   expect(otherCheckIns(days, { day: 103, length: 9 }, 3)).toEqual([])
 })
 
-it('every suggestion is free for the whole stay', () => {
+it('suggests only days on which the whole stay is free', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 1 }), { maxLength: 90 }),

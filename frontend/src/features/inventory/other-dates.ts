@@ -2,8 +2,8 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { canCheckIn, canCheckOut, type Availability } from './open-days.ts'
 
 /**
- * Check-in days of free stays of the same length, nearest to the asked day first. Stays that would overlap an earlier
- * suggestion are left out, so that each is a real alternative.
+ * Suggests check-in days of free stays of the same length, nearest to the requested day first. Suggested stays never
+ * overlap each other, so that each is a real alternative.
  * @param most maximum number of days
  */
 export function otherCheckIns(

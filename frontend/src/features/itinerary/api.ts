@@ -6,8 +6,8 @@ import { watchedQuery } from '../../lib/query.ts'
 /** A planning board with all its content. */
 export type Board = Data<typeof readTrip>
 
-/** A board with all its content. Every change by any member refetches it. */
+/** Query of a board with all its content. A change by any member of the board refetches it. */
 export const boardQuery = (id: number) => watchedQuery(readTrip, { id }, [entityRef('Trip', id)])
 
-/** The listings of a board that are still public. */
+/** Returns the listings on a board that are still public. */
 export const listingsOn = ({ listings }: Board) => Object.values(listings).flat()

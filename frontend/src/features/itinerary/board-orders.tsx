@@ -15,7 +15,7 @@ import { partyText } from '../offers/party.ts'
 import { cancelPath, orderPath } from '../trips/addresses.ts'
 import { bookingStates } from './booking-states.ts'
 import { orderState } from './order-state.ts'
-import { groupsOf, type OrderGroup } from './order-groups.ts'
+import { groupOrdersByStay, type OrderGroup } from './order-groups.ts'
 import './board-orders.css'
 
 interface Props {
@@ -24,11 +24,11 @@ interface Props {
   readonly listings: readonly BoardListing[]
 }
 
-/** The orders of a board, grouped by stay. */
+/** Lists the orders of a board, grouped by stay. */
 export function BoardOrders({ orders, products, listings }: Props) {
   return (
     <div className="board-orders">
-      {groupsOf(orders, products).map((group) => (
+      {groupOrdersByStay(orders, products).map((group) => (
         <StayOrders
           key={group.product.id}
           group={group}

@@ -17,7 +17,7 @@ interface Props {
   readonly listings: readonly BoardListing[]
 }
 
-/** The booked stays of a board, earliest first, each linked to its reservation in the itinerary. */
+/** Lists the booked stays of a board, earliest first. Each links to its reservation in the itinerary. */
 export function BookedStays({ tripId, products, listings }: Props) {
   return (
     <section className="sect" aria-labelledby="booked-stays">
@@ -49,7 +49,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
 interface StayProps {
   readonly tripId: number
   readonly product: Product
-  /** Undefined if the listing is no longer public. */
+  /** The stay's listing; undefined if the listing is no longer public. */
   readonly listing: BoardListing | undefined
 }
 

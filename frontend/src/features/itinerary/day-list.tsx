@@ -11,7 +11,7 @@ import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText, nightsText } from '../offers/party.ts'
-import { daysOf, type TripDay } from './days.ts'
+import { tripDaysOf, type TripDay } from './days.ts'
 import { isBooked, minutesIn, reservationOf, momentTimeText, zoneOf, type SegmentContext } from './moments.ts'
 import { panelSearch, type OpenPanel } from './panel.ts'
 import { typeIcons } from './type-icons.ts'
@@ -22,9 +22,11 @@ interface Props extends SegmentContext {
   readonly open: OpenPanel | undefined
 }
 
-/** An itinerary, day by day. Each entry opens its panel. */
+/** Shows an itinerary day by day. Each entry links to its panel. */
 export function DayList({ segments, open, ...around }: Props) {
-  const days = daysOf(segments, around.reservations, (segment) => minutesIn(zoneOf(segment, around), segment.timeFrom))
+  const days = tripDaysOf(segments, around.reservations, (segment) =>
+    minutesIn(zoneOf(segment, around), segment.timeFrom),
+  )
   return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
 }
 
@@ -127,7 +129,7 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Seg
   )
 }
 
-/** The reservation card below the check-in entry. */
+/** Card of the reservation, shown below its check-in entry. */
 function StayCardOf({ reservation, picture }: { reservation: Reservation; picture: string | undefined }) {
   const { id, length, ages, confirmation, name } = reservation
   return (

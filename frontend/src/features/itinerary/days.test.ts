@@ -1,7 +1,7 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { expect, test } from 'vitest'
-import { daysOf, nightsBookedText } from './days.ts'
+import { tripDaysOf, nightsBookedText } from './days.ts'
 import { isBooked, minutesIn, momentOf, momentTimeText, zoneOf } from './moments.ts'
 
 const segment = (id: number, day: number, timeFrom: number, more: Partial<Segment> = {}) =>
@@ -10,7 +10,7 @@ const stay = (id: number, day: number, length: number, status: Reservation['stat
   ({ id, day, length, status }) as Reservation
 
 test('lists days in order, each with its segments by time and its check-outs', () => {
-  const found = daysOf(
+  const found = tripDaysOf(
     [segment(1, 11, 900), segment(2, 10, 800), segment(3, 10, 700)],
     [stay(7, 10, 2), stay(8, 10, 9, 'CANCELLED')],
     ({ timeFrom }) => timeFrom,
@@ -30,7 +30,7 @@ test('counts only booked reservations as nights', () => {
   expect(nightsBookedText([])).toBe('Nothing booked yet')
 })
 
-test('a booked stay is shown in its listing’s time zone, a segment people wrote in UTC', () => {
+test('shows a booked stay in its listing’s time zone, and a segment entered by a member in UTC', () => {
   const checkIn = Date.parse('2027-01-14T04:00:00Z')
   const around = {
     reservations: [{ ...stay(5, 20_832, 2), id: 5 }],

@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 
-/** One day of an itinerary: its segments by time, and the check-outs. */
+/** One day of an itinerary: its segments sorted by time, and the stays that end on it. */
 export interface TripDay {
   readonly day: Day
   readonly leaving: readonly Reservation[]
@@ -12,10 +12,10 @@ export interface TripDay {
 const isBooked = ({ status }: Reservation): boolean => status === 'BOOKED'
 
 /**
- * The days of an itinerary that have an entry, in order.
- * @param minutesOf minutes after midnight of a segment, in the time zone it is shown in
+ * Returns the days of an itinerary that have an entry, in order.
+ * @param minutesOf returns a segment's minutes after midnight, in the time zone the segment is shown in
  */
-export function daysOf(
+export function tripDaysOf(
   segments: readonly Segment[],
   reservations: readonly Reservation[],
   minutesOf: (segment: Segment) => number,
@@ -33,7 +33,7 @@ export function daysOf(
     }))
 }
 
-/** `5 nights booked`; canceled reservations don't count. */
+/** Formats the number of booked nights: `5 nights booked`; canceled reservations don't count. */
 export function nightsBookedText(reservations: readonly Reservation[]): string {
   const nights = reservations.filter(isBooked).reduce((sum, { length }) => sum + length, 0)
   return nights === 0 ? 'Nothing booked yet' : `${nights} ${nights === 1 ? 'night' : 'nights'} booked`

@@ -17,11 +17,11 @@ import './latest-searches.css'
 
 interface Props {
   readonly searches: readonly StaySearch[]
-  /** Button to start another search on the board. */
+  /** Button to start another search from the board. */
   readonly action: ReactNode
 }
 
-/** The searches of a board. An active one links to its results; a removed one is plain text. */
+/** Lists the searches of a board. An active search links to its results; a removed one is plain text. */
 export function LatestSearches({ searches, action }: Props) {
   return (
     <section className="sect" aria-labelledby="latest-searches">

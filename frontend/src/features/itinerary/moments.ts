@@ -9,33 +9,33 @@ export interface SegmentContext {
   readonly listings: readonly BoardListing[]
 }
 
-/** The reservation that created the segment, if any. */
+/** Returns the reservation that created the segment, if any. */
 export const reservationOf = ({ reservationId }: Segment, { reservations }: SegmentContext): Reservation | undefined =>
   reservations.find(({ id }) => id === reservationId)
 
-/** Whether the segment belongs to a booking, so that only its description can change. */
+/** Whether the segment belongs to a booked stay, so that only its description can be changed. */
 export const isBooked = (segment: Segment, around: SegmentContext): boolean =>
   isLocked(segment, reservationOf(segment, around)?.status)
 
 /**
- * Time zone in which a segment's time is shown. A booked segment uses its listing's zone; segments people wrote
- * themselves are stored and shown as UTC, so they read the same everywhere.
+ * Returns the time zone in which a segment's time is shown. A booked segment uses its listing's zone; segments entered
+ * by members are stored and shown in UTC, so that everyone sees the same time.
  */
 export function zoneOf(segment: Segment, around: SegmentContext): string {
   if (!isBooked(segment, around) && segmentDay(segment.timeFrom) === segment.day) return 'UTC'
   return around.listings.find(({ id }) => id === segment.listingId)?.timezone ?? 'UTC'
 }
 
-/** `3:00 PM`, in the given time zone. */
+/** Formats a time in the given zone: `3:00 PM`. */
 export const momentTimeText = (atMs: number, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(atMs)
 
-/** Minutes after midnight in the given time zone. */
+/** Returns the minutes after midnight in the given time zone. */
 export function minutesIn(zone: string, atMs: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(atMs)
   const [hours = 0, minutes = 0] = parts.split(':').map(Number)
   return (hours % 24) * 60 + minutes
 }
 
-/** Epoch ms of a day plus minutes after midnight, in UTC. */
+/** Returns the epoch ms of a day plus minutes after midnight, in UTC. */
 export const momentOf = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000

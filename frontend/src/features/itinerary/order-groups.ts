@@ -1,14 +1,14 @@
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
-/** A stay with its orders, newest first. */
+/** A stay and its orders, newest first. */
 export interface OrderGroup {
   readonly product: Product
   readonly orders: readonly Order[]
 }
 
 /** Groups a board's orders by stay; the stay with the newest order comes first. */
-export function groupsOf(orders: readonly Order[], products: readonly Product[]): OrderGroup[] {
+export function groupOrdersByStay(orders: readonly Order[], products: readonly Product[]): OrderGroup[] {
   return products
     .map((product) => ({
       product,

@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/tag.tsx'
 
 const tones: Readonly<Record<OrderStatus, Tone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
 
-/** Label and color of an order's state (traveler §4). */
+/** Returns the label and color of an order's state (traveler §4). */
 export function orderState(order: Order): { label: string; tone: Tone } {
   if (runningStep(order)?.name === 'approval') return { label: awaitingApproval, tone: 'warn' }
   return { label: orderStatusText(order), tone: tones[order.status] }

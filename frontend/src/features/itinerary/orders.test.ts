@@ -1,7 +1,7 @@
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
-import { groupsOf } from './order-groups.ts'
+import { groupOrdersByStay } from './order-groups.ts'
 import { orderState } from './order-state.ts'
 
 const order = (more: Partial<Order>) =>
@@ -32,7 +32,9 @@ test('labels an order by its state', () => {
 test('groups orders by stay, newest first, and leaves out stays without an order', () => {
   const products = [{ id: 1 }, { id: 2 }, { id: 3 }] as Product[]
   const orders = [order({ id: 11, nco: 5 }), order({ id: 12, nco: 9 }), order({ id: 21, productId: 2, nco: 7 })]
-  expect(groupsOf(orders, products).map(({ product, orders: own }) => [product.id, own.map(({ id }) => id)])).toEqual([
+  expect(
+    groupOrdersByStay(orders, products).map(({ product, orders: own }) => [product.id, own.map(({ id }) => id)]),
+  ).toEqual([
     [1, [12, 11]],
     [2, [21]],
   ])

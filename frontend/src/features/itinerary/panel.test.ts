@@ -8,11 +8,11 @@ const panels: OpenPanel[] = [
   { kind: 'reservation', id: 6 },
 ]
 
-test.each(panels)('%j survives the round trip through the URL', (panel) => {
+test.each(panels)('the panel %j survives the round trip through the URL', (panel) => {
   expect(panelIn(new URLSearchParams(panelSearch(panel)))).toEqual(panel)
 })
 
-test('no query opens no panel; an invalid id opens a panel with id 0', () => {
+test('opens no panel without a query, and a panel with id 0 for an invalid id', () => {
   expect(panelIn(new URLSearchParams(''))).toBeUndefined()
   expect(panelIn(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
 })

@@ -2,13 +2,14 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { idIn } from '../../lib/path-id.ts'
 
 /**
- * The panel beside an itinerary: the form for a new segment (`day` preset or undefined), a segment, or a reservation.
+ * The panel open beside an itinerary: the form for a new segment (on `day`, if it is set), a segment, or a
+ * reservation.
  */
 export type OpenPanel =
   | { readonly kind: 'new'; readonly day: Day | undefined }
   | { readonly kind: 'segment' | 'reservation'; readonly id: number }
 
-/** The panel named in the URL query (traveler §2); undefined if there is none. */
+/** Returns the panel named in the URL query (traveler §2); undefined if there is none. */
 export function panelIn(params: URLSearchParams): OpenPanel | undefined {
   const reservationId = params.get('reservationId')
   if (reservationId !== null) return { kind: 'reservation', id: idIn(reservationId) ?? 0 }
@@ -18,7 +19,7 @@ export function panelIn(params: URLSearchParams): OpenPanel | undefined {
   return { kind: 'segment', id: idIn(segmentId) ?? 0 }
 }
 
-/** The URL query that opens a panel. */
+/** Returns the URL query that opens a panel. */
 export function panelSearch(panel: OpenPanel): string {
   if (panel.kind === 'new') return `?segmentId=new${panel.day === undefined ? '' : `&day=${panel.day}`}`
   return `?${panel.kind}Id=${panel.id}`

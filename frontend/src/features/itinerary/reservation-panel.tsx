@@ -21,13 +21,13 @@ import './reservation-panel.css'
 interface Props {
   readonly reservation: Reservation
   readonly listing: BoardListing | undefined
-  /** Its entry in the itinerary, which holds the board's own notes; undefined until it is added. */
+  /** The reservation's entry in the itinerary, which holds the board's own notes; undefined until it is added. */
   readonly segment: Segment | undefined
 }
 
 /**
- * A booked stay: dates, travelers, confirmation code, the cancellation policy it was sold with, the board's notes and a
- * link to its order (docs/decisions.md, "Settled later").
+ * Panel of a booked stay: dates, travelers, confirmation code, the cancellation policy it was sold with, the board's
+ * notes and a link to its order (docs/decisions.md, "Settled later").
  */
 export function ReservationPanel({ reservation, listing, segment }: Props) {
   const { status, name, day, length, ages, confirmation, orderId, listingId } = reservation
@@ -79,7 +79,7 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
   )
 }
 
-/** The policy that the stay was sold with. */
+/** The cancellation policy with which the stay was sold. */
 function Policy({ orderId }: { orderId: number }) {
   const { data, isError } = useQuery(orderQuery(orderId))
   if (isError) return <Link to={orderPath(orderId)}>See the order</Link>

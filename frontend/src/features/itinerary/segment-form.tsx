@@ -19,8 +19,8 @@ import { saveSegment } from './parts/save-segment.ts'
 import './segment-form.css'
 
 /**
- * The draft of a segment form. It is stored outside the form, because the frame around the form changes with the window
- * width.
+ * Draft of a segment form. It is kept outside the form, because the form is mounted anew when the window's width
+ * changes its frame.
  */
 export interface SegmentEdit {
   /** The values when the form was opened; undefined for a new segment. */
@@ -29,7 +29,10 @@ export interface SegmentEdit {
   readonly setDraft: (change: (known: SegmentDraft) => SegmentDraft) => void
 }
 
-/** Draft state for an existing segment, or for a new one on a day. `zone` is the time zone its time is shown in. */
+/**
+ * Holds the draft of an existing segment, or of a new segment on a day. `zone` is the time zone in which the segment's
+ * time is shown.
+ */
 export function useSegmentEdit(segment: Segment | undefined, day: Day | undefined, zone: string): SegmentEdit {
   const [before] = useState(segment && draftOf(segment, zone))
   const [draft, setDraft] = useState<SegmentDraft>(before ?? { date: day })
@@ -38,10 +41,10 @@ export function useSegmentEdit(segment: Segment | undefined, day: Day | undefine
 
 interface Props {
   readonly tripId: number
-  /** Undefined for a new segment. */
+  /** The segment to change; undefined for a new one. */
   readonly segment?: Segment | undefined
   readonly edit: SegmentEdit
-  /** The segment is booked, so only its description can change. */
+  /** Whether the segment belongs to a booked stay, so that only its description can change. */
   readonly isLocked: boolean
   readonly today: Day
   readonly onClose: () => void
@@ -55,7 +58,7 @@ const draftOf = (segment: Segment, zone: string): SegmentDraft => ({
   listingType: segment.listingType,
 })
 
-/** Form to add or change a segment. Save is enabled when every field is valid. */
+/** Form to add or change a segment. The Save button is enabled when every field is valid. */
 export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }: Props) {
   const toasts = useToast()
   const formId = useId()
@@ -80,7 +83,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
     save.forget()
     setDraft((known) => ({ ...known, ...change }))
   }
-  /** An error shows after its field has lost the focus. */
+  /** Props of a field. Its error is shown only after the field has lost the focus. */
   const field = (name: keyof SegmentDraft) => ({
     name,
     error: touched.has(name) ? problems[name] : undefined,

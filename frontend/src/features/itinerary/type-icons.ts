@@ -12,7 +12,7 @@ import {
 } from '../../ui/icons/trip.ts'
 import { sparkIcon } from '../../ui/icons/act.ts'
 
-/** Icon of each segment type. */
+/** The icon of each segment type. */
 export const typeIcons: Readonly<Record<ListingType, string>> = {
   ACTIVITY: walkIcon,
   BAR: cupIcon,

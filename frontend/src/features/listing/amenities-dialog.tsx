@@ -11,9 +11,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All amenities of a listing by group, each with the supplier's note. */
+/** Dialog with all amenities of a listing by group, each with the supplier's note. */
 export function AmenitiesDialog({ listingId, mask, onClose }: Props) {
-  // The notes load separately; the list is complete without them.
+  // The notes load separately; the list of amenities doesn't need them.
   const { data } = useQuery(listingAmenitiesQuery(listingId))
   const notes = new Map(data?.amenities.map(({ amenity, info }) => [amenity, info]))
   const all = amenitiesIn(mask)

@@ -39,5 +39,5 @@ const drawn: Readonly<Record<string, string>> = {
   'Pet friendly': pawIcon,
 }
 
-/** The icon for an amenity label; a check mark if it has none. */
+/** Returns the icon of an amenity label, or a check mark if the label has no icon. */
 export const amenityIcon = (label: string): string => drawn[label] ?? checkIcon

@@ -9,10 +9,10 @@ import './amenity-list.css'
 const file = () => import('./amenities-dialog.tsx')
 const AmenitiesDialog = lazy(() => file().then((found) => ({ default: found.AmenitiesDialog })))
 
-/** Amenities shown before "See all amenities" (traveler §2). */
+/** Number of amenities shown above the button "See all amenities" (traveler §2). */
 const maxShown = 12
 
-/** A listing's amenities: the first twelve, and a dialog with all of them and the supplier's notes. */
+/** Shows a listing's first twelve amenities, and a dialog with all of them and the supplier's notes. */
 export function AmenityList({ listing: { id, amenities } }: { listing: Pick<Listing, 'id' | 'amenities'> }) {
   const [isOpen, setOpen] = useState(false)
   const all = amenitiesIn(amenities)

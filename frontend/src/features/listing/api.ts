@@ -11,8 +11,8 @@ import { watchedQuery } from '../../lib/query.ts'
 import { supplierQuery } from '../supplier/api.ts'
 
 /**
- * A listing; its team may also read it before it is published. The response includes the supplier, which is put into
- * the cache.
+ * Query of a listing; the supplier's team may read it even before it is published. The response includes the supplier,
+ * which is put into the cache.
  */
 export const listingQuery = (id: number) =>
   queryOptions({
@@ -24,13 +24,13 @@ export const listingQuery = (id: number) =>
     },
   })
 
-/** The texts of a listing. */
+/** Query of a listing's profile: its texts, address and check-in details. */
 export const listingProfileQuery = (id: number) =>
   watchedQuery(getListingProfile, { id }, [entityRef('StayListingProfile', id)])
 
-/** The photos of a listing, in order. */
+/** Query of a listing's photos, in order. */
 export const listingPhotosQuery = (listingId: number) =>
   watchedQuery(listListingMedia, { listingId }, [entityRef('StayListing', listingId)])
 
-/** The supplier's notes on single amenities. The listing itself says which amenities it has. */
+/** Query of the supplier's notes on single amenities. Which amenities the listing has is part of the listing itself. */
 export const listingAmenitiesQuery = (listingId: number) => watchedQuery(listListingAmenities, { listingId })

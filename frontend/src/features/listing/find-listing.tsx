@@ -12,10 +12,12 @@ interface Props {
   readonly onChoose: (listing: Pick<Listing, 'id' | 'name'>) => void
 }
 
-/** Letters before listings are searched, the pause before a search, and the most results (traveler §9). */
+/**
+ * The minimum number of letters for a search, the debounce before it, and the maximum number of results (traveler §9).
+ */
 const search = { lettersLeast: 3, pauseMs: 350, most: 30 } as const
 
-/** Finds a listing by its name. */
+/** Field that finds a public listing by its name. */
 export function FindListing({ label, hint, onChoose }: Props) {
   const [text, setText] = useState('')
   const query = useDebounced(text.trim())
@@ -45,7 +47,7 @@ export function FindListing({ label, hint, onChoose }: Props) {
   )
 }
 
-/** A text as it was after the pause. */
+/** Returns the text once it hasn't changed for the length of the debounce. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -11,10 +11,10 @@ import './gallery.css'
 
 const PhotoCarousel = lazyPart(() => import('./photo-carousel.tsx'), 'PhotoCarousel')
 
-/** The main photo and four beside it. */
+/** Number of photos shown: the main photo and four beside it. */
 const maxShown = 5
 
-/** The photos of a listing: the main one large, four beside it. The last one shows how many more there are. */
+/** Gallery of a listing: the main photo large, four photos beside it. The last photo shows how many more there are. */
 export function Gallery({ photos, name }: { photos: readonly Media[]; name: string }) {
   const [openAt, setOpenAt] = useState<number>()
   const [first, ...rest] = mainFirst(photos)
@@ -52,7 +52,7 @@ export function Gallery({ photos, name }: { photos: readonly Media[]; name: stri
   )
 }
 
-/** The main photo first; the others keep their order. */
+/** Puts the main photo first; the other photos keep their order. */
 const mainFirst = (photos: readonly Media[]): Media[] => photos.toSorted((a, b) => Number(b.main) - Number(a.main))
 
 function NoPhotos() {

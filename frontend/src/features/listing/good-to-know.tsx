@@ -7,14 +7,14 @@ import './good-to-know.css'
 interface Props {
   readonly listing: Pick<Listing, 'deposit' | 'currency'>
   readonly profile: ListingProfile
-  /** The cancellation terms, as sentences. */
+  /** The cancellation terms, each as a sentence without its period. */
   readonly cancellation: readonly string[]
 }
 
-/** Maximum height of a text before "Read more" (traveler §9). */
+/** Maximum height of a text in pixels before it is cut with "Read more" (traveler §9). */
 const textMostPx = 300
 
-/** Check-in, check-out, deposit, pets, rules and cancellation. Empty entries are left out. */
+/** Shows check-in, check-out, deposit, pets, rules and cancellation of a listing. Entries without text are left out. */
 export function GoodToKnow({ listing: { deposit, currency }, profile, cancellation }: Props) {
   const { checkInTime, checkInInfo, checkOutTime, checkOutInfo, infoDeposit, infoPets, infoRules } = profile
   const held = deposit > 0 ? `${moneyText(deposit, currency)}. It is not part of the total.` : ''

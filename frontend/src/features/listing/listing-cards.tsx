@@ -13,7 +13,10 @@ import { cardFacts } from './stay-words.ts'
 import { supplierListingsQuery } from './supplier-listings.ts'
 import './listing-cards.css'
 
-/** A supplier's public listings as cards, with their count. `none` is rendered if there are none. */
+/**
+ * Shows a supplier's public listings as cards, with their number. `none` is rendered if the supplier has no public
+ * listing.
+ */
 export function ListingCards({ supplierId, none }: { supplierId: number; none: ReactNode }) {
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query

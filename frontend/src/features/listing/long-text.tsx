@@ -3,13 +3,13 @@ import './long-text.css'
 
 interface Props {
   readonly text: string
-  /** Maximum height before the text is cut (traveler §9). */
+  /** Maximum height in pixels before the text is cut (traveler §9). */
   readonly mostPx: number
-  /** Topic of the text, for the button label: "the overview". */
+  /** Topic of the text, for the button's label: "the overview". */
   readonly about: string
 }
 
-/** A text with its line breaks; a long one is cut and can be expanded. */
+/** Shows a text with its line breaks. A long text is cut and can be expanded. */
 export function LongText({ text, mostPx, about }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -15,7 +15,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The photos one at a time, in a full-screen dialog. Arrow keys, Home and End move; after the last comes the first. */
+/**
+ * Full-screen dialog that shows one photo at a time. Arrow keys, Home and End change the photo; the first photo
+ * follows the last.
+ */
 export function PhotoCarousel({ photos, name, from, onClose }: Props) {
   const [at, setAt] = useState(from)
   const many = photos.length

@@ -2,7 +2,7 @@ import type { ListingStatus } from '@nestboard/shared/listing/card.ts'
 import { clockIcon, eyeIcon, lockIcon, minusIcon } from '../../ui/icons/sign.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** Each status has an icon as well as a color. */
+/** Color and icon of each status. The icon tells statuses apart without color. */
 export const statusLooks: Readonly<Record<ListingStatus, { tone: Tone; icon: string }>> = {
   Public: { tone: 'good', icon: eyeIcon },
   Private: { tone: 'plain', icon: lockIcon },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bathroomsText, cardFacts, roomsText, sizeText, stayTitle, clockTimeText } from './stay-words.ts'
 
-it('a count of one is singular, every other count is plural', () => {
+it('uses the singular for a count of one and the plural for every other count', () => {
   expect(roomsText({ bedrooms: 1, beds: 1 })).toBe('1 bedroom, 1 bed')
   expect(roomsText({ bedrooms: 0, beds: 3 })).toBe('0 bedrooms, 3 beds')
   expect(bathroomsText({ bathrooms: 1 })).toBe('1 bathroom')

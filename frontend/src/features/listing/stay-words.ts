@@ -2,18 +2,19 @@ import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** `Lighthouse for 4 guests`. */
+/** Titles a stay by its type and guests: `Lighthouse for 4 guests`. */
 export const stayTitle = ({ stayType, guests }: Pick<Listing, 'stayType' | 'guests'>): string =>
   `${stayTypes[stayType]} for ${counted(guests, 'guest')}`
 
-/** `2 bedrooms, 3 beds`. */
+/** Counts bedrooms and beds: `2 bedrooms, 3 beds`. */
 export const roomsText = ({ bedrooms, beds }: Pick<Listing, 'bedrooms' | 'beds'>): string =>
   `${counted(bedrooms, 'bedroom')}, ${counted(beds, 'bed')}`
 
 export const bathroomsText = ({ bathrooms }: Pick<Listing, 'bathrooms'>): string => counted(bathrooms, 'bathroom')
 
 /**
- * `4 guests`, `2 bedrooms`, `3 beds`, `1 bathroom`: the facts on a card; a count of 0 means unknown and is left out.
+ * Returns the facts of a listing's card: `4 guests`, `2 bedrooms`, `3 beds`, `1 bathroom`. A count of 0 means unknown
+ * and is left out.
  */
 export const cardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | 'beds' | 'bathrooms'>): string[] =>
   (
@@ -25,11 +26,11 @@ export const cardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | 'beds' | 'ba
     ] as const
   ).flatMap(([count, one]) => (count > 0 ? [counted(count, one)] : []))
 
-/** `1,060 sq ft`; undefined if unknown. */
+/** Formats the area: `1,060 sq ft`; undefined if unknown. */
 export const sizeText = ({ sqft }: Pick<Listing, 'sqft'>): string | undefined =>
   sqft > 0 ? `${sqft.toLocaleString('en')} sq ft` : undefined
 
-/** `15:00:00` as `3:00 PM`. */
+/** Formats a stored time such as `15:00:00` as `3:00 PM`. */
 export function clockTimeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`

@@ -7,7 +7,7 @@ import { call } from '../../lib/client.ts'
 
 type Page = Data<typeof listListingsBySupplier>
 
-/** A supplier's listings that the user may see and the filter matches, page by page. */
+/** Query of a supplier's listings that the user may see and that match the filter, page by page. */
 export const supplierListingsQuery = (supplierId: number, filter: ListingFilter = {}) =>
   infiniteQueryOptions({
     queryKey: [listListingsBySupplier.path, supplierId, filter],

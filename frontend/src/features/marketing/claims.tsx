@@ -1,10 +1,10 @@
 import { Tag } from '../../ui/tag.tsx'
 import './claims.css'
 
-/** A number and its description. */
+/** A figure and its description. */
 export type Claim = readonly [figure: string, words: string]
 
-/** Goals, not results: each figure carries a Goal tag. */
+/** Shows our goals as figures. They aren't results yet, so each has a Goal tag. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
   return (
     <section className="wrap claims-part" aria-label="Our goals">

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 import { heroNight } from './pictures.ts'
 import './closing.css'
 
-/** The last section of a public page, with a link back up to the form. */
+/** The last section of a public page, with a link up to the form at the top. */
 export function Closing({ title, words }: { title: string; words: BySignupContent }) {
   return (
     <section className="wrap closing-part">

@@ -5,8 +5,8 @@ import { keepCookieChoice, type CookieChoice } from './cookie-choice.ts'
 import './cookie-banner.css'
 
 /**
- * Keeps room for the banner at the bottom of the page, and scrolls the focused element above it: a form's confirmation has
- * the focus and must not lie below the banner.
+ * Keeps room for the banner at the bottom of the page, and scrolls the focused element above the banner. Otherwise the
+ * banner would cover a form's confirmation, which takes the focus.
  */
 function keepRoom(banner: HTMLElement): () => void {
   const root = document.documentElement

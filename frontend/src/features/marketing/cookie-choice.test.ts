@@ -18,7 +18,7 @@ test.each(['accepted', 'declined'] as const)('stores the answer %s under our pre
   expect(cookieChoice()).toBe(choice)
 })
 
-test.each(['true', '"later"', '{', 'null'])('a stored %s does not count as an answer', (text) => {
+test.each(['true', '"later"', '{', 'null'])('the stored value %s does not count as an answer', (text) => {
   kept.set('nb.cookies', text)
   expect(cookieChoice()).toBeUndefined()
 })

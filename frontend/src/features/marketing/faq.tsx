@@ -4,7 +4,7 @@ import { plusIcon } from '../../ui/icons/sign.ts'
 import { waitlistAnswer, type Question } from './questions.ts'
 import './faq.css'
 
-/** Questions and answers, one open at a time. Native `details` elements work before hydration. */
+/** List of questions with answers that open one at a time. Native `details` elements make it work before hydration. */
 export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <section className="wrap">

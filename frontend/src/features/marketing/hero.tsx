@@ -8,9 +8,9 @@ import './hero.css'
 interface Props {
   readonly picture: Illustration
   readonly alt: string
-  /** Light in the picture; decides the color of the shade behind the text. */
+  /** Light in the picture, which decides the color of the shade behind the text. */
   readonly light: 'dusk' | 'morning'
-  /** Caption below the picture: where the place is. */
+  /** Caption below the picture, which names the place. */
   readonly place: string
   readonly title: ReactNode
   readonly words: string
@@ -19,7 +19,7 @@ interface Props {
   readonly promise: string
 }
 
-/** The `sizes` of a hero picture, used by the picture and by its preload. */
+/** The attribute `sizes` of a hero picture, shared by the picture and its preload. */
 export const heroSizes = '100vw'
 
 /** The top section of a public page: a picture, a headline, and a form that leads to sign-up or the waitlist. */

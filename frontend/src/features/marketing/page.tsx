@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import './page.css'
 
-/** Column of sections of a public page. */
+/** Layout of a public page: a column of sections. */
 export const MarketingPage = ({ children }: { children: ReactNode }) => <div className="landing">{children}</div>

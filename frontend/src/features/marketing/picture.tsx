@@ -10,13 +10,13 @@ export interface Illustration {
   readonly tall?: { readonly width: number; readonly height: number; readonly avif: string; readonly webp: string }
 }
 
-/** Narrower screens get the portrait crop. Same breakpoint as in the style sheets. */
+/** Media query of the screens that get the portrait crop. The style sheets use the same breakpoint. */
 const upright = '(max-width: 599px)'
 
 const srcSet = (sources: Illustration['avif']): string =>
   sources.map(([url, widthPx]) => `${url} ${widthPx}w`).join(', ')
 
-/** Preload hints for a picture. Only AVIF is preloaded; browsers without AVIF ignore the hint. */
+/** Returns the preload hints for a picture. Only AVIF is preloaded; browsers without AVIF ignore the hints. */
 export const preloadsOf = ({ avif, tall }: Illustration, sizes: string) => [
   ...(tall ? [{ imageSrcSet: tall.avif, imageSizes: undefined, media: upright }] : []),
   { imageSrcSet: srcSet(avif), imageSizes: sizes, media: tall && '(min-width: 600px)' },
@@ -25,14 +25,16 @@ export const preloadsOf = ({ avif, tall }: Illustration, sizes: string) => [
 interface Props {
   readonly of: Illustration
   readonly alt: string
-  /** Displayed width, as a value of the `sizes` attribute. */
+  /** Displayed width, as the value of the attribute `sizes`. */
   readonly sizes: string
-  /** Above the fold: loaded eagerly with high priority. */
+  /** Whether the picture is above the fold, so it is loaded eagerly and with high priority. */
   readonly first?: boolean
   readonly className?: string
 }
 
-/** An illustration in the smallest sharp size. Width and height reserve its space while it loads. */
+/**
+ * Shows an illustration in the smallest file that is still sharp. Width and height reserve the space while it loads.
+ */
 export function Picture({ of, alt, sizes, first, className }: Props) {
   const { avif, webp, tall, width, height } = of
   return (

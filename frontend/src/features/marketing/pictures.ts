@@ -54,7 +54,7 @@ const scene = ([small, large, webp]: Scene): Illustration => ({
   webp,
 })
 const card = (avif: string, webp: string): Illustration => ({ width: 600, height: 400, avif: [[avif, 600]], webp })
-/** A thumbnail, too small to need a second format. */
+/** Defines a thumbnail, which is too small to need AVIF as a second format. */
 const small = (webp: string): Illustration => ({ width: 144, height: 144, avif: [], webp })
 const hero = (
   height: number,

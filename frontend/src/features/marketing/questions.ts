@@ -74,7 +74,7 @@ export const supplierQuestions: readonly Question[] = [
   },
 ]
 
-/** Answers that differ where sign-up is closed, by question. */
+/** Answers that differ if sign-up is closed, by question. */
 const waitlistAnswers: Readonly<Record<string, string>> = {
   'When can I start?':
     'Travelers join through the waitlist. Leave your email and we will write once, when it is your turn.',
@@ -82,5 +82,5 @@ const waitlistAnswers: Readonly<Record<string, string>> = {
     'Suppliers join a closed beta by email. Leave your address above, and we will write when there is room for you.',
 }
 
-/** The answer to a question where sign-up is closed; undefined if it is the same as where it is open. */
+/** Returns the answer to a question if sign-up is closed; undefined if the usual answer holds. */
 export const waitlistAnswer = ({ question }: Question): string | undefined => waitlistAnswers[question]

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import './start-form.css'
 
 interface Props {
-  /** The field's id, which links on the page may name. */
+  /** Id of the field, so that links on the page can point to it. */
   readonly id?: string
   readonly hint: BySignupContent
   /** Text shown after the address was stored on the waitlist. */
@@ -21,7 +21,8 @@ interface Props {
 const sending = () => import('./parts/subscribe-email.ts')
 
 /**
- * A form with one email field. It leads to sign-up with the address filled in, or to the waitlist where sign-up is closed.
+ * Form with one email field. It opens the sign-up dialog with the address filled in or, if sign-up is closed, adds the
+ * address to the waitlist.
  */
 export function StartForm({ id, hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
@@ -36,7 +37,7 @@ export function StartForm({ id, hint, promise }: Props) {
     setFailure(undefined)
     try {
       const { checkedEmail, subscribeEmail } = await sending()
-      // Read from the element, because the value may have been typed or autofilled before hydration.
+      // Reads the value from the element, because it may have been typed or autofilled before hydration.
       const typed = field.current?.value ?? ''
       const checked = checkedEmail(typed)
       const outcome = 'email' in checked && isSignupClosed() ? await subscribeEmail(checked.email) : checked
@@ -46,7 +47,7 @@ export function StartForm({ id, hint, promise }: Props) {
       } else if ('failure' in outcome) setFailure(outcome.failure)
       else {
         setError(outcome.error)
-        // Delayed until after the render, so that screen readers announce the error with the field.
+        // Waits for the render, so that screen readers announce the error with the field.
         requestAnimationFrame(() => field.current?.focus())
       }
     } finally {
@@ -102,10 +103,10 @@ function useLeadToSignUp(): (email: string) => void {
 
 function Joined({ email, promise }: { email: string; promise: string }) {
   const message = useRef<HTMLDivElement>(null)
-  // The form that had the focus was removed, so the focus moves to the message and screen readers announce it.
+  // The focused form was removed. Moving the focus to the message makes screen readers announce it.
   useEffect(() => {
     message.current?.focus()
-    // Above the cookie banner, for which the page keeps room at its bottom.
+    // Scrolls the message above the cookie banner, for which the page keeps room at its bottom.
     message.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

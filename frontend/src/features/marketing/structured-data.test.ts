@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { supplierQuestions, travelerQuestions } from './questions.ts'
 import { dataBlock, faqPage } from './structured-data.ts'
 
-test('every question of both public pages is in the structured data with its answer', () => {
+test('includes every question of both public pages with its answer in the structured data', () => {
   expect([travelerQuestions.length, supplierQuestions.length]).toEqual([6, 7])
   for (const questions of [travelerQuestions, supplierQuestions])
     expect(

@@ -1,7 +1,7 @@
 import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
 import { waitlistAnswer, type Question } from './questions.ts'
 
-/** Our organization and website for search engines, as schema.org data. */
+/** Describes our organization and website to search engines, as schema.org data. */
 export const organization = {
   '@context': 'https://schema.org',
   '@graph': [
@@ -22,7 +22,7 @@ export const organization = {
   ],
 }
 
-/** A page's questions as a schema.org FAQPage. */
+/** Returns a page's questions as a schema.org FAQPage. */
 export const faqPage = (questions: readonly Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -33,9 +33,9 @@ export const faqPage = (questions: readonly Question[]) => ({
   })),
 })
 
-/** The questions with their answers where sign-up is closed. */
+/** Returns the questions with the answers that hold if sign-up is closed. */
 export const whereClosed = (questions: readonly Question[]): Question[] =>
   questions.map((each) => ({ ...each, answer: waitlistAnswer(each) ?? each.answer }))
 
-/** JSON for a data block. `<` is escaped, so that no value can close the script element. */
+/** Serializes JSON for a data block. `<` is escaped, so that no value can close the script element. */
 export const dataBlock = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CropSquare } from './crop-square.tsx'
 import { pictureFailed } from './picture-failed.ts'
-import { cutSquare, type Square } from './square.ts'
+import { cropToSquare, type Square } from './square.ts'
 import { uploadFile, withChecked } from './upload.ts'
 import './crop-dialog.css'
 
@@ -15,15 +15,18 @@ interface Props {
   readonly title: string
   readonly picture: HTMLImageElement
   readonly purpose: UploadPurpose
-  /** The supplier that will own the picture; omitted for the user's own. */
+  /** Id of the supplier that will own the picture; omitted for the user's own picture. */
   readonly ownerId?: number
-  /** Assigns the uploaded picture. Called again while the upload is still being scanned. */
+  /**
+   * Assigns the uploaded picture, for example as an avatar. The call is repeated while the upload is still being
+   * scanned.
+   */
   readonly assign: (uploadKey: string, signal: AbortSignal) => Promise<void>
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-/** Crops a picture and saves it: cropped in the browser, uploaded to storage, then assigned. */
+/** Dialog that crops a picture in the browser, uploads it to storage and assigns it. */
 export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, onClose }: Props) {
   const [square, setSquare] = useState<Square>()
   const [percent, setPercent] = useState<number>()
@@ -37,7 +40,7 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
     setFailure(undefined)
     setPercent(0)
     try {
-      const file = await cutSquare(picture, square)
+      const file = await cropToSquare(picture, square)
       const sent = { onProgress: setPercent, signal, ...(ownerId !== undefined && { ownerId }) }
       const key = await uploadFile(purpose, file, sent)
       await withChecked({ purpose, ownerId }, () => assign(key, signal))

@@ -7,7 +7,10 @@ import './crop-square.css'
 
 const maxZoom = 4
 
-/** Chooses a square of a picture: drag, pinch or arrow keys to move, slider or wheel to zoom. */
+/**
+ * Lets the user choose a square of a picture. Dragging and arrow keys move the picture; pinching, the wheel and the
+ * slider zoom.
+ */
 export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: Square) => void }) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -34,7 +37,7 @@ export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: 
             'aria-label': 'Visible part of the picture',
             'aria-describedby': hint,
           }}
-          // The content security policy forbids inline styles, so the library's styles come as a file.
+          // The content security policy forbids inline styles, so the library's styles are loaded as a file.
           disableAutomaticStylesInjection
         />
       </div>

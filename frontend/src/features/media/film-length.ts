@@ -1,10 +1,10 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { isFilmTooLong } from '@nestboard/shared/media/model.ts'
 
-/** How long reading a film's length may take, ms. */
+/** Time limit for reading a video's length, in ms. */
 const giveUpMs = 5000
 
-/** Seconds of a film; undefined for a picture, and for a film that this browser can't read. */
+/** Returns the length of a video in seconds; undefined for a picture, and for a video this browser can't read. */
 async function secondsOf(file: File): Promise<number | undefined> {
   if (!file.type.startsWith('video/')) return undefined
   const address = URL.createObjectURL(file)
@@ -22,7 +22,10 @@ async function secondsOf(file: File): Promise<number | undefined> {
   }
 }
 
-/** Why a film can't be taken; undefined if it can. One that this browser can't read is checked after the upload. */
+/**
+ * Returns why a video can't be uploaded; undefined if it can. A video this browser can't read is checked by the server
+ * after the upload.
+ */
 export async function filmRefusal(file: File): Promise<string | undefined> {
   const seconds = await secondsOf(file)
   return seconds !== undefined && Number.isFinite(seconds) && isFilmTooLong(seconds) ? mediaTexts.tooLong : undefined

@@ -5,7 +5,10 @@ export interface Square {
   readonly width: number
 }
 
-/** The browser crops and shrinks a picture before the upload, so full-size camera photos are accepted. */
+/**
+ * Maximum size in bytes of a picture to crop. Full-size camera photos are accepted, because the browser crops and
+ * shrinks them before the upload.
+ */
 export const chosenLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
 
 /** Edge length of the largest stored size; larger uploads would waste bandwidth. */
@@ -14,7 +17,7 @@ const quality = 0.9
 
 /**
  * Decodes a file as an image.
- * @throws the browser's error if it can't decode the file
+ * @throws the browser's error if the file can't be decoded
  */
 export async function pictureIn(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image()
@@ -28,8 +31,8 @@ export async function pictureIn(file: Blob): Promise<HTMLImageElement> {
   return picture
 }
 
-/** Crops the square to a JPEG without the camera's metadata. Transparent areas become white. */
-export async function cutSquare(picture: HTMLImageElement, { x, y, width }: Square): Promise<File> {
+/** Crops the square to a JPEG file without the camera's metadata. Transparent areas become white. */
+export async function cropToSquare(picture: HTMLImageElement, { x, y, width }: Square): Promise<File> {
   const edge = Math.max(1, Math.min(maxEdge, Math.round(width)))
   const canvas = document.createElement('canvas')
   canvas.width = edge

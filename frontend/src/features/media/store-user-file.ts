@@ -3,8 +3,8 @@ import { call } from '../../lib/client.ts'
 import { uploadFile, withChecked } from './upload.ts'
 
 /**
- * Sends a picture or film straight to storage, and adds it to the user's files.
- * @param idx its place among them, from 0
+ * Uploads a picture or video directly to storage and adds it to the user's files.
+ * @param idx sort position of the file, from 0
  */
 export async function storeUserFile(file: File, onProgress: (percent: number) => void, idx?: number) {
   const media = await uploadFile('USER_MEDIA', file, { onProgress })

@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/client.ts'
 import { failureText } from '../../lib/failure-text.ts'
 import type { UploadFailure } from './use-upload-queue.ts'
 
-/** Why a file is not up, in words. */
+/** Tells the user why a file was not uploaded. */
 export function uploadFailureText(name: string, failure: UploadFailure): string {
   if ('reason' in failure) return failure.reason
   const plain = `Could not upload ${name}`

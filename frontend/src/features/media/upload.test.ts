@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A create call of an upload that is under its check until told otherwise. */
+/** Fakes a create call whose upload is being checked until `isChecked` is set. */
 function underCheck() {
   const state = { isChecked: false, calls: 0 }
   const take = async () => {
@@ -31,7 +31,7 @@ function underCheck() {
   return { state, take }
 }
 
-test('a call that comes before the check ended is repeated as soon as the socket tells of it', async () => {
+test('retries a call made before the check ended as soon as the socket announces the end', async () => {
   const { state, take } = underCheck()
   const taken = withChecked({ purpose: 'LISTING_MEDIA', ownerId: 42 }, take)
   await vi.advanceTimersByTimeAsync(100)
@@ -45,7 +45,7 @@ test('a call that comes before the check ended is repeated as soon as the socket
   expect(watched).toEqual(['StayListing 42', 'no more StayListing 42'])
 })
 
-test('without a socket it is repeated after some seconds', async () => {
+test('retries after some seconds if there is no socket', async () => {
   setChangeLine(undefined)
   const { state, take } = underCheck()
   const taken = withChecked({ purpose: 'USER_MEDIA' }, take)
@@ -56,7 +56,7 @@ test('without a socket it is repeated after some seconds', async () => {
   expect(state.calls).toBe(2)
 })
 
-test('a check that takes longer than a minute is given up with the server’s sentence', async () => {
+test('gives up a check that takes longer than a minute, with the server’s error text', async () => {
   const { state, take } = underCheck()
   const taken = withChecked({ purpose: 'USER_AVATAR' }, take).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(70_000)
@@ -65,7 +65,7 @@ test('a check that takes longer than a minute is given up with the server’s se
   expect(state.calls).toBeGreaterThan(10)
 })
 
-test.each([400, 403, 503])('an answer %i is final', async (status) => {
+test.each([400, 403, 503])('does not retry after the status %i', async (status) => {
   const take = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError(status, null)))
   await expect(withChecked({ purpose: 'USER_MEDIA' }, take)).rejects.toMatchObject({ status })
   expect(take).toHaveBeenCalledOnce()

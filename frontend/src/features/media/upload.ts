@@ -6,7 +6,7 @@ import { nextChange } from '../../lib/entity-change.ts'
 import { signedIn } from '../../lib/session.ts'
 
 interface Options {
-  /** Supplier or listing that will own the file; omitted for the user's own files. */
+  /** Id of the supplier or listing that will own the file; omitted for the user's own files. */
   readonly ownerId?: number
   /** Receives the uploaded share, 0 to 100. */
   readonly onProgress?: (percent: number) => void
@@ -25,7 +25,7 @@ export async function uploadFile(purpose: UploadPurpose, file: File, options: Op
   return uploadKey
 }
 
-/** XMLHttpRequest, because fetch has no upload progress. */
+/** Uploads with XMLHttpRequest, because fetch doesn't report upload progress. */
 function put(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -47,14 +47,14 @@ function put(
   })
 }
 
-/** After that the person is told to try again. */
+/** Time limit for the check of an upload; after it, the user is asked to try again. */
 const waitMostMs = 60_000
-/** A repetition without a push. */
+/** Interval between retries when no push arrives. */
 const pollMs = 3000
 
 /**
- * Calls `take`, which consumes an upload. While the upload is still under its check (202), the call is repeated as soon as the
- * socket tells of it, or after some seconds.
+ * Calls `take`, which consumes an upload. While the upload is still being checked (202), the call is retried as soon
+ * as the socket announces the result, or after `pollMs`.
  */
 export async function withChecked<T>(
   { purpose, ownerId = 0 }: { readonly purpose: UploadPurpose; readonly ownerId?: number | undefined },

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { filmRefusal } from './film-length.ts'
 
-/** A chosen file. `stored`: what its upload answered, once it is up. */
+/** A file chosen by the user. `stored` is the result of its upload, undefined until then. */
 export interface QueuedFile<Stored> {
   readonly key: number
   readonly name: string
-  /** Address of the file in this browser. */
+  /** Object URL of the file. */
   readonly preview: string
   readonly isFilm: boolean
   readonly percent: number
@@ -13,16 +13,16 @@ export interface QueuedFile<Stored> {
   readonly failure?: UploadFailure
 }
 
-/** Why a file is not up: the reason it was refused for, or the error of its upload. */
+/** Why a file was not uploaded: the reason it was refused, or the error of its upload. */
 export type UploadFailure = { readonly reason: string } | { readonly error: unknown }
 
-/** Stores one file. */
+/** Uploads one file and returns what the server stored. `onProgress` receives the uploaded percentage. */
 type Upload<Stored> = (file: File, onProgress: (percent: number) => void) => Promise<Stored>
 
-/** Pause between two uploads (traveler §9). */
+/** Pause between two uploads in ms (traveler §9). */
 const gapMs = 100
 
-/** Files that upload one after the other, as soon as they are chosen; a removed one that waits is not sent. */
+/** Uploads chosen files one after the other, starting at once. A file removed while it waits is not uploaded. */
 export function useUploadQueue<Stored>() {
   const [files, setFiles] = useState<readonly QueuedFile<Stored>[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -63,11 +63,11 @@ export function useUploadQueue<Stored>() {
     files,
     add,
     remove,
-    /** Takes all files off. */
+    /** Removes all files from the queue. */
     clear: () => keep(() => false),
-    /** Takes off the files that failed. */
+    /** Removes the files whose upload failed. */
     clearFailed: () => keep(({ failure }) => failure === undefined),
-    /** The number of files that are neither up nor failed. */
+    /** Number of files that are neither uploaded nor failed. */
     waiting: files.filter(({ stored, failure }) => stored === undefined && failure === undefined).length,
     stored: files.flatMap(({ stored }) => stored ?? []),
   }

@@ -13,25 +13,28 @@ import { withChecked } from '../media/upload.ts'
 export type MessagePage = Data<typeof routes.listUserMessages>
 export type ThreadPage = Data<typeof routes.listThreads>
 
-/** The open inbox: that of a supplier if `supplierId` is set, otherwise the user's own. */
+/** The owner of the open inbox: a supplier if `supplierId` is set, otherwise the user. */
 export type InboxOwner = {
   readonly userId: number
   readonly supplierId?: number
-  /** The user sees only their own threads of the supplier's inbox. */
+  /** Whether the user is an AGENT, who sees only their own threads of the supplier's inbox. */
   readonly isAgent?: boolean
 }
 
 /** The user or supplier that the inbox owner writes with. */
 export type Partner = { readonly kind: 'person' | 'supplier'; readonly id: number }
 
-/** A thread of an AGENT is pushed to the AGENT's own inbox as well. */
+/**
+ * Returns the entity whose changes refetch the inbox. An AGENT watches their own inbox, because their threads are
+ * pushed there as well.
+ */
 const refOf = ({ userId, supplierId, isAgent }: InboxOwner) =>
   entityRef('Inbox', isAgent ? userId : (supplierId ?? userId))
 
 /** What lets a supplier's team open a thread with a traveler who never wrote: an order or a lead. */
 export type ReasonToOpen = { readonly reasonOrderId?: number; readonly leadId?: number }
 
-/** What a message shows as a card. */
+/** What to attach to a message as a card: an order, a personalized offer, or a listing with or without dates. */
 export type CardChoice =
   | { readonly orderId: number }
   | { readonly userRateId: number }
@@ -42,14 +45,14 @@ export type CardChoice =
       readonly ages?: readonly number[]
     }
 
-/** A message to send. `pictures`: upload keys. */
+/** The content of a message to send. `pictures` holds upload keys. */
 export interface MessageContent {
   readonly text: string
   readonly pictures: readonly string[]
   readonly card: CardChoice | undefined
 }
 
-/** Threads of an inbox, the one with the newest message first, page by page. */
+/** Query of an inbox's threads page by page, the thread with the newest message first. */
 export const threadsQuery = (owner: InboxOwner) =>
   infiniteQueryOptions({
     queryKey: [routes.listThreads.path, owner.supplierId ?? 'own', owner.userId],
@@ -64,15 +67,15 @@ export const threadsQuery = (owner: InboxOwner) =>
     meta: { watches: [refOf(owner)] },
   })
 
-/** Number of the user's threads with unread messages. */
+/** Query of the number of the user's threads with unread messages. */
 export const unreadThreadsQuery = (userId: number) =>
   watchedQuery(routes.countUnreadThreads, {}, [entityRef('Inbox', userId)])
 
-/** Number of unread threads in a supplier's inbox. */
+/** Query of the number of unread threads in a supplier's inbox. */
 export const unreadSupplierThreadsQuery = (owner: InboxOwner & { readonly supplierId: number }) =>
   watchedQuery(routes.countUnreadSupplierThreads, { supplierId: owner.supplierId }, [refOf(owner)])
 
-/** Request parameters of a thread with a supplier; undefined for a thread between two users. */
+/** Returns the request parameters of a thread with a supplier; undefined for a thread between two users. */
 const supplierThread = (owner: InboxOwner, partner: Partner) =>
   partner.kind === 'supplier'
     ? { supplierId: partner.id }
@@ -80,11 +83,14 @@ const supplierThread = (owner: InboxOwner, partner: Partner) =>
       ? undefined
       : { supplierId: owner.supplierId, userId: partner.id }
 
-/** Key of the cached messages of a thread. */
+/** Returns the query key of a thread's messages. */
 export const messagesKey = (owner: InboxOwner, partner: Partner) =>
   [routes.listUserMessages.path, owner.supplierId ?? 'own', owner.userId, partner.kind, partner.id] as const
 
-/** The messages of a thread, newest first, page by page. */
+/**
+ * Query of a thread's messages page by page, newest first. `reason` lets a supplier's team open a thread the traveler
+ * hasn't started.
+ */
 export const messagesQuery = (owner: InboxOwner, partner: Partner, reason: ReasonToOpen = {}) =>
   infiniteQueryOptions({
     queryKey: messagesKey(owner, partner),
@@ -100,7 +106,7 @@ export const messagesQuery = (owner: InboxOwner, partner: Partner, reason: Reaso
     meta: { watches: [refOf(owner)] },
   })
 
-/** Sends a message. A retry with the same idempotency key sends no second message. */
+/** Sends a message. A retry with the same idempotency key doesn't send the message twice. */
 export const sendMessage = (
   owner: InboxOwner,
   partner: Partner,
@@ -122,14 +128,14 @@ function inputOf(card: CardChoice | undefined) {
   return { ...stay, ...(ages && { ages: [...ages] }) }
 }
 
-/** A message of a thread. */
-export type NamedMessage = { readonly messageId: number; readonly nco: number }
+/** Identifies a message within a thread. */
+export type MessageRef = { readonly messageId: number; readonly nco: number }
 
-/** Reports a message of the partner, or what they wrote in the thread. */
+/** Reports a message of the partner or, without a message, everything the partner wrote in the thread. */
 export const reportThread = (
   owner: InboxOwner,
   partner: Partner,
-  { message, reason }: { readonly message: NamedMessage | undefined; readonly reason: ModerationReason },
+  { message, reason }: { readonly message: MessageRef | undefined; readonly reason: ModerationReason },
 ) => {
   const thread = supplierThread(owner, partner)
   return thread
@@ -137,11 +143,11 @@ export const reportThread = (
     : call(reportUserThread, { userId: partner.id, ...message, reason })
 }
 
-/** Asks moderation to deliver a held message. */
-export const appealHeld = (owner: InboxOwner, partner: Partner, message: NamedMessage, text: string) =>
+/** Asks moderation to deliver a message that was held back. */
+export const appealHeld = (owner: InboxOwner, partner: Partner, message: MessageRef, text: string) =>
   call(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
-/** The thread as the socket names it. */
+/** Identifies the thread in the typing events of the socket. */
 export const typedThread = (owner: InboxOwner, partner: Partner): TypedThread =>
   supplierThread(owner, partner) ?? { userId: partner.id }
 
@@ -157,7 +163,7 @@ export const updateThread = (
     : call(routes.updateUserThread, { userId: partner.id, ...change })
 }
 
-/** Refetches messages, inbox and unread count after a change of a thread. */
+/** Refetches messages, inboxes and unread counts after a thread has changed. */
 export const renewMessages = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [routes.listUserMessages, routes.listThreads, routes.countUnreadThreads, routes.countUnreadSupplierThreads].map(

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useChange } from '../../lib/use-change.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { appealHeld, renewMessages, type InboxOwner, type NamedMessage, type Partner } from './api.ts'
+import { appealHeld, renewMessages, type InboxOwner, type MessageRef, type Partner } from './api.ts'
 
 interface Props {
   readonly owner: InboxOwner
   readonly partner: Partner
-  readonly message: NamedMessage
+  readonly message: MessageRef
   readonly onClose: () => void
 }
 
-/** Asks moderation to deliver a held message, with the author's reason. */
+/** Dialog that asks moderation to deliver a held message, with a reason entered by its author. */
 export function AppealDialog({ owner, partner, message, onClose }: Props) {
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)

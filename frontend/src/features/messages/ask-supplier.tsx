@@ -5,7 +5,10 @@ import { teamsQuery } from '../profile/api.ts'
 import { MessageLink } from './message-link.tsx'
 import { withOpening } from './opening.ts'
 
-/** The Message button of a listing: a conversation with its supplier about this stay. Hidden from the supplier's team. */
+/**
+ * The Message button of a listing, which opens a thread with the supplier about this stay. Hidden from the supplier's
+ * team.
+ */
 export function AskSupplier({ supplierId, listingId }: { supplierId: number; listingId: number }) {
   const who = useSignedIn()
   const teams = useQuery({ ...teamsQuery(who?.account.id ?? 0), enabled: who !== undefined })

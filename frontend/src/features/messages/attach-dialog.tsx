@@ -16,7 +16,7 @@ const parts = {
   OFFER: { title: 'Attach a personalized offer', Choose: AttachOffer },
 } as const
 
-/** Chooses what a message shows as a card. */
+/** Dialog to choose what to attach to a message as a card. */
 export function AttachDialog({ kind, onClose, ...props }: Props) {
   const { title, Choose } = parts[kind]
   return (

@@ -9,7 +9,7 @@ import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import type { ChooseProps } from './chosen-card.ts'
 import { ChoiceList } from './choice-list.tsx'
 
-/** Chooses one of the supplier's open personalized offers to the traveler of the thread. */
+/** Lets a supplier's team choose one of its open personalized offers to the traveler of the thread. */
 export function AttachOffer({ owner, partner, onChoose }: ChooseProps) {
   const query = useQuery(watchedQuery(listUserRatesBySupplier, { supplierId: owner.supplierId ?? 0 }))
   const { data, error, isFetching, refetch } = query

@@ -17,7 +17,10 @@ const skeleton = (
   </Skeleton>
 )
 
-/** Chooses an order: for a traveler one of their own, for a team one of the traveler they write with. */
+/**
+ * Lets the user choose an order to attach. Travelers choose among their own orders, a supplier's team among those of
+ * the traveler in the thread.
+ */
 export const AttachOrder = (props: ChooseProps) =>
   props.owner.supplierId === undefined ? (
     <OwnOrder {...props} />

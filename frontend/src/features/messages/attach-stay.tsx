@@ -20,7 +20,10 @@ import { agesOf, defaultParty } from '../offers/party.ts'
 import type { ChooseProps } from './chosen-card.ts'
 import { ChoiceList } from './choice-list.tsx'
 
-/** Chooses a listing, with the dates last searched: one of the supplier in the thread, or any that is found by name. */
+/**
+ * Lets the user choose a listing, with the dates last searched. In a thread with a supplier only the supplier's
+ * listings can be chosen, otherwise any listing found by name.
+ */
 export function AttachStay({ owner, partner, onChoose }: ChooseProps) {
   const dates = keptDates(dayIn(browserZone(), Date.now()))
   const [isDated, setDated] = useState(true)

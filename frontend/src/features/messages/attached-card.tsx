@@ -23,7 +23,9 @@ interface Props {
   readonly isOwn: boolean
 }
 
-/** The card of a message. Its status and price are read as the reader may see them, and follow changes. */
+/**
+ * The card attached to a message. Its status and price are loaded with the reader's permissions and kept up to date.
+ */
 export function AttachedCard({ attached, isOwn }: Props & { attached: Attached }) {
   switch (attached.kind) {
     case 'ORDER':

@@ -2,7 +2,7 @@ import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 
-/** Something that can be attached. `picture`: its address; '' for none. */
+/** Something that can be attached to a message. `picture` is an image URL, or '' if there is none. */
 export interface AttachChoice {
   readonly id: number
   readonly name: string
@@ -11,7 +11,7 @@ export interface AttachChoice {
   readonly onChoose: () => void
 }
 
-/** A list of things to attach, each a button. */
+/** List of things that can be attached, each a button. */
 export const ChoiceList = ({ choices }: { choices: readonly AttachChoice[] }) => (
   <ul className="attach-list">
     {choices.map(({ id, name, note, picture, onChoose }) => (

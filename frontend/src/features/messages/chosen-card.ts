@@ -1,6 +1,6 @@
 import type { CardChoice, InboxOwner, Partner } from './api.ts'
 
-/** A card and its name above the input. */
+/** The card chosen for the next message, and its label above the input. */
 export interface ChosenCard {
   readonly card: CardChoice
   readonly label: string

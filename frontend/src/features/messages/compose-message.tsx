@@ -16,7 +16,7 @@ import type { ChosenCard } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
 import { PictureTray } from './picture-tray.tsx'
 
-// Lazy: opened from the menu only.
+// Lazy: only needed when the user attaches something.
 const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'), 'AttachDialog')
 
 const storePicture = (file: File, onProgress: (percent: number) => void) =>
@@ -26,7 +26,7 @@ interface Props {
   readonly owner: InboxOwner
   readonly partner: Partner
   readonly to: string
-  /** A card to begin with, from the page that led here. */
+  /** Card preselected by the page that led to the thread, such as an order's page. */
   readonly first: ChosenCard | undefined
   readonly onSend: (content: MessageContent) => void
 }

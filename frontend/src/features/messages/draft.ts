@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
 
-/** Text state that survives a reload of the tab. */
+/** Holds the text of an unsent message, which survives a reload of the tab. `name` identifies the thread. */
 export function useMessageDraft(name: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => readDraft(name))
   return [

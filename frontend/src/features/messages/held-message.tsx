@@ -7,7 +7,7 @@ import { shieldIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, Partner } from './api.ts'
 import { DecisionLink } from './removed-message.tsx'
 
-// Lazy: few messages are held, and fewer are appealed.
+// Lazy: few messages are held, and few of those are appealed.
 const AppealDialog = lazyPart(() => import('./appeal-dialog.tsx'), 'AppealDialog')
 
 const reasons: Readonly<Record<HoldReason, string>> = {
@@ -24,7 +24,10 @@ interface Props {
   readonly hold: HoldReason
 }
 
-/** A held message with the reason. Only its sender sees the text, and may ask once to have it delivered. */
+/**
+ * Shown in place of a held message, with the reason. Only the sender sees the text, and may ask once to have the
+ * message delivered.
+ */
 export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
   const [isAppealing, setAppealing] = useState(false)
   return (

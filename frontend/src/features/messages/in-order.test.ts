@@ -41,7 +41,7 @@ it('shows messages oldest first, with each day once and the time at the end of e
   ])
 })
 
-it('shows all messages in the supplier’s name as the team’s own', () => {
+it('treats all messages sent in the supplier’s name as the team’s own', () => {
   const page = [message(2, noon, 7, 9), message(1, noon - minute, 1)]
   const own = (isTeam: boolean) => inReadingOrder(page, { ...reader, isTeam }).map(({ isOwn }) => isOwn)
   expect([own(true), own(false)]).toEqual([

@@ -1,14 +1,17 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 
-/** A message with the separators to show before and after it. */
+/** A message with the separators and time to show around it. */
 export interface PlacedMessage {
   readonly message: DirectMessage
   readonly isOwn: boolean
-  /** Day heading above the message, set for the first message of each day. */
+  /** Day heading above the message, set only for the first message of each day. */
   readonly day?: string
   /** Whether this is the first message that was unseen when the thread was opened. */
   readonly isFirstNew: boolean
-  /** Whether the message is the last of its group, which shows the time. A group has one sender and gaps of at most five minutes. */
+  /**
+   * Whether the message is the last of its group and so shows the time. Messages of one sender form a group if the
+   * gaps between them are at most five minutes.
+   */
   readonly endsGroup: boolean
 }
 
@@ -23,7 +26,7 @@ interface Reader {
 
 const groupMs = 5 * 60_000
 
-/** Messages sorted oldest first, grouped by day, sender and time. */
+/** Returns the messages oldest first, grouped by day, sender and time. */
 export function inReadingOrder(newestFirst: readonly DirectMessage[], reader: Reader): PlacedMessage[] {
   const messages = newestFirst.toReversed()
   const isOwn = ({ userId, supplierId }: DirectMessage) =>
@@ -56,10 +59,13 @@ function dayName(atMs: number, nowMs: number): string {
   }).format(atMs)
 }
 
-/** Local time, such as `9:41 AM`. */
+/** Formats the time in the reader's time zone, such as `9:41 AM`. */
 export const timeText = (atMs: number): string => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(atMs)
 
-/** Age of a message as short as possible: its time if sent today, else "Yesterday", the weekday or the date. */
+/**
+ * Formats the time of a message as short as possible: its time if it was sent today, else "Yesterday", the weekday or
+ * the date.
+ */
 export function inboxTime(atMs: number, nowMs: number): string {
   if (isSameDay(atMs, nowMs)) return timeText(atMs)
   if (isSameDay(atMs, nowMs - 86_400_000)) return 'Yesterday'

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { UnreadCount, unreadText } from '../../ui/unread-count.tsx'
 
-/** Icon that opens a team's inbox, with a number of unread conversations. */
+/** Icon that links to a team's inbox and shows the number of unread threads. */
 export const InboxLink = ({ to, unread }: { to: To; unread: number }) => (
   <Link
     className="icon-btn push"

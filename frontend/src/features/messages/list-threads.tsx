@@ -18,21 +18,21 @@ import { messagesKey, threadsQuery } from './api.ts'
 import type { InboxOwner, MessagePage, Partner, ThreadPage } from './api.ts'
 import { inboxTime } from './in-order.ts'
 import { NameSeal } from '../people/name-seal.tsx'
-import { foundIn, isSearching, type InboxSearch } from './search.ts'
+import { matchThread, isSearching, type InboxSearch } from './search.ts'
 
 interface Props {
   readonly owner: InboxOwner
-  /** Partner of the open thread, which is highlighted in the list. */
+  /** The partner of the open thread, which is highlighted in the list. */
   readonly open: Partner | undefined
   readonly find: InboxSearch
   readonly pathOf: (partner: Partner) => To
 }
 
-/** The threads of an inbox, the one with the newest message first. */
+/** Lists the threads of an inbox, the thread with the newest message first. */
 export function ListThreads({ owner, open, find, pathOf }: Props) {
   const query = useInfiniteQuery(threadsQuery(owner))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  // A search looks at loaded threads, so up to ten pages are loaded for it.
+  // A search covers only loaded threads, so up to ten pages are loaded while searching.
   useFilledPages(query, !isSearching(find))
   const client = useQueryClient()
   const nowMs = useMinute()
@@ -70,7 +70,7 @@ export function ListThreads({ owner, open, find, pathOf }: Props) {
               const partner = partnerOf(thread)
               const face = faceOf(thread, page)
               const texts = find.text ? loadedTexts(client, owner, partner) : []
-              const found = foundIn({ thread, name: face.name, texts }, find)
+              const found = matchThread({ thread, name: face.name, texts }, find)
               if (found === null) return []
               const isOpen = open?.kind === partner.kind && open.id === partner.id
               return <Row key={thread.id} {...{ thread, face, found, nowMs, isOpen }} to={pathOf(partner)} />
@@ -110,14 +110,14 @@ const partnerOf = ({ userId, supplierId }: Thread): Partner =>
 interface RowProps {
   readonly thread: Thread
   readonly face: Face
-  /** The line that a search found; undefined for the last message. */
+  /** Text of the message that matched the search; undefined to show the thread's last message. */
   readonly found: string | undefined
   readonly nowMs: number
   readonly isOpen: boolean
   readonly to: To
 }
 
-/** Name, picture and seal of a thread's partner. */
+/** Name, picture and verification seal of a thread's partner. */
 interface Face {
   readonly name: string
   readonly src: string | undefined
@@ -132,7 +132,7 @@ function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadPage
   return { name, src, seal: <NameSeal {...{ user, supplier }} /> }
 }
 
-/** Texts of a thread's messages that are loaded. */
+/** Returns the texts of a thread's messages that are already in the cache. */
 function loadedTexts(client: QueryClient, owner: InboxOwner, partner: Partner): readonly string[] {
   const data = client.getQueryData<{ pages: readonly MessagePage[] }>(messagesKey(owner, partner))
   return data?.pages.flatMap(({ messages }) => messages.map(({ text }) => text)) ?? []

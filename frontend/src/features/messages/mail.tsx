@@ -6,7 +6,7 @@ import type { InboxOwner, Partner } from './api.ts'
 import { ListThreads } from './list-threads.tsx'
 import { OpenThread } from './open-thread.tsx'
 import { openingOf } from './opening.ts'
-import { everything, type InboxSearch } from './search.ts'
+import { emptySearch, type InboxSearch } from './search.ts'
 import { SearchInbox } from './search-inbox.tsx'
 import './mail.css'
 
@@ -15,13 +15,13 @@ interface Props {
   readonly partner: Partner | undefined
   readonly inbox: To
   readonly pathOf: (partner: Partner) => To
-  /** Shown inside a supplier's management pages. */
+  /** Whether the inbox is shown within a supplier's management pages. */
   readonly isDesk?: boolean
 }
 
-/** An inbox and the open thread, side by side. On phones only one of them is shown. */
+/** Shows an inbox and the open thread side by side. Phones show only one of them. */
 export function Mail({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
-  const [find, setFind] = useState<InboxSearch>(everything)
+  const [find, setFind] = useState<InboxSearch>(emptySearch)
   const [params] = useSearchParams()
   return (
     <div className={classNames('mail', isDesk && 'mail--desk', partner && 'mail--open')}>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
 
-/** The Message button of a profile or listing. It leads visitors to sign-up first. */
+/** The Message button of a profile or listing. It sends visitors to sign-up first. */
 export function MessageLink({ to, size }: { to: To; size?: 's' }) {
   const who = useSignedIn()
   const face = (

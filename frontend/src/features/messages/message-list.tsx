@@ -8,12 +8,12 @@ import type { InboxOwner, Partner } from './api.ts'
 import { HeldMessage } from './held-message.tsx'
 import { timeText, type PlacedMessage } from './in-order.ts'
 import { RemovedMessage } from './removed-message.tsx'
-import { SaidPictures } from './said-pictures.tsx'
+import { MessagePictures } from './message-pictures.tsx'
 import { TicketSkeleton } from './ticket.tsx'
 import type { PendingMessage } from './use-sending.ts'
 import './said.css'
 
-// Lazy: few messages have a card, and it needs the offers.
+// Lazy: few messages have a card, and cards need the code of the offers.
 const AttachedCard = lazyPart(() => import('./attached-card.tsx'), 'AttachedCard')
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly onEdit: (message: PendingMessage) => void
 }
 
-/** The messages of a thread, followed by those being sent or failed. */
+/** Lists the messages of a thread, followed by those that are being sent or have failed. */
 export function MessageList({ owner, partner, messages, otherSeenMs, pending, onRetry, onEdit }: Props) {
   return (
     <>
@@ -84,11 +84,11 @@ export function MessageList({ owner, partner, messages, otherSeenMs, pending, on
   )
 }
 
-/** What stands for a message without text while it is sent. */
+/** Returns the text shown in place of a message without text while it is sent. */
 const wordless = ({ pictures, card }: PendingMessage['content']): string =>
   card ? 'Sending what you attached' : pictures.length === 1 ? 'A picture' : `${pictures.length} pictures`
 
-/** A message: its text, then its pictures and its card. */
+/** The content of a message: its text, then its pictures and its card. */
 const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) => (
   <>
     {message.text && (
@@ -97,7 +97,7 @@ const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) =>
         {message.text}
       </p>
     )}
-    {message.pictures.length > 0 && <SaidPictures pictures={message.pictures} isOwn={isOwn} />}
+    {message.pictures.length > 0 && <MessagePictures pictures={message.pictures} isOwn={isOwn} />}
     {message.attached && (
       <Suspense fallback={<TicketSkeleton isOwn={isOwn} label="Loading what is attached" />}>
         <AttachedCard attached={message.attached} isOwn={isOwn} />

@@ -24,15 +24,15 @@ import { useTheirTyping } from './use-their-typing.ts'
 interface Props {
   readonly owner: InboxOwner
   readonly partner: Partner
-  /** Target of the back link, which phones show. */
+  /** Target of the back link, which only phones show. */
   readonly back: To
-  /** The order or lead that leads a supplier's team here. */
+  /** The order or lead that lets a supplier's team write first. */
   readonly reason: ReasonToOpen
-  /** A card that the next message begins with. */
+  /** Card preselected for the next message. */
   readonly first: ChosenCard | undefined
 }
 
-/** A thread with live messages and an input. Use a `key`, so that each thread is mounted separately. */
+/** A thread with an input, updated live. Pass a `key`, so that each thread has its own state. */
 export function OpenThread({ owner, partner, back, reason, first }: Props) {
   const query = useInfiniteQuery(messagesQuery(owner, partner, reason))
   const pages = query.data?.pages
@@ -178,7 +178,7 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
   )
 }
 
-/** Name, picture and seal of the partner. */
+/** Returns the partner's name, picture and verification seal. */
 function faceOf({ kind, id }: Partner, page: MessagePage | undefined) {
   const user = kind === 'person' ? page?.users.find((each) => each.id === id) : undefined
   const supplier = kind === 'supplier' ? page?.suppliers.find((each) => each.id === id) : undefined

@@ -2,7 +2,10 @@ import { idIn } from '../../lib/path-id.ts'
 import type { ReasonToOpen } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 
-/** A thread's address with the card of its next message, or the lead that lets a supplier's team write first. */
+/**
+ * Returns a thread's URL that preselects a card for the next message, or names the lead that lets a supplier's team
+ * write first.
+ */
 export const withOpening = (path: string, given: { orderId?: number; listingId?: number; leadId?: number }): string => {
   const { orderId, listingId, leadId } = given
   const fields = {
@@ -13,7 +16,10 @@ export const withOpening = (path: string, given: { orderId?: number; listingId?:
   return `${path}?${new URLSearchParams(Object.entries(fields).map(([name, id]) => [name, String(id)]))}`
 }
 
-/** What a thread's address asks for; other parameters are ignored. */
+/**
+ * Parses the query of a thread's URL; other parameters are ignored. An order is both the preselected card and the
+ * reason to write first.
+ */
 export function openingOf(params: URLSearchParams): { reason: ReasonToOpen; first: ChosenCard | undefined } {
   const [orderId, listingId, leadId] = ['order', 'listing', 'lead'].map((name) => idIn(params.get(name) ?? undefined))
   const reason = { ...(orderId !== undefined && { reasonOrderId: orderId }), ...(leadId !== undefined && { leadId }) }

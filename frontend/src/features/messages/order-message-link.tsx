@@ -12,7 +12,10 @@ interface Props {
   readonly userId: number
 }
 
-/** On an order's page: its payer writes to the supplier, and the team to the payer, with the order attached. */
+/**
+ * The message button on an order's page, with the order attached. The payer writes to the supplier, the supplier's
+ * team to the payer.
+ */
 export function OrderMessageLink({ order, userId }: Props) {
   const member = useMembership(userId, order.supplierId)
   const link = linkOf(order, userId, member !== undefined && allows(member.standing, 'messages', 'limited'))

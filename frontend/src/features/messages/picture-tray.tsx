@@ -8,12 +8,12 @@ import './compose.css'
 
 interface Props {
   readonly files: readonly QueuedFile<string>[]
-  /** Why chosen files were refused. */
+  /** Reasons why chosen files were refused. */
   readonly refused: readonly string[]
   readonly onRemove: (key: number) => void
 }
 
-/** The pictures of the next message with their progress. */
+/** Shows the pictures of the next message with their upload progress. */
 export function PictureTray({ files, refused, onRemove }: Props) {
   const failed = files.flatMap(({ name, failure }) => (failure ? uploadFailureText(name, failure) : []))
   return (

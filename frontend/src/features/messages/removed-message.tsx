@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { warnIcon } from '../../ui/icons/sign.ts'
 
-/** A message of the reader's side that moderation removed, with the way to the reason. */
+/** Shown in place of a message that moderation removed, to its author or their team, with a link to the reason. */
 export const RemovedMessage = ({ caseId }: { caseId: number | null }) => (
   <div className="held held--me">
     <p className="held__title">
@@ -18,7 +18,7 @@ export const RemovedMessage = ({ caseId }: { caseId: number | null }) => (
   </div>
 )
 
-/** Leads to what moderation decided about a message. */
+/** Link to moderation's decision about a message. */
 export const DecisionLink = ({ caseId, children }: { caseId: number; children: string }) => (
   <Link className="link" to={href('/moderation/statement/:id', { id: String(caseId) })}>
     {children}

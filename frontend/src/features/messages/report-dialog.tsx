@@ -12,7 +12,7 @@ import './attach.css'
 interface Props {
   readonly owner: InboxOwner
   readonly partner: Partner
-  /** The partner's latest messages. */
+  /** The partner's latest messages, which can be reported one by one. */
   readonly messages: readonly DirectMessage[]
   readonly onClose: () => void
 }
@@ -22,7 +22,7 @@ const excerptOf = ({ text, pictures, attached }: DirectMessage): string =>
   text.slice(0, excerptLength) ||
   (attached ? 'What they attached' : pictures.length ? 'Their pictures' : 'A held message')
 
-/** Reports the conversation, or one message of the partner, to moderation. */
+/** Dialog that reports the thread, or one message of the partner, to moderation. */
 export function ReportDialog({ owner, partner, messages, onClose }: Props) {
   const [chosen, setChosen] = useState('all')
   const [reason, setReason] = useState<ModerationReason | null>(null)

@@ -4,7 +4,7 @@ import { searchIcon } from '../../ui/icons/sign.ts'
 import { inboxFilters, type InboxFilter, type InboxSearch } from './search.ts'
 
 interface Props {
-  /** The inbox of a supplier's team, which holds travelers only. */
+  /** Whether this is the inbox of a supplier's team, whose partners are all travelers. */
   readonly isTeam: boolean
   readonly find: InboxSearch
   readonly onFind: (find: InboxSearch) => void

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { everything, foundIn, type InboxFilter, type SearchedThread } from './search.ts'
+import { emptySearch, matchThread, type InboxFilter, type SearchedThread } from './search.ts'
 
 const given: SearchedThread = {
   thread: { unread: 0, supplierId: 7, lastText: 'The hamper is on us.' },
   name: 'Gîte du Môle',
   texts: ['The hamper is on us.', 'Which side is out of the wind?'],
 }
-const find = (text: string, filter: InboxFilter = 'all', thread = given) => foundIn(thread, { text, filter })
+const find = (text: string, filter: InboxFilter = 'all', thread = given) => matchThread(thread, { text, filter })
 
-it('finds a thread by name or last message, whatever case and accents, and shows the last message', () => {
+it('finds a thread by partner or last message, ignoring case and accents, and shows the last message', () => {
   for (const text of ['', '  ', 'gite', 'MÔLE', 'hamper']) expect(find(text)).toBe(undefined)
-  expect(foundIn(given, everything)).toBe(undefined)
+  expect(matchThread(given, emptySearch)).toBe(undefined)
 })
 
-it('finds a thread by an older loaded message, which it shows', () => {
+it('finds a thread by an older loaded message, and shows that message', () => {
   expect(find('the WIND')).toBe('Which side is out of the wind?')
   expect(find('bicycle')).toBe(null)
 })
 
-it('filters by unread and by suppliers', () => {
+it('filters unread threads and threads with suppliers', () => {
   const person = { ...given, thread: { ...given.thread, unread: 2, supplierId: null } }
   expect([find('', 'unread'), find('', 'unread', person)]).toEqual([null, undefined])
   expect([find('', 'suppliers'), find('', 'suppliers', person)]).toEqual([undefined, null])

@@ -4,15 +4,15 @@ import { fold } from '@nestboard/shared/kernel/fold.ts'
 export const inboxFilters = { all: 'All', unread: 'Unread', suppliers: 'Suppliers' } as const
 export type InboxFilter = keyof typeof inboxFilters
 
-/** What the inbox is searched for. */
+/** Search text and filter of an inbox. */
 export interface InboxSearch {
   readonly text: string
   readonly filter: InboxFilter
 }
-export const everything: InboxSearch = { text: '', filter: 'all' }
+export const emptySearch: InboxSearch = { text: '', filter: 'all' }
 export const isSearching = ({ text, filter }: InboxSearch): boolean => text.trim() !== '' || filter !== 'all'
 
-/** A thread with what a search looks at. `texts`: its loaded messages, newest first. */
+/** A thread with the texts that a search compares. `texts` holds its loaded messages, newest first. */
 export interface SearchedThread {
   readonly thread: Pick<Thread, 'unread' | 'supplierId' | 'lastText'>
   readonly name: string
@@ -20,10 +20,11 @@ export interface SearchedThread {
 }
 
 /**
- * Whether a thread is found, by the partner's name or the text of a message; case and accents don't matter.
- * @returns the line to show: the message that was found, or undefined for the last one; null if the thread isn't found
+ * Matches a thread by the partner's name or a message's text, ignoring case and accents, and by the filter.
+ * @returns the text to show: the older message that matched, or undefined for the last message; null if the thread
+ * doesn't match
  */
-export function foundIn(
+export function matchThread(
   { thread, name, texts }: SearchedThread,
   { text, filter }: InboxSearch,
 ): string | undefined | null {

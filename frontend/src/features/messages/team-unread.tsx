@@ -10,13 +10,13 @@ interface Props {
   readonly member: Membership & { readonly userId: number }
 }
 
-/** The number of unread conversations in a team's inbox that the member may open; 0 while loading. */
+/** Returns the number of unread threads in a team's inbox that the member may open; 0 while loading. */
 function useTeamUnread({ supplierId, member: { userId, standing } }: Props): number {
   const owner = { userId, supplierId, isAgent: !allows(standing, 'messages') }
   return useQuery(unreadSupplierThreadsQuery(owner)).data?.unread ?? 0
 }
 
-/** Badge of the menu entry Messages; nothing without unread conversations. */
+/** Badge of the menu entry Messages. Renders nothing if no thread is unread. */
 export function UnreadThreads(props: Props) {
   const unread = useTeamUnread(props)
   if (unread === 0) return null
@@ -28,7 +28,7 @@ export function UnreadThreads(props: Props) {
   )
 }
 
-/** Link to a team's inbox in the header that phones show, with the number of unread conversations. */
+/** Link to a team's inbox in the header of phones, with the number of unread threads. */
 export function TeamInboxLink({ to, ...props }: Props & { to: To }) {
   return <InboxLink to={to} unread={useTeamUnread(props)} />
 }

@@ -8,7 +8,7 @@ import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { renewMessages, updateThread, type InboxOwner, type Partner } from './api.ts'
 
-// Lazy: rarely opened.
+// Lazy: the report dialog is rarely opened.
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly isBlocked: boolean
 }
 
-/** Mutes, unmutes, blocks or unblocks the partner of a thread. */
+/** Mutation that mutes, unmutes, blocks or unblocks the partner of a thread. */
 export function useThreadChange(owner: InboxOwner, partner: Partner) {
   return useChange({
     send: (change: { isMuted?: boolean; isBlocked?: boolean }) => updateThread(owner, partner, change),
@@ -30,10 +30,10 @@ export function useThreadChange(owner: InboxOwner, partner: Partner) {
   })
 }
 
-/** Messages of the partner that a report can name. */
+/** Number of the partner's latest messages that can be reported one by one. */
 const mostReportable = 5
 
-/** Menu of a thread: profile, mute, report and block. */
+/** Menu of a thread: view profile, mute, report and block. */
 export function ThreadMenu({ owner, partner, profile, theirs, isMuted, isBlocked }: Props) {
   const change = useThreadChange(owner, partner)
   const [isReporting, setReporting] = useState(false)

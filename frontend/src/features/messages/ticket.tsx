@@ -22,7 +22,10 @@ interface Props {
 
 const classOf = (isOwn: boolean) => classNames('ticket', isOwn && 'ticket--me')
 
-/** A card in a message: picture, name, a line of facts, and what belongs to its kind below. */
+/**
+ * Layout of a card attached to a message: picture, name and a line of facts, with the content of each kind of card
+ * below.
+ */
 export const Ticket = ({ isOwn, label, kicker, name, to, picture, line, tag, children }: Props) => (
   <article className={classOf(isOwn)} aria-label={label}>
     <div className="ticket__top">
@@ -46,7 +49,7 @@ export const Ticket = ({ isOwn, label, kicker, name, to, picture, line, tag, chi
   </article>
 )
 
-/** A card whose content the reader may not see, or no longer. */
+/** Replaces a card whose content the reader isn't, or is no longer, allowed to see. */
 export const ClosedTicket = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
   <p className={classNames(classOf(isOwn), 'ticket--shut')}>
     <Icon path={lockIcon} size={16} />

@@ -7,8 +7,8 @@ import { UnreadCount, unreadText } from '../../ui/unread-count.tsx'
 import { unreadThreadsQuery } from './api.ts'
 
 /**
- * The link to the inbox in the header, with the number of unread conversations. The number is read when somebody uses the
- * page, after all that the page itself reads.
+ * Header link to the inbox, with the number of unread threads. The number is fetched once the user interacts with the
+ * page, after the requests of the page itself.
  */
 export function UnreadLink({ userId }: { userId: number }) {
   const isAttended = useAttended()

@@ -4,7 +4,7 @@ import { renewMessages, updateThread, type InboxOwner, type MessagePage, type Pa
 
 /**
  * Marks the messages of a thread as seen while the tab is visible.
- * @returns time up to which the messages were seen before the thread was opened, epoch ms
+ * @returns time up to which the messages had been seen before the thread was opened, epoch ms
  */
 export function useSeen(owner: InboxOwner, partner: Partner, newest: MessagePage | undefined): number {
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useSeen(owner: InboxOwner, partner: Partner, newest: MessagePage
       await updateThread(owner, partner, { seenMs: lastMs })
       await renewMessages(client)
     } catch {
-      // A failure is ignored, because the next message or visit retries.
+      // Ignores a failure: the next message or visit marks the thread again.
       marked.current = last
     }
   })

@@ -4,7 +4,7 @@ import { useChange } from '../../lib/use-change.ts'
 import { renewMessages, sendMessage } from './api.ts'
 import type { InboxOwner, MessageContent, Partner, ReasonToOpen } from './api.ts'
 
-/** A message that is being sent or has failed. */
+/** A message that is being sent, or whose sending failed. */
 export interface PendingMessage {
   readonly key: number
   readonly content: MessageContent
@@ -15,8 +15,8 @@ export interface PendingMessage {
 let keys = 0
 
 /**
- * Sends messages one after the other and shows each immediately as pending. A failed message stays with its error text,
- * and a retry uses the same idempotency key.
+ * Sends messages one after the other and immediately shows each as pending. A failed message stays with its error
+ * text; a retry uses the same idempotency key.
  */
 export function useSending(owner: InboxOwner, partner: Partner, reason: ReasonToOpen) {
   const [pending, setPending] = useState<readonly PendingMessage[]>([])

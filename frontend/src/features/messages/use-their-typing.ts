@@ -3,8 +3,8 @@ import { stopTyping, useTyping } from '../../lib/typing.ts'
 import type { InboxOwner, Partner } from './api.ts'
 
 /**
- * Whether the partner is typing. A message of theirs ends it at once.
- * @param lastId id of their last message
+ * Returns whether the partner is typing. A new message of the partner ends the typing state at once.
+ * @param lastId id of the partner's last message
  */
 export function useTheirTyping(owner: InboxOwner, { kind, id }: Partner, lastId: number | undefined): boolean {
   const inboxId = owner.supplierId ?? owner.userId

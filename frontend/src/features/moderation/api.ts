@@ -13,8 +13,8 @@ import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 export type Queue = 'OPEN' | 'DONE'
-/** Names a case: what it is about. */
-export interface CaseName {
+/** Identifies a moderation case by the content it is about. */
+export interface CaseRef {
   readonly type: SubjectType
   readonly subjectId: number
 }
@@ -23,10 +23,10 @@ type CasePage = Data<typeof listCases>
 export type CaseData = Data<typeof getCase>
 type LogPage = Data<typeof listDecisions>
 
-/** Others report and decide meanwhile, and no socket tells of it. */
+/** Other moderators and reporters change cases meanwhile, and the socket doesn't announce these changes. */
 const refetchInterval = 30_000
 
-/** A queue of cases, page by page. */
+/** Query of a queue's cases, page by page. */
 export const casesQuery = (queue: Queue) =>
   infiniteQueryOptions({
     queryKey: [listCases.path, queue],
@@ -37,9 +37,9 @@ export const casesQuery = (queue: Queue) =>
     refetchInterval,
   })
 
-export const caseQuery = ({ type, subjectId }: CaseName) => watchedQuery(getCase, { type, subjectId })
+export const caseQuery = ({ type, subjectId }: CaseRef) => watchedQuery(getCase, { type, subjectId })
 
-/** Everything that was decided or appealed, page by page. */
+/** Query of all decisions and appeals, page by page. */
 export const decisionsQuery = () =>
   infiniteQueryOptions({
     queryKey: [listDecisions.path],
@@ -51,10 +51,10 @@ export const decisionsQuery = () =>
 
 export const figuresQuery = () => ({ ...watchedQuery(getModerationFigures, {}), refetchInterval })
 
-/** A statement; the notification of a new decision refetches it. */
+/** Query of the statement of reasons about a decision. The notification of a new decision refetches it. */
 export const statementQuery = (id: number, userId: number) =>
   watchedQuery(getStatement, { id }, [entityRef('UserAccount', userId)])
 
-/** Whether a query's key is of moderation: a decision makes all of them stale. */
+/** Whether a query key belongs to moderation. A decision invalidates all queries of moderation. */
 export const isOfModeration = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>
   typeof path === 'string' && path.startsWith('/v1/moderation/')

@@ -12,7 +12,7 @@ import '../../lib/form/form-body.css'
 
 const { least, most } = moderationLimits.appeal
 
-/** The one appeal against a removal. */
+/** Form to appeal a removal, which is possible only once. */
 export function AppealForm({ id, userId }: { id: number; userId: number }) {
   const client = useQueryClient()
   const toasts = useToast()

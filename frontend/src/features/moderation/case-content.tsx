@@ -6,11 +6,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseData } from './api.ts'
-import { authorIn } from './case-author.ts'
-import { holdWords } from './words.ts'
+import { authorNameOf } from './case-author.ts'
+import { holdReasonTexts } from './words.ts'
 import './case-messages.css'
 
-/** The content of a case as it is now, with its pictures, and what it belongs to. */
+/** Shows the current content of a case with its pictures, and the post or review it belongs to. */
 export function CaseContent({ data, nowMs }: { data: CaseData; nowMs: number }) {
   const { case: item, content } = data
   if (!content)
@@ -19,7 +19,7 @@ export function CaseContent({ data, nowMs }: { data: CaseData; nowMs: number }) 
   return (
     <section className="mod-case__part" aria-label="Content">
       {isOfMessages(item.type) ? (
-        <CaseMessages messages={content.messages} author={authorIn(data)} nowMs={nowMs} />
+        <CaseMessages messages={content.messages} author={authorNameOf(data)} nowMs={nowMs} />
       ) : (
         <blockquote className="mod-quote" dir="auto">
           {content.text}
@@ -50,7 +50,9 @@ interface MessagesProps {
   readonly nowMs: number
 }
 
-/** The messages of a case, the oldest first: those that it is about stand out from those they answer. */
+/**
+ * Shows the messages of a case, oldest first. The messages the case is about stand out from the messages around them.
+ */
 const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users
   <ol className="mod-said" tabIndex={0} aria-label="Messages">
@@ -69,7 +71,7 @@ const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
   </ol>
 )
 
-/** Why a case is here: a flag, the reasons of reports, or why the message is held. */
+/** Shows why a case was opened: a flag, the reasons of reports, or why the message is held. */
 export function CaseReasons({ data: { case: item, content, reports }, nowMs }: { data: CaseData; nowMs: number }) {
   const [latest] = reports
   return (
@@ -81,7 +83,7 @@ export function CaseReasons({ data: { case: item, content, reports }, nowMs }: {
       )}
       {content?.hold && (
         <li>
-          <Tag tone="warn">{holdWords[content.hold]}</Tag>
+          <Tag tone="warn">{holdReasonTexts[content.hold]}</Tag>
         </li>
       )}
       {item.reasons.map(({ reason, count }) => (

@@ -2,28 +2,28 @@ import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { Link, type To } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Tag } from '../../ui/tag.tsx'
-import type { CaseName } from './api.ts'
-import { whyLeftToOthers, stateWords, typeWords, whyText } from './words.ts'
+import type { CaseRef } from './api.ts'
+import { caseConflictText, caseStateText, subjectTypeNames, caseReasonText } from './words.ts'
 
 interface Props {
   readonly cases: readonly ModerationCase[]
-  readonly chosen: CaseName | undefined
+  readonly chosen: CaseRef | undefined
   readonly authorOf: (item: ModerationCase) => string
-  readonly pathOf: (name: CaseName) => To
+  readonly pathOf: (name: CaseRef) => To
   readonly nowMs: number
 }
 
-export const isSameCase = (a: CaseName | undefined, b: CaseName | undefined): boolean =>
+export const isSameCase = (a: CaseRef | undefined, b: CaseRef | undefined): boolean =>
   a?.type === b?.type && a?.subjectId === b?.subjectId
 
-/** The cases of a queue as links; the chosen one is marked. */
+/** Lists the cases of a queue as links and marks the selected case. */
 export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
   return (
     <ul className="mod-list">
       {cases.map((item) => {
-        const state = stateWords(item)
+        const state = caseStateText(item)
         const sinceMs = item.decidedMs ?? item.nco
-        const conflict = whyLeftToOthers(item)
+        const conflict = caseConflictText(item)
         return (
           <li key={item.id}>
             <Link
@@ -33,7 +33,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
               data-case={item.id}
             >
               <span className="mod-row__head">
-                <b>{typeWords[item.type]}</b>
+                <b>{subjectTypeNames[item.type]}</b>
                 {item.state === 'OPEN' ? null : <Tag tone={state.tone}>{state.label}</Tag>}
                 <time className="push" dateTime={new Date(sinceMs).toISOString()}>
                   {relativeTime(sinceMs, nowMs)}
@@ -43,7 +43,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
                 {item.text || 'The author is erased'}
               </span>
               <span className="t-14 two">
-                {authorOf(item)} · {whyText(item)}
+                {authorOf(item)} · {caseReasonText(item)}
               </span>
               {conflict && <span className="t-14 two">{conflict}</span>}
             </Link>

@@ -9,11 +9,11 @@ import { trashIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseData } from './api.ts'
-import { authorIn } from './case-author.ts'
+import { authorNameOf } from './case-author.ts'
 import { CaseContent, CaseReasons } from './case-content.tsx'
 import { decisionWords } from './decision-words.ts'
 import { caseKeys } from './use-case-keys.ts'
-import { actionText, whyLeftToOthers, stateWords, typeWords, whyText } from './words.ts'
+import { actionText, caseConflictText, caseStateText, subjectTypeNames, caseReasonText } from './words.ts'
 
 interface Props {
   readonly data: CaseData
@@ -23,20 +23,22 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** A case: its content as it is now, why it is here, the author's appeal, the decision, and what happened before. */
+/**
+ * Shows a case: its current content, why it was opened, the author's appeal, the history and the buttons to decide it.
+ */
 export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   const { case: item, content, log, users } = data
   const nameOf = (id: number | null) => users.find((user) => user.id === id)?.name ?? 'Former member'
   const isTaken = item.claimedBy !== null && item.claimedBy !== userId
-  const state = stateWords(item)
-  const conflict = whyLeftToOthers(item)
+  const state = caseStateText(item)
+  const conflict = caseConflictText(item)
   const isShut = isTaken || conflict !== undefined
   const isAppeal = item.state === 'APPEALED'
   return (
     <article className="mod-case" aria-labelledby="mod-case-title">
       <header className="mod-case__head">
         <h2 id="mod-case-title" className="h-28" tabIndex={-1}>
-          {typeWords[item.type]}
+          {subjectTypeNames[item.type]}
         </h2>
         <Tag tone={state.tone}>{state.label}</Tag>
         {content && !isOfMessages(item.type) && (
@@ -46,7 +48,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
         )}
       </header>
       <p className="two">
-        By <b>{authorIn(data)}</b>, {whyText(item).toLowerCase()}
+        By <b>{authorNameOf(data)}</b>, {caseReasonText(item).toLowerCase()}
       </p>
       <CaseContent data={data} nowMs={nowMs} />
       <CaseReasons data={data} nowMs={nowMs} />
@@ -93,11 +95,11 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
         <footer className="mod-case__do">
           <Button icon={checkIcon} disabled={isShut} aria-keyshortcuts={caseKeys.keep} onClick={onKeep}>
             {decisionWords(item, 'KEEP').verb}
-            <Key>{caseKeys.keep}</Key>
+            <ShortcutKey>{caseKeys.keep}</ShortcutKey>
           </Button>
           <Button look="bad" icon={trashIcon} disabled={isShut} aria-keyshortcuts={caseKeys.remove} onClick={onRemove}>
             {isAppeal ? decisionWords(item, 'REMOVE').title : 'Remove'}
-            <Key>{caseKeys.remove}</Key>
+            <ShortcutKey>{caseKeys.remove}</ShortcutKey>
           </Button>
         </footer>
       )}
@@ -105,8 +107,8 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   )
 }
 
-/** The key of a button, for people who see it. */
-export const Key = ({ children }: { children: string }) => (
+/** Shows the keyboard shortcut of a button. Hidden from screen readers, which learn it from `aria-keyshortcuts`. */
+export const ShortcutKey = ({ children }: { children: string }) => (
   <kbd className="mod-key" aria-hidden="true">
     {children.toUpperCase()}
   </kbd>

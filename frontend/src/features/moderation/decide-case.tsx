@@ -15,13 +15,13 @@ import { decisionWords } from './decision-words.ts'
 interface Props {
   readonly item: ModerationCase
   readonly decision: Decision
-  /** The version that the claim of the case made. */
+  /** The version of the case after it was claimed, for the optimistic lock. */
   readonly nms: number
   readonly onClose: () => void
   readonly onDecided: () => void
 }
 
-/** Asks for the reason of a removal and a note to the author, and decides the case. */
+/** Dialog that decides a case. A removal needs a reason; the optional note is for the author. */
 export function DecideCase({ item, decision, nms, onClose, onDecided }: Props) {
   const isAppeal = item.state === 'APPEALED'
   const [reason, setReason] = useState<ModerationReason | null>(item.reason ?? (item.isFlagged ? 'SCAM' : null))

@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { decisionsQuery } from './api.ts'
-import type { CaseName } from './api.ts'
-import { actionText, typeWords } from './words.ts'
+import type { CaseRef } from './api.ts'
+import { actionText, subjectTypeNames } from './words.ts'
 
-/** Everything that was decided or appealed, newest first. */
-export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: CaseName) => To }) {
+/** Lists all decisions and appeals, newest first. */
+export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: CaseRef) => To }) {
   const query = useInfiniteQuery(decisionsQuery())
   return (
     <Loaded
@@ -37,7 +37,7 @@ export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: C
                   <li key={`${entry.caseId} ${entry.nco}`}>
                     <Link to={pathOf(entry)}>
                       <b>
-                        {typeWords[entry.type]}: {actionText(entry).toLowerCase()}
+                        {subjectTypeNames[entry.type]}: {actionText(entry).toLowerCase()}
                       </b>
                     </Link>
                     {entry.reason && <span> {moderationReasons[entry.reason].label}</span>}

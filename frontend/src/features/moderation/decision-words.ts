@@ -5,7 +5,7 @@ interface DecisionWords {
   readonly title: string
   readonly verb: string
   readonly busy: string
-  /** What follows from it. */
+  /** Explains the consequence of the decision. */
   readonly about: string
 }
 
@@ -44,6 +44,6 @@ const held: Readonly<Record<Decision, DecisionWords>> = {
   REMOVE: { ...final.REMOVE, title: 'Hold the message', verb: 'Hold' },
 }
 
-/** The title, the verb and what follows, by decision. The decision on an appeal is final. */
+/** Returns the texts of a decision in the case's state. The decision on an appeal is final. */
 export const decisionWords = ({ type, state }: Pick<ModerationCase, 'type' | 'state'>, decision: Decision) =>
   (type === 'HELD' ? held : state === 'APPEALED' ? final : first)[decision]

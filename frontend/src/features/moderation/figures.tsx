@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { figuresQuery } from './api.ts'
-import { spanText } from './words.ts'
+import { durationText } from './words.ts'
 import './moderation.css'
 
-/** Open cases, the median time to a decision, and decisions by reason in 7 and 30 days. */
+/** Shows the number of open cases, the median time to a decision, and the decisions of 7 and 30 days by reason. */
 export function ModerationFigures() {
   const query = useQuery(figuresQuery())
   return (
@@ -19,7 +19,7 @@ export function ModerationFigures() {
         <>
           <Figures
             open={open.toLocaleString('en')}
-            median={medianMs === null ? '–' : spanText(medianMs)}
+            median={medianMs === null ? '–' : durationText(medianMs)}
             decided={decidedIn(week).toLocaleString('en')}
             overturned={`${month.overturned} of ${month.appeals}`}
           />
@@ -101,7 +101,7 @@ function Reasons({ week, month }: { week: DecisionCounts; month: DecisionCounts 
 
 const bar = <Sk width={56} height={20} />
 
-// The same words as the figures, so that it is as high as they are at every width.
+// Contains the same texts as the figures, so that the skeleton has the same height at every width.
 const skeleton = (
   <Skeleton label="Loading the figures">
     <div className="mod-waiting">

@@ -15,20 +15,20 @@ import { backIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { caseQuery, isOfModeration } from './api.ts'
-import type { CaseName } from './api.ts'
+import type { CaseRef } from './api.ts'
 import { CaseView } from './case-view.tsx'
 import { DecideCase } from './decide-case.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 
 interface Props {
-  readonly name: CaseName
+  readonly name: CaseRef
   readonly userId: number
   readonly nowMs: number
-  /** The queue, for phones. */
+  /** Target of the link back to the queue, which only phones show. */
   readonly back: To
 }
 
-/** One case, which is taken for ten minutes when its decision is begun. */
+/** The open case. Starting a decision claims the case for ten minutes, so that no one else decides it meanwhile. */
 export function OpenCase({ name, userId, nowMs, back }: Props) {
   const query = useQuery(caseQuery(name))
   const toasts = useToast()
@@ -91,7 +91,7 @@ export function OpenCase({ name, userId, nowMs, back }: Props) {
   )
 }
 
-/** What a toast says of a decision. */
+/** Returns the text of the toast after a decision. */
 function decidedText({ type, state }: ModerationCase, decision: Decision): string {
   if (type === 'HELD') return decision === 'REMOVE' ? 'Held. The author is told why' : 'Delivered'
   if (decision === 'REMOVE') return 'Removed. The author is told why'

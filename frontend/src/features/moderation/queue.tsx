@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams, type To } from 'react-router'
 import { idIn } from '../../lib/path-id.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { CaseName } from './api.ts'
+import type { CaseRef } from './api.ts'
 import { DecisionLog } from './decision-log.tsx'
 import { OpenCase } from './open-case.tsx'
 import { QueuedCases } from './queued-cases.tsx'
@@ -17,29 +17,29 @@ const views = [
 ] as const
 type View = (typeof views)[number]['id']
 
-/** The case that the address names, as `POST-123`. */
-function caseIn(text: string | null): CaseName | undefined {
+/** Parses the case named in the URL, such as `POST-123`. */
+function caseIn(text: string | null): CaseRef | undefined {
   const [type, id] = (text ?? '').split('-')
   const known = subjectTypes.find((each) => each === type)
   const subjectId = idIn(id)
   return known && subjectId !== undefined ? { type: known, subjectId } : undefined
 }
 
-/** The address of a view, and of a case in it. */
-function addressOf(view: View, name?: CaseName): To {
+/** Returns the URL of a view, and of a case within it. */
+function addressOf(view: View, name?: CaseRef): To {
   const search = new URLSearchParams(view === 'OPEN' ? {} : { view })
   if (name) search.set('case', `${name.type}-${name.subjectId}`)
   return { search: search.toString() }
 }
 
-/** The queue beside the chosen case; on phones one of them. View and case stand in the address. */
+/** Shows the queue beside the selected case; phones show only one of them. The URL holds the view and the case. */
 export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: number }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const view = views.find(({ id }) => id === params.get('view'))?.id ?? 'OPEN'
   const chosen = caseIn(params.get('case'))
-  const pathOf = useCallback((name: CaseName) => addressOf(view, name), [view])
-  const choose = useCallback((name: CaseName | undefined) => void navigate(addressOf(view, name)), [navigate, view])
+  const pathOf = useCallback((name: CaseRef) => addressOf(view, name), [view])
+  const choose = useCallback((name: CaseRef | undefined) => void navigate(addressOf(view, name)), [navigate, view])
   return (
     <div className={classNames('mod', chosen && 'mod--open')}>
       <section className="mod__list" aria-label="Cases">

@@ -9,20 +9,20 @@ import { checkIcon, downIcon, upIcon } from '../../ui/icons/sign.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { casesQuery } from './api.ts'
-import type { CaseName, Queue } from './api.ts'
+import type { CaseRef, Queue } from './api.ts'
 import { CaseList, isSameCase } from './case-list.tsx'
-import { Key } from './case-view.tsx'
+import { ShortcutKey } from './case-view.tsx'
 import { caseKeys, useCaseKeys } from './use-case-keys.ts'
 
 interface Props {
   readonly queue: Queue
-  readonly chosen: CaseName | undefined
+  readonly chosen: CaseRef | undefined
   readonly nowMs: number
-  readonly pathOf: (name: CaseName) => To
-  readonly choose: (name: CaseName) => void
+  readonly pathOf: (name: CaseRef) => To
+  readonly choose: (name: CaseRef) => void
 }
 
-/** The cases of a queue, page by page, with buttons and keys to move through them. */
+/** Lists the cases of a queue page by page. Buttons and keyboard shortcuts move to the next or previous case. */
 export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
   const query = useInfiniteQuery(casesQuery(queue))
   const pages = query.data?.pages ?? []
@@ -60,7 +60,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
               onClick={() => move(1)}
             >
               Next
-              <Key>{caseKeys.next}</Key>
+              <ShortcutKey>{caseKeys.next}</ShortcutKey>
             </Button>
             <Button
               size="s"
@@ -71,7 +71,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
               onClick={() => move(-1)}
             >
               Previous
-              <Key>{caseKeys.previous}</Key>
+              <ShortcutKey>{caseKeys.previous}</ShortcutKey>
             </Button>
           </div>
           <CaseList {...{ cases, chosen, authorOf, pathOf, nowMs }} />

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Reports a review, or the answer to it, with a reason. */
+/** Dialog that reports a review or the answer to a review, with a reason. */
 export function ReportContent({ type, subjectId, listingId, onClose }: Props) {
   const toasts = useToast()
   const [reason, setReason] = useState<ModerationReason | null>(null)

@@ -10,13 +10,13 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { statementQuery } from './api.ts'
-import { typeWords } from './words.ts'
+import { subjectTypeNames } from './words.ts'
 import './moderation.css'
 
-// Only those who appeal need the form.
+// Lazy: only users who appeal need the form.
 const AppealForm = lazyPart(() => import('./appeal-form.tsx'), 'AppealForm')
 
-/** Why something of the user's, or of their supplier's, was removed, and the form to appeal that once. */
+/** Explains why content of the user or of their supplier was removed. The removal can be appealed once. */
 export function StatementView({ id, userId }: { id: number; userId: number }) {
   const query = useQuery(statementQuery(id, userId))
   return (
@@ -40,7 +40,7 @@ const heldTitles = { KEEP: 'Message delivered', REMOVE: 'Message stays held' } a
 
 function titleOf({ type, state, decision }: Statement): string {
   if (type === 'HELD') return decision === null ? 'Held message' : heldTitles[decision]
-  const what = type === 'THREAD' ? 'Messages' : typeWords[type]
+  const what = type === 'THREAD' ? 'Messages' : subjectTypeNames[type]
   if (decision === 'KEEP') return `${what} restored`
   return state === 'FINAL' ? `${what} stays removed` : `${what} removed`
 }

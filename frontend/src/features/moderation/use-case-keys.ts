@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The keys of the queue, as `KeyboardEvent.key` names them; arrows move as well. */
+/** Keyboard shortcuts of the queue, as values of `KeyboardEvent.key`. The arrow keys also move through the queue. */
 export const caseKeys = { next: 'j', previous: 'k', keep: 'e', remove: 'x' } as const
 
 interface CaseKeyActions {
@@ -9,12 +9,12 @@ interface CaseKeyActions {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** Whether a key belongs to what has the focus: a field, or an open dialog or menu. */
+/** Whether the key press is meant for the focused field or an open dialog or menu, so shortcuts must ignore it. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu], [contenteditable]') !== null)
 
-/** Moves through the queue and decides by keys, as the visible buttons do. */
+/** Handles the keyboard shortcuts of the queue, which do the same as the visible buttons. */
 export function useCaseKeys({ onMove, onKeep, onRemove }: CaseKeyActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

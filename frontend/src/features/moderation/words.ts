@@ -5,8 +5,8 @@ import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** What each type is called at the beginning of a sentence, and inside one. */
-export const typeWords: Readonly<Record<SubjectType, string>> = {
+/** Name of each type of content, capitalized. */
+export const subjectTypeNames: Readonly<Record<SubjectType, string>> = {
   POST: 'Post',
   COMMENT: 'Comment',
   REVIEW: 'Review',
@@ -24,20 +24,20 @@ const actionWords: Readonly<Record<LogAction, string>> = {
   OVERTURNED: 'Restored after an appeal',
 }
 
-/** What happened in a case. A held message was never removed. */
+/** Describes an entry of a case's log. A held message was never removed, so its texts differ. */
 export function actionText({ type, action }: { readonly type: SubjectType; readonly action: LogAction }): string {
   if (type !== 'HELD') return actionWords[action]
   return { ...actionWords, UPHELD: 'Stays held', OVERTURNED: 'Delivered after an appeal' }[action]
 }
 
-/** Why a message is held. */
-export const holdWords: Readonly<Record<HoldReason, string>> = {
+/** Says why a message is held. */
+export const holdReasonTexts: Readonly<Record<HoldReason, string>> = {
   PAYMENT: 'Held: payment elsewhere',
   LINK: 'Held: link or address',
 }
 
-/** The state of a case in a word, with its tone. */
-export function stateWords({ type, state, decision }: Pick<ModerationCase, 'type' | 'state' | 'decision'>): {
+/** Returns the label and color of a case's state. */
+export function caseStateText({ type, state, decision }: Pick<ModerationCase, 'type' | 'state' | 'decision'>): {
   readonly label: string
   readonly tone: Tone
 } {
@@ -52,22 +52,26 @@ export function stateWords({ type, state, decision }: Pick<ModerationCase, 'type
   return { label: ofState[state], tone }
 }
 
-/** Why a case was opened: "3 reports", "Flagged", or both. */
-export function whyText({ type, reports, isFlagged }: Pick<ModerationCase, 'type' | 'reports' | 'isFlagged'>): string {
+/** Says why a case was opened: "3 reports", "Flagged as a scam", or both. */
+export function caseReasonText({
+  type,
+  reports,
+  isFlagged,
+}: Pick<ModerationCase, 'type' | 'reports' | 'isFlagged'>): string {
   if (type === 'HELD') return 'Asks for delivery'
   const count = reports >= 50 ? '50 or more reports' : reports === 1 ? '1 report' : `${reports} reports`
   if (!isFlagged) return count
   return reports > 0 ? `Flagged as a scam, ${count}` : 'Flagged as a scam'
 }
 
-/** Why the user leaves a waiting case to others; undefined if they may decide it. */
-export const whyLeftToOthers = ({ state, conflict }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
+/** Returns why the user must leave an undecided case to other moderators; undefined if they may decide it. */
+export const caseConflictText = ({ state, conflict }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
   conflict && isWaiting(state) ? `${moderationTexts[conflict]}.` : undefined
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
-/** A time span in its largest unit: "12 min", "3 h", "2 days". */
-export function spanText(ms: number): string {
+/** Formats a time span in its largest unit: "12 min", "3 h", "2 days". */
+export function durationText(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.round(ms / minuteMs))} min`
   if (ms < 2 * dayMs) return `${Math.round(ms / hourMs)} h`
   return `${Math.round(ms / dayMs)} days`

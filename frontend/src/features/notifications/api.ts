@@ -15,7 +15,7 @@ import { watchedQuery } from '../../lib/query.ts'
 type Page = Data<typeof listNotifications>
 type Pages = InfiniteData<Page>
 
-/** A user's notifications, newest first, page by page. A new notification refetches them. */
+/** Query of a user's notifications page by page, newest first. A new notification refetches them. */
 export const notificationsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [listNotifications.path, userId],
@@ -26,18 +26,18 @@ export const notificationsQuery = (userId: number) =>
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
-/** Which kinds of notification are also sent by email. A change in another window refetches it. */
+/** Query of the kinds of notification that are also sent by email. A change in another window refetches it. */
 export const emailPreferencesQuery = (userId: number) =>
   watchedQuery(getNotificationPreferences, {}, [entityRef('UserAccount', userId)])
 
-/** Number of unread notifications; 0 before the first page has loaded. */
-export const unreadIn = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
+/** Returns the number of unread notifications; 0 before the first page has loaded. */
+export const unreadCountIn = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
 
-/** Target of "mark as read": one notification, or all up to the newest one loaded. */
+/** What to mark as read: one notification, or all up to the newest loaded notification. */
 export type ReadTarget = Pick<Notification, 'id'> | 'all'
 
-/** The cached pages after marking one notification or all as read. */
-export function asRead({ pages, pageParams }: Pages, marked: ReadTarget): Pages {
+/** Returns the cached pages with one notification or all marked as read, for the optimistic update. */
+export function markPagesRead({ pages, pageParams }: Pages, marked: ReadTarget): Pages {
   const isTarget = ({ id }: Notification) => marked === 'all' || marked.id === id
   const wasUnread = pages.some(({ notifications }) => notifications.some((one) => isTarget(one) && !one.isRead))
   return {
@@ -57,7 +57,7 @@ export const markRead = (marked: ReadTarget, seen: Pages | undefined): Promise<u
   return call(markNotificationsRead, newest ? { until: newest.nco } : {})
 }
 
-/** Switches emails for one kind on or off, with an optimistic update that is rolled back on failure. */
+/** Switches the emails of one kind of notification on or off, with an optimistic update that is reverted on failure. */
 export async function setEmail(client: QueryClient, userId: number, kind: NotificationKind, email: boolean) {
   const { queryKey } = emailPreferencesQuery(userId)
   const put = (to: boolean) =>

@@ -10,7 +10,10 @@ import './email-preferences.css'
 
 const roles = Object.keys(kindRoles) as KindRole[]
 
-/** One switch per kind of notification, grouped by role: whether it is also sent by email. Each saves on change. */
+/**
+ * One switch per kind of notification, grouped by role, for whether it is also sent by email. Each switch saves when
+ * it is changed.
+ */
 export function EmailPreferences({ userId }: { userId: number }) {
   const client = useQueryClient()
   const toasts = useToast()

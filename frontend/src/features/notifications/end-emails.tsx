@@ -15,17 +15,18 @@ type State =
   | { readonly is: 'ended' | 'back'; readonly kind: NotificationKind }
 
 interface Props {
-  /** The token from the link; undefined if the link has none. */
+  /** The token from the unsubscribe link; undefined if the link has no token. */
   readonly token: string | undefined
   /** Further actions, shown after the change. */
   readonly then: ReactNode
 }
 
-/** Unsubscribes from the kind of email that contained the link, and offers to undo it. */
+/** Unsubscribes from the kind of email that contained the link, and offers to undo that. */
 export function EndEmails({ token, then }: Props) {
   const [state, setState] = useState<State>({ is: token === undefined ? 'refused' : 'asking' })
   const [busy, setBusy] = useState(false)
-  // Not useChange: its idempotency key and toasts have no use here, and a refused link is a state of the page.
+  // Doesn't use useChange: its idempotency key and toasts aren't needed here, and a refused link is a state of the
+  // page.
   const ask = async (undo: boolean) => {
     if (token === undefined || busy) return
     setBusy(true)

@@ -10,13 +10,13 @@ import './list-notifications.css'
 
 interface Props {
   readonly of: Notifications
-  /** Shows the newest page only. */
+  /** Whether to show only the first page. */
   readonly newestOnly?: boolean
   /** Called when the user follows a notification's link. */
   readonly onGo?: () => void
 }
 
-/** Notifications, newest first; more load while scrolling. */
+/** Lists notifications, newest first. More notifications load while scrolling. */
 export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
   const { state, more, isFetchingMore, mark } = of
   const nowMs = useMinute()

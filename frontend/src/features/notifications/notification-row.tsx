@@ -8,7 +8,7 @@ import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { leadsTo } from './leads-to.ts'
+import { notificationPath } from './notification-path.ts'
 import './notification-row.css'
 
 interface Props {
@@ -21,11 +21,14 @@ interface Props {
   readonly onGo: (() => void) | undefined
 }
 
-/** One notification: picture, sentence and time. It links to its subject and can be marked as read. */
+/**
+ * Row of a notification: picture, sentence and time. The row links to the notification's subject and can be marked as
+ * read.
+ */
 export function NotificationRow({ notification, actor, supplier, nowMs, onRead, onGo }: Props) {
   const { kind, isRead, nco } = notification
   const { sentence } = notificationKinds[kind]
-  const to = leadsTo(notification, actor)
+  const to = notificationPath(notification, actor)
   const inside = (
     <>
       <Face actor={actor} supplier={supplier} />

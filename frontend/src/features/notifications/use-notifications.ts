@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useChange } from '../../lib/use-change.ts'
-import { asRead, markRead, notificationsQuery, unreadIn, type ReadTarget } from './api.ts'
+import { markPagesRead, markRead, notificationsQuery, unreadCountIn, type ReadTarget } from './api.ts'
 
 const notMarked = 'Nothing was marked as read. Try again in a moment.'
 
 /**
- * A user's notifications and the mutation to mark them as read. If the server refuses, the list is refetched and a
- * toast says so.
+ * Returns a user's notifications and a function to mark them as read. If the server refuses, the list is refetched and
+ * a toast tells the user.
  */
 export function useNotifications(userId: number) {
   const query = notificationsQuery(userId)
@@ -21,14 +21,14 @@ export function useNotifications(userId: number) {
     toastKey: 'mark notifications',
     optimistic: async (_, { marked }) => {
       await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (known) => known && asRead(known, marked))
+      client.setQueryData(queryKey, (known) => known && markPagesRead(known, marked))
       return () => void client.invalidateQueries({ queryKey })
     },
   })
   return {
     /** The loaded pages, or the loading state of the first one. */
     state: { data: data?.pages, error, isFetching, refetch },
-    unread: unreadIn(data),
+    unread: unreadCountIn(data),
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     isFetchingMore: isFetchingNextPage,
     mark: (marked: ReadTarget) => marking.run({ marked, seen: data }),

@@ -10,11 +10,11 @@ import { emailFailure } from './email-failure.ts'
 interface Props {
   readonly email: UserEmail
   readonly userId: number
-  /** Receives the error text; undefined on success. */
+  /** Called with the error text if the deletion failed, and with undefined after a success or when the user cancels. */
   readonly onDone: (failure?: string) => void
 }
 
-/** Asks for confirmation and deletes the email address. */
+/** Dialog that deletes an email address after a confirmation. */
 export function DeleteEmail({ email: { id, email }, userId, onDone }: Props) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -8,13 +8,13 @@ import { feesQuery, type TeamFee } from '../api.ts'
 
 interface Props {
   readonly listingId: number
-  /** Undefined keeps the dialog closed. */
+  /** The fee to delete; undefined keeps the dialog closed. */
   readonly fee: Pick<TeamFee, 'id' | 'name'> | undefined
   readonly onClose: () => void
   readonly onDeleted?: (feeId: number) => void
 }
 
-/** Asks before a fee is deleted. */
+/** Asks for confirmation, then deletes a fee. */
 export function DeleteFee({ listingId, fee, onClose, onDeleted }: Props) {
   const toasts = useToast()
   const { run, isBusy } = useChange({

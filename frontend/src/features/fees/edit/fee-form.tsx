@@ -36,7 +36,7 @@ interface Props extends FeeFormOptions {
   readonly readOnly?: boolean
 }
 
-/** Adds or changes a tax or fee. */
+/** Form to add or change a tax or fee. */
 export function FeeForm({ currency, readOnly = false, ...options }: Props) {
   const form = useFeeForm(options)
   const { field, values, set, errors } = form

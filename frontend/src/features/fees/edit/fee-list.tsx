@@ -2,7 +2,7 @@ import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, us
 import type { Announcements, DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { FeeRow } from './fee-row.tsx'
-import { movedFees, useOrderFees } from './order-fees.ts'
+import { moveFee, useOrderFees } from './order-fees.ts'
 import type { TeamFee } from '../api.ts'
 import './fee-list.css'
 
@@ -10,13 +10,13 @@ interface Props {
   readonly listingId: number
   readonly fees: readonly TeamFee[]
   readonly currency: string
-  /** Whether the member may change fees. */
+  /** Whether the team member may change fees. */
   readonly canEdit: boolean
   readonly onOpen: (feeId: number) => void
   readonly onDelete: (fee: TeamFee) => void
 }
 
-/** What screen readers hear while a fee is moved. */
+/** Announcements for screen readers while a fee is moved. */
 function announcementsFor(fees: readonly TeamFee[]): Announcements {
   const nameOf = (id: unknown) => fees.find((fee) => fee.id === id)?.name ?? ''
   const place = (id: unknown) => `position ${fees.findIndex((fee) => fee.id === id) + 1} of ${fees.length}`
@@ -32,7 +32,10 @@ const instructions = {
   draggable: 'Press Space to pick the fee up, the arrow keys to move it, Space to drop it, Escape to cancel.',
 }
 
-/** The fees in the order of charging; dragged by their handles, or moved by Space and the arrow keys. */
+/**
+ * Lists the fees in the order they are charged. Fees are reordered by dragging their handles, or by Space and the
+ * arrow keys.
+ */
 export function FeeList({ listingId, fees, currency, canEdit, onOpen, onDelete }: Props) {
   const { run } = useOrderFees(listingId)
   const sensors = useSensors(
@@ -42,7 +45,7 @@ export function FeeList({ listingId, fees, currency, canEdit, onOpen, onDelete }
   const drop = ({ active, over }: DragEndEvent) => {
     const from = fees.findIndex(({ id }) => id === active.id)
     const to = fees.findIndex(({ id }) => id === over?.id)
-    if (from >= 0 && to >= 0 && from !== to) run(movedFees(fees, from, to))
+    if (from >= 0 && to >= 0 && from !== to) run(moveFee(fees, from, to))
   }
   return (
     <DndContext

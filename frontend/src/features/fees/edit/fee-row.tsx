@@ -26,12 +26,12 @@ interface Props {
   readonly onDelete: (fee: TeamFee) => void
 }
 
-/** One fee of the list: handle, name, amount, when it is paid, and whether it is active. */
+/** A row of the fee list: handle, name, amount, when the fee is paid, and a switch for whether it is active. */
 export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, onDelete }: Props) {
   const { id, name, active, account, compound } = fee
   const sortable = useSortable({ id, disabled: !canEdit })
   const toggle = useActive(listingId)
-  /** The state pressed and not saved yet, so that the switch moves at once. */
+  /** The switch's new state until it is saved, so that the switch moves immediately. */
   const [pressed, setPressed] = useState<boolean>()
   return (
     <li
@@ -91,7 +91,10 @@ interface Activity {
   readonly active: boolean
 }
 
-/** Switches a fee on or off, after a change of the order has been saved, because that changes the fee's version. */
+/**
+ * Switches a fee on or off. The request waits until a pending change of the order is saved, because that changes the
+ * fee's version.
+ */
 function useActive(listingId: number) {
   const client = useQueryClient()
   const { queryKey } = feesQuery(listingId)

@@ -21,16 +21,16 @@ import './fees-step.css'
 interface EditorProps {
   readonly listingId: number
   readonly canEdit: boolean
-  /** The fee whose form is open, `new` for a new one. */
+  /** Id of the fee whose form is open, or `new` for a new fee. */
   readonly open: number | 'new' | undefined
   readonly onOpen: (open: number | 'new' | undefined) => void
-  /** Adds a fee; below the list, unless the page has it elsewhere. */
+  /** Button to add a fee, shown below the list. Omitted if the page shows the button elsewhere. */
   readonly add?: ReactNode
 }
 
 const feeFormId = 'fee-form'
 
-/** The fees of a listing with their sample stay, and the form of a fee in a dialog. */
+/** Edits a listing's fees, beside a sample stay with these fees. A fee's form opens in a dialog. */
 export function FeesEditor({ listingId, canEdit, open, onOpen, add }: EditorProps) {
   const toasts = useToast()
   const nowMs = useMinute()
@@ -105,7 +105,7 @@ interface StepProps {
   readonly onSaved: () => void
 }
 
-/** Taxes and fees as a step of the listing wizard. Each fee saves itself, so the step's own form only goes on. */
+/** The wizard step for taxes and fees. Each fee is saved by its own form, so submitting the step only continues. */
 export function FeesStep({ listingId, formId, onSaved }: StepProps) {
   const [open, setOpen] = useState<number | 'new'>()
   return (

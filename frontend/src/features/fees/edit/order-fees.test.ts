@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedFees } from './order-fees.ts'
+import { moveFee } from './order-fees.ts'
 
 const fees = [
   { id: 1, idx: 0 },
@@ -7,12 +7,12 @@ const fees = [
   { id: 3, idx: 7 },
 ]
 
-it('a moved fee takes its new place, and all fees are numbered anew', () => {
-  expect(movedFees(fees, 2, 0)).toEqual([
+it('moves a fee to its new position and renumbers all fees', () => {
+  expect(moveFee(fees, 2, 0)).toEqual([
     { id: 3, idx: 0 },
     { id: 1, idx: 1 },
     { id: 2, idx: 2 },
   ])
-  expect(movedFees(fees, 0, 1).map(({ id }) => id)).toEqual([2, 1, 3])
-  expect(movedFees(fees, 1, 1).map(({ idx }) => idx)).toEqual([0, 1, 2])
+  expect(moveFee(fees, 0, 1).map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(moveFee(fees, 1, 1).map(({ idx }) => idx)).toEqual([0, 1, 2])
 })

@@ -5,14 +5,14 @@ import { renew } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { feesQuery } from '../api.ts'
 
-/** The fees after one was moved, with positions 0, 1, 2, … */
-export function movedFees<F extends Pick<Fee, 'idx'>>(fees: readonly F[], from: number, to: number): F[] {
+/** Returns the fees after one fee was moved, renumbered as 0, 1, 2, … */
+export function moveFee<F extends Pick<Fee, 'idx'>>(fees: readonly F[], from: number, to: number): F[] {
   const moved = fees[from]
   const rest = fees.toSpliced(from, 1)
   return (moved ? rest.toSpliced(to, 0, moved) : rest).map((fee, idx) => ({ ...fee, idx }))
 }
 
-/** Saves the order of a listing's fees. The list shows it at once, and goes back if it is refused. */
+/** Saves the order of a listing's fees with an optimistic update, which is reverted if the server refuses. */
 export function useOrderFees(listingId: number) {
   const { queryKey } = feesQuery(listingId)
   return useChange({

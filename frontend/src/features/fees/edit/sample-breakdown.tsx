@@ -20,10 +20,13 @@ interface Props {
   readonly today: Day
 }
 
-/** A month ahead, so that the sample shows ordinary nights. */
+/** Days until the sample stay begins: a month ahead, so that it consists of ordinary nights. */
 const daysAhead = 30
 
-/** A stay with its fees, computed by the function that prices orders. It follows every change of the fees at once. */
+/**
+ * Breakdown of a sample stay with its fees, computed by the same function that prices orders. It shows every change of
+ * the fees immediately.
+ */
 export function SampleBreakdown({ fees, rates, guests, currency, today }: Props) {
   const [nights, setNights] = useState(5)
   const [adults, setAdults] = useState(Math.min(2, guests))
@@ -85,7 +88,7 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
   )
 }
 
-/** How much of the total the nights and the fees are. */
+/** Shows which shares of the total are nights and fees. */
 function SampleParts({ parts }: { parts: ReturnType<typeof samplePartsOf> }) {
   return (
     <div className="sample__parts">

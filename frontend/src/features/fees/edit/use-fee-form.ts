@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/client.ts'
 import { feesQuery, type TeamFee } from '../api.ts'
 import { amountSentence } from '../../rates/edit/price-sentence.ts'
 
-/** What a fee form edits. The fee's position is changed in the list (order-fees.ts). */
+/** The fields of a fee form. The fee's position is changed in the list instead (order-fees.ts). */
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
 const feeFields = { ...updateFee, params: z.object(feeShape) }
 
@@ -47,13 +47,13 @@ const valuesOf = (fee: TeamFee | undefined): FeeValues => ({
 
 export interface FeeFormOptions {
   readonly listingId: number
-  /** Undefined for a new fee. */
+  /** The fee to change; undefined for a new fee. */
   readonly fee: TeamFee | undefined
   readonly formId: string
   readonly onSaved: () => void
 }
 
-/** State of a fee's form. */
+/** Form state of a tax or fee. */
 export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) {
   const client = useQueryClient()
   const query = feesQuery(listingId)
@@ -63,7 +63,7 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     entity: fee,
     valuesOf,
     sentences,
-    // Only a percentage can compound.
+    // Only a percentage can be compound.
     follow: ({ amountType }) => (amountType === 'FLAT' ? { compound: false } : {}),
     reread: async () => {
       const now = (await readAnew(client, query)).fees.find(({ id }) => id === fee?.id)

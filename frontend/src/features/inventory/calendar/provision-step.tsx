@@ -9,14 +9,14 @@ import { UnitsCalendar } from './units-calendar.tsx'
 
 interface LoadedProps {
   readonly listingId: number
-  /** Names of the imported calendars that take a unit on a day. */
+  /** Returns the names of the imported calendars that block a unit on a day. */
   readonly importedBy?: (day: Day) => readonly string[]
   readonly right: 'read' | 'limited' | 'full'
 }
 
 const nobody = () => []
 
-/** The inventory calendar of a listing, from today in the listing's zone. */
+/** Loads a listing's inventory and shows its calendar, from today in the listing's time zone. */
 export function LoadedUnits({ listingId, importedBy = nobody, right }: LoadedProps) {
   const listing = useQuery(listingQuery(listingId))
   const nowMs = useMinute()
@@ -44,7 +44,10 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Nights already booked elsewhere, as a step of the listing wizard. The calendar saves itself; the form only goes on. */
+/**
+ * The wizard step for nights that are already booked elsewhere. The calendar saves each change itself, so submitting
+ * the step only continues.
+ */
 export const ProvisionStep = ({ listingId, formId, onSaved }: Props) => (
   <>
     <form

@@ -19,14 +19,17 @@ import './units-calendar.css'
 interface Props {
   readonly inventory: TeamInventory
   readonly today: Day
-  /** Names of the imported calendars that take a unit on a day; the same function while their nights are the same. */
+  /**
+   * Returns the names of the imported calendars that block a unit on a day. Passing a new function renders every day
+   * again, so keep the same function until the calendars change.
+   */
   readonly importedBy: (day: Day) => readonly string[]
-  /** What the member may do with days: nothing, close and reopen them, or set their units. */
+  /** What the member may do with days: `read` only, close and reopen them (`limited`), or set their units (`full`). */
   readonly right: 'read' | 'limited' | 'full'
 }
 
 const [monthsAtFirst, monthsMost] = [12, 25]
-/** Units, bookings and free units of every night. Units are changed by selecting nights. */
+/** Calendar of the units, bookings and free units of each night. Units are changed by selecting nights. */
 export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -122,7 +125,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   )
 }
 
-/** `6 units, on sale until Nov 20, 2027` */
+/** Summarizes the units: `6 units, on sale until Nov 20, 2027`. */
 const givenText = ({ provision: { units, days } }: TeamInventory, today: Day): string =>
   `${units} ${units === 1 ? 'unit' : 'units'}, on sale until ${fullDate(today + days)}`
 
@@ -132,7 +135,10 @@ function daysWhere({ from, to }: DayRange, test: (day: Day) => boolean): Day[] {
   return days
 }
 
-/** `119 of 186 booked · Airbnb 2`, in units and nights. */
+/**
+ * Summarizes a month: `119 of 186 booked · Airbnb 2`. The first two numbers sum up the units of all nights; the number
+ * after a calendar's name counts the nights it blocks.
+ */
 function bookedText(
   inventory: TeamInventory,
   importedBy: Props['importedBy'],

@@ -6,24 +6,24 @@ import type { DaySelection } from '../../../lib/days/selection.ts'
 import { numberIn } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { TeamInventory } from '../api.ts'
-import { overbookedBy, unitsOn, unitsProblem } from './units-edit.ts'
+import { overbookedDayCount, unitsOn, unitsProblem } from './units-edit.ts'
 
 interface Props {
   readonly inventory: TeamInventory
   readonly days: readonly Day[]
   readonly selection: DaySelection
   readonly input: RefObject<HTMLInputElement | null>
-  /** A REP may only close and reopen days. */
+  /** Set for the role REP, which may only close and reopen days. */
   readonly onlyCloses: boolean
   readonly busy: boolean
   readonly onCancel: () => void
-  /** Null resets the days to the units of the rules. */
+  /** Saves the units of the selected days; null resets the days to the units of the rules. */
   readonly onSave: (units: number | null) => void
 }
 
 const countText = (count: number): string => (count === 1 ? 'One night' : `${count} nights`)
 
-/** Changes how many units the chosen nights have, closes them, or resets them. */
+/** Toolbar that sets the units of the selected nights, closes the nights, or resets them. */
 export function UnitsEditBar(props: Props) {
   const { inventory, days, selection, input, onlyCloses, busy, onCancel, onSave } = props
   const [text, setText] = useState('')
@@ -33,7 +33,7 @@ export function UnitsEditBar(props: Props) {
   const units = isReset ? own : typed
   const problem = isReset ? undefined : unitsProblem(typed)
   const isEmpty = !isReset && text.trim() === ''
-  const over = units === undefined || problem ? 0 : overbookedBy(inventory, days, units)
+  const over = units === undefined || problem ? 0 : overbookedDayCount(inventory, days, units)
   const booked = Math.max(...days.map((day) => unitsOn(inventory, day).booked))
   const choose = (next: string, reset: boolean) => {
     setText(next)

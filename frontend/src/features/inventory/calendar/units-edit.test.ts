@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TeamInventory } from '../api.ts'
-import { currentUnits, editedUnits, overbookedBy, unitsOn, unitsProblem } from './units-edit.ts'
+import { currentUnits, editedUnits, overbookedDayCount, unitsOn, unitsProblem } from './units-edit.ts'
 
-/** Three units; day 11 has one, and two are booked on it. */
+/** By default a day has three units. Day 11 has only one unit, and two are booked on it. */
 const inventory: TeamInventory = {
   listingId: 1,
   provision: { dayOne: 10, values: [null, 1, null], units: 3, days: 365, ahead: 0 },
@@ -12,20 +12,20 @@ const inventory: TeamInventory = {
   provisionNms: 1,
 }
 
-it('a day has its own units or those of the rules, and shows overbooking below zero', () => {
+it('a day has its own units or those of the rules, and negative free units if it is overbooked', () => {
   expect(unitsOn(inventory, 10)).toEqual({ units: 3, booked: 0, free: 3, isOwn: false })
   expect(unitsOn(inventory, 11)).toEqual({ units: 1, booked: 2, free: -1, isOwn: true })
 })
 
-it('days between chosen ones keep their units, and an undo restores all', () => {
+it('days between selected days keep their units, and an undo restores the units of all days', () => {
   expect(editedUnits(inventory, [10, 12], 2).values).toEqual([2, 1, 2])
   expect(editedUnits(inventory, [11], null).values).toEqual([null])
   expect(currentUnits(inventory, [10, 11, 12]).values).toEqual([null, 1, null])
 })
 
 it('counts the days that fewer units would overbook', () => {
-  expect(overbookedBy(inventory, [10, 11, 12], 2)).toBe(1)
-  expect(overbookedBy(inventory, [10, 11, 12], 0)).toBe(2)
+  expect(overbookedDayCount(inventory, [10, 11, 12], 2)).toBe(1)
+  expect(overbookedDayCount(inventory, [10, 11, 12], 0)).toBe(2)
 })
 
 it.each([

@@ -2,15 +2,15 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { TeamInventory } from '../api.ts'
 
-/** Most units of one day (supplier §5). */
+/** Maximum number of units on one day (supplier §5). */
 export const maxUnits = 100
 
-/** A day's units, bookings and what is left of them. Fewer than 0 left is overbooked. */
+/** A day's units, bookings and free units. A negative `free` means the day is overbooked. */
 export interface DayUnits {
   readonly units: number
   readonly booked: number
   readonly free: number
-  /** Whether the day has its own number of units. */
+  /** Whether the day has its own number of units instead of that of the rules. */
   readonly isOwn: boolean
 }
 
@@ -21,18 +21,21 @@ export function unitsOn({ provision, booking, availability }: TeamInventory, day
   return { units, booked, free: valueOn(availability, day) ?? units - booked, isOwn: own !== undefined }
 }
 
-/** Why a number of units can't be saved; undefined if it can. An undefined number resets the days to the rules' units. */
+/** Returns why a number of units can't be saved; undefined if it can. */
 export function unitsProblem(units: number | undefined): string | undefined {
   if (units === undefined) return 'Number of units is required'
   if (!Number.isInteger(units)) return 'Enter a whole number'
   return units < 0 || units > maxUnits ? `Enter a number from 0 to ${maxUnits}` : undefined
 }
 
-/** How many of the days have more bookings than this number of units. */
-export const overbookedBy = (inventory: TeamInventory, days: readonly Day[], units: number): number =>
+/** Counts the days that have more bookings than this number of units. */
+export const overbookedDayCount = (inventory: TeamInventory, days: readonly Day[], units: number): number =>
   days.filter((day) => (valueOn(inventory.booking, day) ?? 0) > units).length
 
-/** The block from the first to the last chosen day with new units. Days between them that aren't chosen keep theirs. */
+/**
+ * Returns the units of all days from the first to the last selected day. Days in between that aren't selected keep
+ * their units; null resets selected days to the units of the rules.
+ */
 export function editedUnits(
   { provision }: Pick<TeamInventory, 'provision'>,
   days: readonly Day[],
@@ -42,7 +45,7 @@ export function editedUnits(
   return blockOf(days, (day) => (chosen.has(day) ? units : (valueOn(provision, day) ?? null)))
 }
 
-/** The block that restores the chosen days to what they have now. */
+/** Returns the current units from the first to the last of these days, to undo an edit. */
 export const currentUnits = ({ provision }: Pick<TeamInventory, 'provision'>, days: readonly Day[]): DaySeries =>
   blockOf(days, (day) => valueOn(provision, day) ?? null)
 

@@ -13,7 +13,10 @@ interface Props {
 
 const height = 96
 
-/** One bar per night, as high as its units, the booked ones filled from below. Decorative: the months below have the same in words. */
+/**
+ * Chart with one bar per night, as high as the night's units and filled by the booked ones. Hidden from screen
+ * readers, because the months below it say the same in words.
+ */
 export function UnitsYear({ bounds: { from, to }, inventory, days }: Props) {
   const nights = useMemo(
     () => Array.from({ length: to - from }, (_, at) => unitsOn(inventory, from + at)),

@@ -14,11 +14,11 @@ import { currentUnits, editedUnits } from './units-edit.ts'
 interface Write {
   readonly days: readonly Day[]
   readonly block: DaySeries
-  /** The write that takes this one back; undefined for an undo. */
+  /** The write that reverts this one; undefined if this write is itself an undo. */
   readonly undo: Write | undefined
 }
 
-/** Saves the units of single days, each edit with one call, and takes edits back one after the other. */
+/** Saves the units of selected days, one call per edit, and undoes edits one by one, the latest first. */
 export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
   const { listingId } = inventory
   const toasts = useToast()
@@ -46,7 +46,7 @@ export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
   const last = undos.at(-1)
   return {
     isBusy: change.isBusy,
-    /** Null resets the days to the units of the rules. */
+    /** Saves the units of the days; null resets the days to the units of the rules. */
     save: (days: readonly Day[], units: number | null) => {
       const undo = { days, block: currentUnits(inventory, days), undo: undefined }
       change.run({ days, block: editedUnits(inventory, days, units), undo })

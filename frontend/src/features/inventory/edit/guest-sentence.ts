@@ -3,7 +3,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { fullDate, shortDay } from '../../../lib/days/day-words.ts'
 import { countOrNone } from './rules.ts'
 
-/** What the rules mean today, in plain words. */
+/** Says in plain words what the rules mean for guests who book today. */
 export function guestSentence(rules: InventoryRules, today: Day): string {
   const { ahead, days, minDays, maxDays, blockPastDays, blockNextDays } = rules
   const length =

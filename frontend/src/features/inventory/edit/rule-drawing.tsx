@@ -1,15 +1,15 @@
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import './rule-drawing.css'
 
-/** Most nights drawn on either side of a booking, and of a stay. */
+/** Maximum number of days drawn on either side of a booking, and of nights drawn for a stay. */
 const [mostBlocked, mostNights] = [4, 12]
-/** Nights of the booking that blocked days surround. */
+/** Number of booked nights drawn between the blocked days. */
 const bookedNights = 3
 
 const dots = (count: number, look: string) =>
   Array.from({ length: Math.max(0, count) }, (_, at) => <i key={at} className={look} />)
 
-/** How far ahead people can book: the days before the first one are hatched. */
+/** Drawing of how far ahead people can book. Days that are too soon to book are hatched. */
 export const AvailabilityDrawing = ({ ahead, days }: InventoryRules) => (
   <div className="rule-drawing" aria-hidden="true">
     <div className="rule-span">
@@ -22,7 +22,7 @@ export const AvailabilityDrawing = ({ ahead, days }: InventoryRules) => (
   </div>
 )
 
-/** A booking, with the days that it blocks hatched. */
+/** Drawing of a booking. The days that it blocks are hatched. */
 export const BlockDrawing = ({ blockPastDays, blockNextDays }: InventoryRules) => (
   <div className="rule-drawing rule-dots" aria-hidden="true">
     {dots(2, 'is-free')}
@@ -33,7 +33,10 @@ export const BlockDrawing = ({ blockPastDays, blockNextDays }: InventoryRules) =
   </div>
 )
 
-/** The nights of a stay: those of the shortest one filled, those up to the longest one outlined. */
+/**
+ * Drawing of the allowed length of a stay: the shortest stay is filled, further nights up to the longest stay are
+ * outlined.
+ */
 export const StayDrawing = ({ minDays, maxDays }: InventoryRules) => {
   const most = Math.min(maxDays || mostNights, mostNights)
   const least = Math.min(Math.max(1, minDays), most)

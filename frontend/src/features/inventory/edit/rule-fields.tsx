@@ -14,7 +14,7 @@ const hints: Partial<Record<RuleName, string>> = {
   maxDays: '0 reads “none”.',
 }
 
-/** One rule's input: a select for the horizon, a number for all others. */
+/** Input of one rule: a select for the number of days on sale, a number for every other rule. */
 export function RuleField({ of, name }: { of: RulesFormState; name: RuleName }) {
   if (name === 'days')
     return (

@@ -3,7 +3,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RuleField } from './rule-fields.tsx'
-import { overbookedWith, ruleLabels } from './rules.ts'
+import { overbookedNightCount, ruleLabels } from './rules.ts'
 import { useRulesForm, type RulesFormOptions } from './use-rules-form.ts'
 
 interface Props extends RulesFormOptions {
@@ -11,7 +11,7 @@ interface Props extends RulesFormOptions {
   readonly onBusy?: (isBusy: boolean) => void
 }
 
-/** A form of some inventory rules, with a warning if fewer units would overbook nights. */
+/** Form of some inventory rules. It warns if the entered number of units would overbook nights. */
 export function RulesForm({ today, onBusy, ...options }: Props) {
   const form = useRulesForm(options)
   const { units } = form.values
@@ -19,7 +19,7 @@ export function RulesForm({ today, onBusy, ...options }: Props) {
   useEffect(() => onBusy?.(busy), [onBusy, busy])
   const over =
     options.names.includes('units') && units !== undefined && units > 0
-      ? overbookedWith(options.inventory, units, today)
+      ? overbookedNightCount(options.inventory, units, today)
       : 0
   return (
     <EntityForm of={form} labels={ruleLabels}>

@@ -16,7 +16,7 @@ interface Props {
 
 const allRules = Object.keys(ruleLabels) as RuleName[]
 
-/** All inventory rules in one form: a step of the listing wizard. */
+/** The wizard step for all inventory rules, in one form. */
 export function RulesStep({ listingId, formId, onSaved }: Props) {
   const listing = useQuery(listingQuery(listingId))
   const nowMs = useMinute()

@@ -3,7 +3,7 @@ import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { sentenceFor } from '../../../lib/form/sentences.ts'
 import { guestSentence } from './guest-sentence.ts'
-import { countOrNone, overbookedWith, ruleSentences } from './rules.ts'
+import { countOrNone, overbookedNightCount, ruleSentences } from './rules.ts'
 
 const today = dayOf('2026-11-23')
 
@@ -17,11 +17,11 @@ it.each([
   ['minDays', undefined, 'Minimum number of nights is required'],
   ['maxDays', 10_000, 'Enter a number from 0 to 9,999'],
   ['days', undefined, 'Days to provision is required'],
-] as const)('the rule %s refuses %s: %s', (name, value, text) =>
+] as const)('the field of the rule %s refuses %s: %s', (name, value, text) =>
   expect(sentenceFor(ruleSentences[name], value)).toBe(text),
 )
 
-it('zero reads "none"', () =>
+it('formats zero as "none"', () =>
   expect([0, 1, 2].map((count) => countOrNone(count, 'night'))).toEqual(['none', '1 night', '2 nights']))
 
 it('says what the rules mean for a guest', () => {
@@ -32,7 +32,7 @@ it('says what the rules mean for a guest', () => {
   )
 })
 
-it('counts booked nights that fewer units would overbook, except nights with their own number', () => {
+it('counts booked nights that fewer units would overbook, except nights with their own number of units', () => {
   const inventory = {
     listingId: 1,
     provision: { dayOne: today, values: [null, 2, null], units: 3, days: 365, ahead: 0 },
@@ -41,5 +41,5 @@ it('counts booked nights that fewer units would overbook, except nights with the
     nms: 1,
     provisionNms: 1,
   }
-  expect([3, 2, 1].map((units) => overbookedWith(inventory, units, today))).toEqual([0, 1, 2])
+  expect([3, 2, 1].map((units) => overbookedNightCount(inventory, units, today))).toEqual([0, 1, 2])
 })

@@ -5,7 +5,7 @@ import type { TeamInventory } from '../api.ts'
 
 export type RuleName = keyof InventoryRules
 
-/** The rules within the answer of `inventory/get`. */
+/** Extracts the rules from the answer of `inventory/get`. */
 export const rulesOf = ({ provision, booking, availability }: TeamInventory): InventoryRules => ({
   units: provision.units,
   days: provision.days,
@@ -16,7 +16,7 @@ export const rulesOf = ({ provision, booking, availability }: TeamInventory): In
   maxDays: availability.maxDays,
 })
 
-/** Labels of the rules as the requirement names them (supplier §5). */
+/** Labels of the rules, worded as in the requirements (supplier §5). */
 export const ruleLabels: Readonly<Record<RuleName, string>> = {
   units: 'Number of units',
   days: 'Days to provision',
@@ -36,7 +36,7 @@ function sentencesOf(name: RuleName): FieldSentences {
   const empty = `${ruleLabels[name]} is required`
   if (name === 'days') return { empty, wrong: empty }
   const wrong = wrongNumber(name === 'units' ? 1 : 0, name === 'units' ? 100 : 9999)
-  // Zero units count as missing (supplier §5).
+  // Zero units count as a missing value (supplier §5).
   return { empty, wrong: name === 'units' ? (value) => (value === 0 ? empty : wrong(value)) : wrong }
 }
 
@@ -44,12 +44,15 @@ export const ruleSentences = Object.fromEntries(
   (Object.keys(ruleLabels) as RuleName[]).map((name) => [name, sentencesOf(name)]),
 ) as Record<RuleName, FieldSentences>
 
-/** `3 nights`; zero reads "none" (supplier §9). */
+/** Formats a count: `3 nights`; zero reads "none" (supplier §9). */
 export const countOrNone = (count: number, unit: string): string =>
   count === 0 ? 'none' : `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
 
-/** Booked nights from today on that would be overbooked if days without their own number had this many units. */
-export function overbookedWith(inventory: TeamInventory, units: number, today: number): number {
+/**
+ * Counts the booked nights from today on that would be overbooked with this number of units. Days with their own
+ * number of units don't count.
+ */
+export function overbookedNightCount(inventory: TeamInventory, units: number, today: number): number {
   const { provision, booking } = inventory
   const end = booking.dayOne + booking.values.length
   let count = 0

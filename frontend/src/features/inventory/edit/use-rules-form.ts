@@ -9,19 +9,19 @@ import { ruleSentences, rulesOf, type RuleName } from './rules.ts'
 
 export type RuleValues = Readonly<Record<RuleName, number | undefined>>
 
-/** The rules are validated together, because the longest stay depends on the shortest. */
+/** Validates all rules together, because the longest stay depends on the shortest. */
 const rulesRoute = { ...updateInventory, params: inventoryRules }
 
 export interface RulesFormOptions {
   readonly listingId: number
   readonly inventory: TeamInventory
-  /** The rules that this form shows and saves. */
+  /** Names of the rules this form shows and saves. */
   readonly names: readonly RuleName[]
   readonly formId: string
   readonly onSaved: () => void
 }
 
-/** State of a form of some inventory rules. */
+/** Form state of some inventory rules. */
 export function useRulesForm({ listingId, inventory, names, formId, onSaved }: RulesFormOptions) {
   const client = useQueryClient()
   const query = inventoryQuery(listingId)
@@ -29,7 +29,8 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
     Object.entries(rulesOf(inventory)).filter(([name]) => !names.includes(name as RuleName)),
   )
   return useEntityForm({
-    // The rules that this form doesn't show are fixed, so that only its own are validated and sent.
+    // Rules that this form doesn't show keep their current values for the validation. Only the form's own rules are
+    // sent.
     route: rulesRoute,
     fixed: others,
     formId,

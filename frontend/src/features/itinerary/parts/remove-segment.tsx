@@ -9,7 +9,7 @@ import { trashIcon } from '../../../ui/icons/act.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { renewBoard } from '../../trips/api.ts'
 
-/** Removes a segment from an itinerary, after confirmation. */
+/** Asks for confirmation, then removes a segment from an itinerary. */
 export function RemoveSegment({
   segment: { id, tripId, name },
   onRemoved,

@@ -10,12 +10,14 @@ interface SaveSegmentInput {
   readonly segment: Segment | undefined
   /** The values of the form when it was opened; undefined for a new segment. */
   readonly before: SegmentDraft | undefined
-  /** Already validated. */
+  /** The values to save, already validated. */
   readonly draft: SegmentDraft
   readonly attemptKey: string
 }
 
-/** Creates or updates a segment. An update sends changed fields only, so that it doesn't overwrite edits by others. */
+/**
+ * Creates or updates a segment. An update sends only the changed fields, so that it doesn't overwrite edits by others.
+ */
 export async function saveSegment({ tripId, segment, before, draft, attemptKey }: SaveSegmentInput): Promise<void> {
   const { name = '', description = '', date = 0, time = 0 } = draft
   const fields = {

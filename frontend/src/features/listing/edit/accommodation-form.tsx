@@ -9,11 +9,11 @@ import { useListingForm } from './use-listing-form.ts'
 import './accommodation-form.css'
 
 interface More {
-  /** Asks for the area as well, as the wizard does on this step. */
+  /** Whether to ask for the area as well, as this step of the wizard does. */
   readonly withArea?: boolean
 }
 
-/** Guests, bedrooms, beds and bathrooms of a listing. */
+/** Form for the guests, bedrooms, beds and bathrooms of a listing. */
 export const AccommodationForm = ({ withArea = false, ...props }: ListingFormProps & More) => (
   <ListingData {...props} Form={Fields} more={{ withArea }} />
 )

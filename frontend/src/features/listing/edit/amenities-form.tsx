@@ -14,12 +14,15 @@ import { useAmenitySwitches } from './use-amenities.ts'
 import './amenities-form.css'
 
 interface Props extends ListingFormProps {
-  /** May add and remove amenities; without it only the notes can be changed, as by a REP. */
+  /** Whether the member may add and remove amenities. A REP can only change notes. */
   readonly maySwitch?: boolean
   readonly mayNote?: boolean
 }
 
-/** The amenities of a listing in groups, with notes. Each change is saved at once; submitting only continues. */
+/**
+ * Form for a listing's amenities, in groups and with notes. Each change is saved at once, so submitting the form only
+ * continues.
+ */
 export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, mayNote = true }: Props) {
   const switches = useAmenitySwitches(listingId)
   const query = both(useQuery(listingQuery(listingId)), useQuery(listingAmenitiesQuery(listingId)))

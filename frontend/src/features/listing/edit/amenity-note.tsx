@@ -10,7 +10,7 @@ interface Props {
   readonly note: { readonly id: number; readonly info: string } | undefined
 }
 
-/** The note on an amenity, with a form to change it. */
+/** Shows the note on an amenity, and a form to change the note. */
 export function AmenityNote({ listingId, code, label, note }: Props) {
   const [text, setText] = useState<string>()
   const formId = useId()
@@ -42,7 +42,7 @@ export function AmenityNote({ listingId, code, label, note }: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') setText(undefined)
           if (event.key !== 'Enter') return
-          // Inside the page's form, Enter would submit that one.
+          // Enter would otherwise submit the page's form, which surrounds this field.
           event.preventDefault()
           save()
         }}

@@ -6,17 +6,17 @@ import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** When guests may arrive, and how they get in. */
+/** Form for a listing's check-in time and instructions. */
 export const CheckInForm = (props: ListingFormProps) => (
   <ListingData {...props} Form={Fields} more={{ asks: ['checkInTime', 'checkInInfo'] }} />
 )
 
-/** When guests have to leave, and how. */
+/** Form for a listing's check-out time and instructions. */
 export const CheckOutForm = (props: ListingFormProps) => (
   <ListingData {...props} Form={Fields} more={{ asks: ['checkOutTime', 'checkOutInfo'] }} />
 )
 
-/** Both times with their instructions. */
+/** Form for check-in and check-out, both times with their instructions. */
 export const CheckInOutForm = (props: ListingFormProps) => (
   <ListingData
     {...props}

@@ -7,7 +7,7 @@ import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** The currency of a listing's prices. */
+/** Form for the currency of a listing's prices. */
 export const CurrencyForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
 function Fields({ formId, ...of }: LoadedFormProps) {

@@ -5,7 +5,7 @@ import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** The security deposit of a listing. */
+/** Form for the security deposit of a listing. */
 export const DepositForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
 function Fields({ formId, ...of }: LoadedFormProps) {

@@ -16,7 +16,7 @@ interface More {
   readonly name: InfoName
 }
 
-/** One of the listing's information texts. */
+/** Form for one of a listing's information texts. */
 export const InfoForm = ({ name, ...props }: ListingFormProps & More) => (
   <ListingData {...props} Form={Fields} more={{ name }} />
 )

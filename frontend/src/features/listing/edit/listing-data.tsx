@@ -5,7 +5,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingProfileQuery, listingQuery } from '../api.ts'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 
-/** Loads the listing with its texts and renders the form inside with them. */
+/** Loads the listing and its texts, then renders the given form with them. */
 export function ListingData<P extends object>({
   listingId,
   Form,

@@ -1,16 +1,16 @@
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 
-/** Props of every form of a listing. The submit button is outside and names the form by `formId`. */
+/** Props of every form of a listing. The submit button is outside the form and refers to it by `formId`. */
 export interface ListingFormProps {
   readonly listingId: number
   readonly formId: string
-  /** Runs after the server accepted the input, also if nothing was changed. */
+  /** Called after the server accepted the input, and also if nothing was changed. */
   readonly onSaved: () => void
-  /** Tells when saving begins and ends, for the button outside. */
+  /** Called when saving begins and ends, so that the button outside can show it. */
   readonly onBusy?: (isBusy: boolean) => void
 }
 
-/** The same with the loaded listing. */
+/** Props of a listing form whose listing is already loaded. */
 export interface LoadedFormProps extends Omit<ListingFormProps, 'listingId'> {
   readonly listing: Listing
   readonly profile: ListingProfile

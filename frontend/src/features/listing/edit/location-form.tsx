@@ -13,7 +13,7 @@ import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** Address, pin and time zone of a listing. Moving the pin sets the zone of its new place. */
+/** Form for the address, pin and time zone of a listing. Moving the pin sets the time zone of its new location. */
 export const LocationForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
 interface Values {
@@ -36,7 +36,8 @@ function Fields({ formId, ...of }: LoadedFormProps) {
     of: { formId, ...of },
     initial: { latitude, longitude, address, addressExt, city, state, zip, country, timezone },
     sentences: {
-      // 0 marks a listing without a point; both fields are shown as one.
+      // A latitude or longitude of 0 means the listing has no location yet. Both have the same error text, because the
+      // form shows them as one field.
       latitude: { wrong: 'Address is required' },
       longitude: { wrong: 'Address is required' },
       address: { wrong: 'Use at most 200 characters' },
@@ -68,7 +69,7 @@ function Fields({ formId, ...of }: LoadedFormProps) {
     set('latitude', point.latitude)
     set('longitude', point.longitude)
     lastPoint.current = point
-    // Without the zone map the user still can choose the zone.
+    // If the map of time zones doesn't load, the user can still choose the time zone.
     const zone = await zoneAt(point).catch(() => undefined)
     if (zone !== undefined && lastPoint.current === point && !isUnmounted.current) set('timezone', zone)
   }

@@ -6,7 +6,10 @@ import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** Name and description of a listing. A new listing's default name is shown as empty, because it doesn't count as one. */
+/**
+ * Form for the name and description of a listing. The default name of a new listing is shown as empty, because the
+ * user must enter a name.
+ */
 export const NameDescriptionForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
 function Fields({ formId, ...of }: LoadedFormProps) {

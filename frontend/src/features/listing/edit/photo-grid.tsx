@@ -20,11 +20,11 @@ interface Props {
   readonly listingId: number
   readonly name: string
   readonly photos: readonly ListingPhoto[]
-  /** Photos being uploaded, at the end of the list. */
+  /** Photos being uploaded, shown at the end of the list. */
   readonly children: ReactNode
 }
 
-/** The photos of a listing in order. They are moved by pointer, or by Space and arrow keys. */
+/** Grid of a listing's photos in order. Photos are reordered by dragging, or by Space and the arrow keys. */
 export function PhotoGrid({ listingId, name, photos, children }: Props) {
   const order = usePhotoOrder(listingId)
   const [deleting, setDeleting] = useState<number>()
@@ -87,7 +87,7 @@ function announcementsFor(ids: readonly number[]): Announcements {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(Number(id)) + 1} of ${ids.length}`
   return {
     onDragStart: ({ active }) => `Lifted photo ${place(active.id)}.`,
-    // The first event is about the photo's own place; it would replace the announcement of lifting it.
+    // The first event has the photo's own position; announcing it would replace "Lifted photo".
     onDragOver: ({ active, over }) => (over && over.id !== active.id ? `Moved to ${place(over.id)}.` : undefined),
     onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : 'Put back.'),
     onDragCancel: ({ active }) => `Put back to ${place(active.id)}.`,

@@ -15,11 +15,11 @@ import type { ListingFormProps } from './listing-form-props.ts'
 import './photos-form.css'
 
 interface Props extends ListingFormProps {
-  /** Name of the listing, for the photos' alternative texts. */
+  /** The listing's name, for the photos' alternative texts. */
   readonly name: string
 }
 
-/** The photos of a listing. Each change is saved at once, so submitting the form only continues. */
+/** Form for the photos of a listing. Each change is saved at once, so submitting the form only continues. */
 export function PhotosForm({ listingId, name, formId, onSaved }: Props) {
   const query = useQuery(listingPhotosQuery(listingId))
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onDelete: () => void
 }
 
-/** A photo that can be moved by its handle. The first one is the main photo, which can't be deleted. */
+/** A photo that can be dragged by its handle. The first photo is the main photo and can't be deleted. */
 export function SortablePhoto({ photo, name, at, of, onMain, onDelete }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: photo.id,

@@ -6,7 +6,7 @@ import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 import './stay-type-form.css'
 
-/** The stay type of a listing, as cards. Nothing is chosen for a listing that still has the default type. */
+/** Form for the stay type of a listing, shown as cards. While the listing has the default type, no card is selected. */
 export const StayTypeForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
 const choices = (Object.keys(stayTypes) as StayType[]).map((id) => ({ id, label: stayTypes[id] }))

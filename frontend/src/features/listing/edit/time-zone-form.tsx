@@ -4,7 +4,7 @@ import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** The time zone of a listing, in which its days and its check-in and check-out times are. */
+/** Form for the time zone of a listing. The listing's days and its check-in and check-out times are in this zone. */
 export const TimeZoneForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
 function Fields({ formId, ...of }: LoadedFormProps) {

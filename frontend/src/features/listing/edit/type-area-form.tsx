@@ -7,7 +7,7 @@ import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** Stay type and area of a listing. */
+/** Form for the stay type and area of a listing. */
 export const TypeAreaForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
 function Fields({ formId, ...of }: LoadedFormProps) {

@@ -18,13 +18,14 @@ interface Switched {
 }
 
 /**
- * Adds and removes amenities of a listing, and shows each change from the click on. A refetch does not undo it. It is taken back
- * if the server refuses it.
+ * Adds and removes amenities of a listing with optimistic updates that survive a refetch. An update is reverted if the
+ * server refuses it.
  */
 export function useAmenitySwitches(listingId: number) {
   const client = useQueryClient()
   const query = listingQuery(listingId)
-  // Not in the cache: a refetch that the server answers before it stores the change would overwrite it there.
+  // Pending changes are kept outside the cache: a refetch that the server answers before it stored the change would
+  // overwrite them there.
   const [waiting, setWaiting] = useState<readonly Switched[]>([])
   const settle = (change: Switched) => setWaiting((all) => all.filter((each) => each !== change))
   const { run } = useChange({
@@ -37,7 +38,7 @@ export function useAmenitySwitches(listingId: number) {
       await client.cancelQueries(query)
       client.setQueryData(query.queryKey, (now) => now && { ...now, amenities: [...switched(now.amenities, change)] })
     },
-    // Only the last of several quick changes refetches.
+    // Of several quick changes, only the last one refetches.
     refetch: () =>
       client.isMutating({ mutationKey: ['amenity', listingId] }) > 1
         ? Promise.resolve()
@@ -46,7 +47,7 @@ export function useAmenitySwitches(listingId: number) {
     onFailed: (_, change) => settle(change),
   })
   return {
-    /** Amenities as read, with the changes that wait for their answer. */
+    /** Returns the loaded amenities with the pending changes applied. */
     shown: (mask: readonly number[]) => waiting.reduce(switched, mask),
     change: (change: Switched) => {
       setWaiting((all) => [...all, change])
@@ -62,7 +63,7 @@ function switched(mask: readonly number[], { code, isOn }: Switched): readonly n
 
 interface Noted {
   readonly code: number
-  /** Id of the existing note. */
+  /** Id of the existing note; undefined if the amenity has no note. */
   readonly id: number | undefined
   readonly info: string
 }

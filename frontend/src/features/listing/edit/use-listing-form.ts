@@ -13,7 +13,7 @@ type Row = Listing & ListingProfile
 type Name = keyof typeof listingFields | keyof typeof listingProfileFields
 type Field = Extract<Name, keyof Row>
 
-/** A blank number, 0 or less is sent as 0 (supplier §5). */
+/** Sends 0 for an empty or negative number (supplier §5). */
 const blankAsZero = z.transform((value: number | undefined) => Math.max(value ?? 0, 0))
 const schemas = {
   ...listingFields,
@@ -29,7 +29,10 @@ interface Options<V> extends Pick<
   readonly of: LoadedFormProps
 }
 
-/** A form for fields of a listing and of its texts, which are two rows of the server. */
+/**
+ * Form state for fields of a listing and of its profile. The server stores both as separate rows, so a submit may save
+ * two rows.
+ */
 export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>>>>({ of, ...options }: Options<V>) {
   const { listing, profile, onSaved, onBusy } = of
   const client = useQueryClient()
@@ -64,7 +67,8 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
             listingProfileQuery(id).queryKey,
             (before) => before && { ...before, ...changed, nms: answer.nms },
           )
-          // The listing's row holds city and state for the search, so it has a new version as well.
+          // The listing's row has copies of city and state for the search, so this save has also changed the version of
+          // the listing's row.
           if ('city' in changed || 'state' in changed) await renew(client, listingQuery(id))
           return answer.nms
         },

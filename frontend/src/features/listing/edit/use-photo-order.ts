@@ -7,11 +7,14 @@ import { listingPhotosQuery, listingQuery } from '../api.ts'
 
 export type ListingPhoto = Data<typeof listListingMedia>['media'][number]
 
-/** The photos as travelers see them: the main one first, then in order. */
+/** Sorts photos as travelers see them: the main photo first, the others in order. */
 export const photosInOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
   photos.toSorted((a, b) => Number(b.main) - Number(a.main) || a.idx - b.idx)
 
-/** Puts photos in an order at once, and takes it back if the server refuses; the first one becomes the main photo. */
+/**
+ * Reorders photos with an optimistic update that is reverted if the server refuses. The first photo becomes the main
+ * photo.
+ */
 export function usePhotoOrder(listingId: number) {
   const query = listingPhotosQuery(listingId)
   return useChange({
@@ -33,7 +36,7 @@ const placed = (photo: ListingPhoto, ids: readonly number[]): ListingPhoto => {
   return { ...photo, main: idx === 0, idx: idx < 0 ? ids.length + photo.idx : idx }
 }
 
-/** Deletes a photo. */
+/** Deletes a photo of a listing. `onDone` is also called if the deletion fails. */
 export function useDeletePhoto(listingId: number, onDone: () => void) {
   const query = listingPhotosQuery(listingId)
   return useChange({

@@ -8,20 +8,20 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { uploadFile, withChecked } from '../../media/upload.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
 
-/** A photo on its way to the listing. */
+/** A photo that is being uploaded or whose upload failed. */
 export interface PhotoUpload {
   readonly key: number
   readonly file: File
   /** Object URL of the file. */
   readonly preview: string
-  /** `preparing`: uploaded, and the server is still checking and resizing it. */
+  /** `preparing` means the file is uploaded and the server is still checking and resizing it. */
   readonly state: 'waiting' | 'uploading' | 'preparing' | 'failed'
   readonly percent: number
-  /** Why it failed. */
+  /** Why the upload failed. */
   readonly reason?: string
 }
 
-/** Files uploaded at the same time; more would only slow each other down. */
+/** Number of files uploaded at the same time. More uploads would only slow each other down. */
 const atOnceMost = 3
 
 /** Uploads photos of a listing, a few at a time. Failed ones stay in the list until they are dismissed or retried. */

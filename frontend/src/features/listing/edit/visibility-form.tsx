@@ -11,7 +11,7 @@ import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
 import { changeFor, listingSights, sightOf, type ListingSight } from './listing-sights.ts'
 
-/** Who sees the listing. The server refuses PUBLIC while something is missing, and names it. */
+/** Form for who can see the listing. The server refuses PUBLIC while required data is missing, and says which. */
 export const VisibilityForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
 const ids = listingSights.map(({ id }) => id) as [ListingSight, ...ListingSight[]]

@@ -1,17 +1,17 @@
 import { subscribe } from '@nestboard/shared/marketing/routes.ts'
 import { ApiError, busySentence, call } from '../../../lib/client.ts'
 
-/** Result of an attempt: `error` is shown at the field, `failure` above the form. */
+/** Result of an attempt to join the waitlist. `error` is shown at the field, `failure` above the form. */
 export type SubscribeOutcome = { readonly email: string } | { readonly error: string } | { readonly failure: string }
 
-/** The address as the contract's schema reads it, or why it is refused. */
+/** Validates the address with the contract's schema. Returns the parsed address, or why it is refused. */
 export function checkedEmail(typed: string): { readonly email: string } | { readonly error: string } {
   const parsed = subscribe.params.safeParse({ email: typed })
   if (parsed.success) return parsed.data
   return { error: typed.trim() === '' ? 'Email is required' : 'Invalid email' }
 }
 
-/** Adds a checked address to the waitlist. */
+/** Adds a validated address to the waitlist. */
 export async function subscribeEmail(email: string): Promise<SubscribeOutcome> {
   try {
     await call(subscribe, { email })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `next` while the end of a list is in view and there is more. */
-export function useEndMark(isWanted: boolean, next: () => void) {
+/** Returns a ref for the end of a list. `next` is called when that element comes into view, as long as `isWanted`. */
+export function useListEnd(isWanted: boolean, next: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(next)
   useEffect(() => {

@@ -7,8 +7,8 @@ interface Props {
   readonly isOwn: boolean
 }
 
-/** The pictures of a message. Each opens in full size, by an address that works for some minutes. */
-export const SaidPictures = ({ pictures, isOwn }: Props) => (
+/** The pictures of a message. Each links to the picture in full size; the URLs expire after some minutes. */
+export const MessagePictures = ({ pictures, isOwn }: Props) => (
   <ul className={classNames('said-pics', isOwn && 'said-pics--me', pictures.length === 1 && 'said-pics--one')}>
     {pictures.map(({ id, url, width, height }, at) => (
       <li key={id}>

@@ -14,8 +14,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, then deletes the group or leaves it, and opens the user's groups. */
-export function EndClub({ club: { id, name, memberCount }, how, onClose }: Props) {
+/** Asks for confirmation, then deletes or leaves the group and opens the list of the user's groups. */
+export function LeaveOrDeleteClub({ club: { id, name, memberCount }, how, onClose }: Props) {
   const toasts = useToast()
   const navigate = useNavigate()
   const me = useSignedIn()?.account.id ?? 0

@@ -3,9 +3,13 @@ import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 
 /**
- * The path a notification links to. Undefined if the person's profile is private or gone, or if the subject is missing.
+ * Returns the path a notification links to. Undefined if the person's profile is private or deleted, or if the subject
+ * is missing.
  */
-export function leadsTo(notification: Notification, actor: Pick<User, 'visibility'> | undefined): string | undefined {
+export function notificationPath(
+  notification: Notification,
+  actor: Pick<User, 'visibility'> | undefined,
+): string | undefined {
   const path = notificationKinds[notification.kind].path(notification)
   if (path.includes('/null')) return undefined
   return /^\/profile\/\d+$/.test(path) && actor?.visibility !== 'PUBLIC' ? undefined : path

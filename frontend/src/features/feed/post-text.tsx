@@ -1,8 +1,8 @@
 import { excerptOf } from '@nestboard/shared/reviews/excerpt.ts'
 import { useState } from 'react'
 
-/** The text of a post, cut with "Read more" if it is long. */
-export function LongWords({ text }: { text: string }) {
+/** The text of a post. A long text is cut and can be expanded. */
+export function PostText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const { head, rest } = excerptOf(text)
   return (

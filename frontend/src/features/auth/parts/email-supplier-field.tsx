@@ -16,15 +16,15 @@ export interface SupplierOption {
 interface Props {
   readonly of: UserEmail
   readonly suppliers: readonly SupplierOption[]
-  /** Receives the error text of a failed change; undefined after a success. */
+  /** Called with the error text if a change failed, and with undefined after a success. */
   readonly onFailure: (text: string | undefined) => void
 }
 
-/** Ids are positive; an empty choice is 0. */
+/** Value of the empty choice. Supplier ids are positive, so 0 can't be a supplier. */
 const nobody = 0
 
 /** Assigns an email address to one of the user's suppliers, or to the user alone. */
-export function SpeaksFor({ of: { id, email, userId, supplierId }, suppliers, onFailure }: Props) {
+export function EmailSupplierField({ of: { id, email, userId, supplierId }, suppliers, onFailure }: Props) {
   const saving = useChange({
     send: (chosen: number) => call(updateEmail, { id, ...(chosen !== nobody && { supplierId: chosen }) }),
     fallbackText: 'Unknown error',
