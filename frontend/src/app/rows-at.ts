@@ -23,9 +23,9 @@ const listeners = new Set<() => void>()
 /** A failed load is remembered this long, to show the error page; then the next visit retries. */
 const forgetFailureMs = 1000
 
-/** The area that owns a path; `public` if no other does. */
+/** The area that owns a path; the last one owns every path. */
 export const areaAt = (pathname: string): AreaName =>
-  names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'public'
+  names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'traveler'
 
 /**
  * Loads the route table of the path's area, once.
