@@ -7,20 +7,10 @@ import { depthsOf } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
-import { ourSources } from '../../tree.ts'
+import { featureQuestions } from '../../feature-questions.ts'
 import { judged } from '../judge.ts'
 import { caller, paramsFor } from '../people.ts'
 import { served } from '../routes.ts'
-
-/** Each feature's `testing/questions.ts` runs all its access patterns. */
-const features = await Promise.all(
-  ourSources()
-    .filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
-    .map(async (path) => {
-      const { href } = new URL(`../../../../${path}`, import.meta.url)
-      return (await import(href)) as { askEverything: () => Promise<void> }
-    }),
-)
 
 /** The commands of some code, without those of surrounding fixtures. */
 const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
@@ -39,7 +29,7 @@ const left: Row[] = []
 
 /** The sequential table calls of every request that the features' questions and one call of each route make. */
 export const depths = await depthsOf(async () => {
-  for (const { askEverything } of features) fromFeatures.push(...(await commandsOf(askEverything)))
+  for (const { askEverything } of featureQuestions) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await allRows()))
   for (const each of served) {
     const who = await caller()
