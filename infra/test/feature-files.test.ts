@@ -4,11 +4,6 @@ import { ourSources } from './tree.ts'
 
 const folders = ourSources().flatMap((path) => /^(functions\/[\w-]+)\/index\.ts$/.exec(path)?.[1] ?? [])
 
-it('every function has a test of its grants, without which its role could allow more than it asks', () => {
-  expect(folders.length).toBeGreaterThan(15)
-  expect(folders.filter((folder) => !existsSync(`${folder}/grants.test.ts`))).toEqual([])
-})
-
 it('every feature with rows asks all its questions, without which their costs would go unchecked', () => {
   const withRows = folders.filter((folder) => existsSync(`${folder}/rows.ts`))
   expect(withRows.length).toBeGreaterThan(12)

@@ -5,6 +5,8 @@ import { ourSources } from './tree.ts'
 interface FeatureQuestions {
   /** Runs every access pattern of the feature. */
   readonly askEverything: () => Promise<void>
+  /** Takes paths that few calls take, such as a refusal after further reads. Only the check of grants counts them. */
+  readonly askRarely?: () => Promise<void>
   /**
    * Leaves rows of a person, some of them with a text that only they wrote. Tests of archive, erasure and reactions run it,
    * so a new kind of row with personal data is planted by its own feature.

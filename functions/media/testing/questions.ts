@@ -28,3 +28,9 @@ export async function leaveTraces(person: Person): Promise<void> {
   const media = await readyUpload(person.userId, 'USER_MEDIA')
   await call(handler, routes.createUserMedia, { media }, person)
 }
+
+/** Asks to upload a picture of a supplier, whose team the caller is not in. */
+export async function askRarely(): Promise<void> {
+  const picture = { purpose: 'SUPPLIER_MEDIA', fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 } as const
+  await call(handler, routes.requestUpload, { ...picture, ownerId: 1 }, await newPerson())
+}

@@ -38,6 +38,11 @@ export const depths = await depthsOf(async () => {
   }
 }, forgetPlaces)
 
+/** The requests of rare paths, which say what a function may need but not what a call takes. */
+export const rareRequests = await depthsOf(async () => {
+  for (const { askRarely } of featureQuestions) await askRarely?.()
+}, forgetPlaces)
+
 /** All commands of the features' questions. */
 export const featureCommands: readonly SentCommand[] = fromFeatures
 
