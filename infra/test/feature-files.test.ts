@@ -4,11 +4,6 @@ import { ourSources } from './tree.ts'
 
 const folders = ourSources().flatMap((path) => /^(functions\/[\w-]+)\/index\.ts$/.exec(path)?.[1] ?? [])
 
-it('every function has a test of its grants, so that its role allows no more than it needs', () => {
-  expect(folders.length).toBeGreaterThan(15)
-  expect(folders.filter((folder) => !existsSync(`${folder}/grants.test.ts`))).toEqual([])
-})
-
 it('every feature with rows has a file that runs all its access patterns, so that their costs are checked', () => {
   const withRows = folders.filter((folder) => existsSync(`${folder}/rows.ts`))
   expect(withRows.length).toBeGreaterThan(12)

@@ -167,7 +167,7 @@ describe('allowed imports stay allowed', () => {
     ['functions/kernel/table.ts', '@aws-sdk/client-dynamodb'],
     ['functions/kernel/presign.ts', '@smithy/signature-v4'],
     ['functions/gateways/maps/live.test.ts', 'node:http'],
-    ['functions/intl/grants.test.ts', 'functions/auth/testing/person.ts'],
+    ['functions/intl/timezone.test.ts', 'functions/auth/testing/person.ts'],
     ['events/auth/close-ended-session.test.ts', 'functions/auth/account.store.ts'],
     ['infra/bench/fan-out.ts', 'functions/auth/session.store.ts'],
     ['events/rates/on-rate-changed.ts', 'functions/offers/offer.ts'],

@@ -27,11 +27,23 @@ export const areas = {
     load: () => import('./areas/set-up.ts'),
   },
   supplier: { owns: ['/supplier/:id/manage/*'], load: () => import('./areas/supplier.ts') },
-  traveler: {
-    owns: ['/profile/*', '/supplier/*', '/listing/*', '/people/*', '/notifications/*', '/invitation/*', '/review/*'],
-    load: () => import('./areas/traveler.ts'),
+  public: {
+    owns: [
+      '/',
+      '/home/*',
+      '/terms-of-service',
+      '/privacy-policy',
+      '/login',
+      '/signup/*',
+      '/password/*',
+      '/forgot/*',
+      '/unsubscribe',
+      '/_local/*',
+    ],
+    load: () => import('./areas/public.ts'),
   },
-  public: { owns: ['/*'], load: () => import('./areas/public.ts') },
+  // Last, because it owns all other paths: a new screen of travelers needs a row in its table only.
+  traveler: { owns: ['/*'], load: () => import('./areas/traveler.ts') },
 } as const satisfies Readonly<Record<string, Area>>
 
 type Path = Awaited<ReturnType<(typeof areas)[keyof typeof areas]['load']>>['rows'][number]['path']

@@ -23,9 +23,9 @@ const listeners = new Set<() => void>()
 /** A failed load is remembered for this long, to show the error page. After that, the next visit retries. */
 const forgetFailureMs = 1000
 
-/** Returns the area that owns a path; `public` if no other area does. */
+/** Returns the area that owns a path; the last area owns every path that no other does. */
 export const areaAt = (pathname: string): AreaName =>
-  names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'public'
+  names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'traveler'
 
 /**
  * Loads the route table of the path's area, once.

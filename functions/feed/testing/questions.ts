@@ -88,3 +88,9 @@ export async function askEverything(): Promise<void> {
   await newComment(owner, postId)
   await clearPost(postId, [])
 }
+
+/** Lists the posts of a hidden listing, which a personalized offer could open. */
+export async function askRarely(): Promise<void> {
+  const { id: listingId } = await shownListing({ visibility: 'PRIVATE' })
+  await call(handler, routes.listSupplierPostsByListing, { listingId }, await newPerson())
+}

@@ -1,6 +1,8 @@
+import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { listingPartsKey } from '../../listing/rows.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
 import { addInto } from '../../kernel/room.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
@@ -21,4 +23,12 @@ export async function askEverything(): Promise<void> {
   const second = await newFee(listingId, owner, long)
   await call(handler, routes.orderFees, { listingId, feeIds: [second, id] }, owner)
   await call(handler, routes.deleteFee, { id }, owner)
+}
+
+/** Adds a fee to a listing whose counter is full, which forces an exact count. */
+export async function askRarely(): Promise<void> {
+  const { id: listingId, owner } = await shownListing()
+  await newFee(listingId, owner)
+  await putRows([{ ...listingPartsKey(listingId), fees: maxFees }])
+  await newFee(listingId, owner)
 }

@@ -1,5 +1,6 @@
 import * as routes from '@nestboard/shared/follow/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { forgetFollower } from '../follower.ts'
@@ -19,4 +20,12 @@ export async function askEverything(): Promise<void> {
     await call(handler, routes.unfollowSupplier, { supplierId, followerId }, me)
   }
   await forgetFollower(`S#${supplierId}`, 'a change')
+}
+
+/** Follows a friend, who follows back, and a supplier. */
+export async function leaveTraces(person: Person, _: string, friend: Person): Promise<void> {
+  const supplierId = await newSupplier(friend)
+  await call(handler, routes.followUser, { userId: friend.userId }, person)
+  await call(handler, routes.followUser, { userId: person.userId }, friend)
+  await call(handler, routes.followSupplier, { supplierId }, person)
 }

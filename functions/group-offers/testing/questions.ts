@@ -1,9 +1,12 @@
+import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { deleteClub } from '@nestboard/shared/groups/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { handler as clubHandler } from '../../groups/index.ts'
 import { newClub } from '../../groups/testing/club.ts'
+import { supplierStatsKey } from '../../kernel/rows.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { forgetOffersTo } from '../forget.ts'
 import { handler } from '../index.ts'
@@ -58,4 +61,13 @@ export async function askEverything(): Promise<void> {
   await takeBackClubSale(early, club.admin.userId, Date.now())
   await call(clubHandler, deleteClub, { id: clubId }, club.admin)
   await forgetOffersTo(clubId, Date.now())
+}
+
+/** Turns an offer on whose supplier has a full counter, which makes the call count the offers. */
+export async function askRarely(): Promise<void> {
+  const [stay, club] = [await closedStay(), await newClub()]
+  const id = await offerToClub(stay, club.clubId)
+  await call(handler, routes.updateGroupOffer, { id, active: false }, stay.owner)
+  await putRows([{ ...supplierStatsKey(stay.supplierId), groupOffers: groupOfferLimits.ofSupplier }])
+  await call(handler, routes.updateGroupOffer, { id, active: true }, stay.owner)
 }

@@ -8,7 +8,7 @@ import { eraseMemberships } from '../erase.ts'
 import { forgetMembers } from '../forget.ts'
 import { clubNamesPage, clubStays } from '../found.ts'
 import { handler } from '../index.ts'
-import { addressAt, codeFor, freshDomain, newClub, newCountryClub } from './club.ts'
+import { addressAt, codeFor, fillGroups, freshDomain, newClub, newCountryClub } from './club.ts'
 
 /** Calls every route as an admin, and as people who join, request to join, are invited and leave. */
 export async function askOf(admin: Person, people: readonly [Person, Person, Person, Person]): Promise<number> {
@@ -66,3 +66,6 @@ export async function askEverything(): Promise<void> {
   await forgetMembers(clubId)
   await forgetMembers(other.clubId)
 }
+
+/** Leaves traces in groups. */
+export const leaveTraces = (person: Person, _: string, friend: Person): Promise<void> => fillGroups(person, friend)

@@ -1,3 +1,4 @@
+import { newPerson } from '../../auth/testing/person.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { newId } from '../../kernel/random.ts'
@@ -22,4 +23,10 @@ export async function askEverything(): Promise<void> {
   await booked(listingId, today + 1, 60)
   await releaseNights({ orderId, nowMs })
   await releaseNights({ orderId: newId(), nowMs })
+}
+
+/** Asks for the nights of a hidden listing, which a personalized offer could open. */
+export async function askRarely(): Promise<void> {
+  const { id } = await shownListing({ visibility: 'PRIVATE' })
+  await call(handler, routes.getAvailability, { id }, await newPerson())
 }

@@ -2,6 +2,7 @@ import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { newBookable } from '../../offers/testing/bookable.ts'
 import { changeProduct, productItem } from '../../trips/product.store.ts'
 import { newBoard, pinOn } from '../../trips/testing/board.ts'
 import { handler } from '../index.ts'
@@ -32,4 +33,14 @@ export async function askEverything(): Promise<void> {
   } as const
   await reserveSegment({ ...stay, id: 1, tripId }, Date.now())
   await releaseSegment({ id: 1, tripId }, Date.now())
+}
+
+/** Reads a pin of a stay with a promotion and a PRIVATE rate, for which the rows of the viewer matter. */
+export async function askRarely(): Promise<void> {
+  const owner = await newPerson()
+  const tripId = await newBoard(owner)
+  const stay = await newBookable({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
+  const id = await pinOn(tripId, owner, stay)
+  await call(handler, routes.readTrip, { id: tripId }, owner)
+  await call(handler, routes.readProduct, { id }, owner)
 }

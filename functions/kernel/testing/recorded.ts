@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TableAction } from '../grants.ts'
 import { metered } from '../meter/metered.ts'
 import { table } from '../table.ts'
 
@@ -61,6 +62,10 @@ export interface Touch {
   readonly pk: string
   readonly sk: string
 }
+
+/** IAM's action of a command on one of the items it touches: a batch has one action for all of them. */
+export const actionOf = ({ name }: SentCommand, { call }: Touch): TableAction =>
+  (name.startsWith('Batch') ? name : call === 'ConditionCheck' ? 'ConditionCheckItem' : call) as TableAction
 
 type Text = string | { S?: string } | undefined
 type Keys = Readonly<Record<string, Text>>

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { metered } from '../meter/metered.ts'
 import { table } from '../table.ts'
+import { recorded } from './recorded.ts'
+import type { SentCommand } from './recorded.ts'
 
 /**
  * A table call that is held back. Calling it sends the request and resolves when the request has settled; the
@@ -64,6 +66,7 @@ export interface RequestDepth {
   readonly readUnits: number
   readonly writeUnits: number
   readonly bytesOut: number
+  readonly commands: readonly SentCommand[]
 }
 
 interface Answered {
@@ -93,10 +96,11 @@ export async function counted<T extends Answered>(key: string, request: () => Pr
   const recording = recordings.getStore()
   if (!recording) return request()
   recording.before()
-  const { result, usage } = await metered({ route: key, feature: '' }, () => roundsOf(request))
+  const { value: done, commands } = await recorded(() => metered({ route: key, feature: '' }, () => roundsOf(request)))
+  const { result, usage } = done
   const { value, rounds } = result
   const { readUnits, writeUnits } = usage
   const bytesOut = Buffer.byteLength(value.body ?? '', value.isBase64Encoded ? 'base64' : 'utf8')
-  recording.depths.push({ key, code: value.statusCode ?? 200, rounds, readUnits, writeUnits, bytesOut })
+  recording.depths.push({ key, code: value.statusCode ?? 200, rounds, readUnits, writeUnits, bytesOut, commands })
   return value
 }

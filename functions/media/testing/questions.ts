@@ -1,5 +1,6 @@
 import * as routes from '@nestboard/shared/media/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
 import { releaseMedia } from '../../kernel/media.ts'
 import { mediaById, settleMedia } from '../../kernel/media.store.ts'
@@ -20,4 +21,16 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getUserMedia, { id: created.data?.id ?? 1 }, { cookie })
   await call(handler, routes.listUserMedia, {}, { cookie })
   await commit(releaseMedia(created.data?.url ?? ''))
+}
+
+/** Uploads a picture. */
+export async function leaveTraces(person: Person): Promise<void> {
+  const media = await readyUpload(person.userId, 'USER_MEDIA')
+  await call(handler, routes.createUserMedia, { media }, person)
+}
+
+/** Asks to upload a picture of a supplier, whose team the caller is not in. */
+export async function askRarely(): Promise<void> {
+  const picture = { purpose: 'SUPPLIER_MEDIA', fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 } as const
+  await call(handler, routes.requestUpload, { ...picture, ownerId: 1 }, await newPerson())
 }

@@ -1,6 +1,12 @@
 import * as routes from '@nestboard/shared/messages/routes.ts'
+import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { shownListing } from '../../listing/testing/listing.ts'
+import { newPin, placeOrder } from '../../orders/testing/ordering.ts'
+import { handler as personalOffers } from '../../personal-offers/index.ts'
+import { closedListing, newGuest, offerTo } from '../../personal-offers/testing/questions.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { scheduleDigest, unreadFor } from '../digest.ts'
 import { eraseMessagesOf, messagesOf } from '../erase.ts'
@@ -27,4 +33,33 @@ export async function askEverything(): Promise<void> {
   await unreadFor(them.userId, Date.now())
   await messagesOf(me.userId)
   await eraseMessagesOf(me.userId)
+}
+
+/** Attaches pictures, orders, leads, offers and stays, some of which the sender may not. */
+export async function askRarely(): Promise<void> {
+  const [me, them, guest] = [await newPerson(), await newPerson(), await newGuest()]
+  const toThem = { userId: them.userId }
+  await call(
+    handler,
+    routes.createUserMessage,
+    { ...toThem, pictures: [await readyUpload(me.userId, 'MESSAGE_MEDIA')] },
+    me,
+  )
+  const pin = await newPin()
+  const orderId = await placeOrder(pin)
+  const { traveler, stay } = pin
+  const ofSupplier = { supplierId: stay.supplierId, userId: traveler.userId, text: 'Hi' }
+  await call(handler, routes.createUserMessage, { ...toThem, orderId }, traveler)
+  // A stranger's order: the board is read before it is refused. A hidden listing: so are the caller's offers.
+  await call(handler, routes.createUserMessage, { ...toThem, orderId }, me)
+  await call(handler, routes.createSupplierMessage, { ...ofSupplier, orderId }, stay.owner)
+  await call(handler, routes.createSupplierMessage, { ...ofSupplier, leadId: 1 }, stay.owner)
+  const { id: listingId } = await shownListing({ visibility: 'PRIVATE' })
+  await call(handler, routes.createUserMessage, { ...toThem, listingId }, me)
+  const closed = await closedListing()
+  const { supplierId, owner } = closed
+  const { data } = await call(personalOffers, createUserRate, offerTo(guest, closed), owner)
+  await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hello' }, guest)
+  const offered = { supplierId, userId: guest.userId, userRateId: data!.id }
+  await call(handler, routes.createSupplierMessage, offered, owner)
 }

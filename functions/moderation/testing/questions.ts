@@ -4,7 +4,9 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { shownListing } from '../../listing/testing/listing.ts'
 import { handler as messagesHandler } from '../../messages/index.ts'
+import { newReviews } from '../../reviews/testing/review.ts'
 import { caseIdOf, reportsOf } from '../case.store.ts'
 import { handler } from '../index.ts'
 import { archivedCasesOf, eraseCasesOf } from '../own.ts'
@@ -105,4 +107,12 @@ export async function askEverything(): Promise<void> {
     await eraseCasesOf(userId)
   }
   await setStaff(asked.staff.userId, false, Date.now())
+}
+
+/** Reports a review of a hidden listing, which a personalized offer could open. */
+export async function askRarely(): Promise<void> {
+  const { id: listingId } = await shownListing({ visibility: 'PRIVATE' })
+  const [subjectId] = await newReviews(listingId, [{ title: 'Quiet' }])
+  const report = { type: 'REVIEW', subjectId: subjectId!, listingId, reason: 'SPAM' } as const
+  await call(handler, routes.reportContent, report, await newPerson())
 }

@@ -50,3 +50,8 @@ export async function askEverything(): Promise<void> {
   const cancellation = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
   for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, cancellation, stay.owner)
 }
+
+/** Orders a stay with a promotion and a PRIVATE rate, for which the rows of the viewer matter. */
+export async function askRarely(): Promise<void> {
+  await placeOrder(await newPin({ given: { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] } }))
+}

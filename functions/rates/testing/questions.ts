@@ -1,6 +1,9 @@
+import { maxRates } from '@nestboard/shared/rates/limits.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
+import { listingPartsKey } from '../../listing/rows.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { rateVersion } from '../rate.ts'
@@ -50,4 +53,12 @@ export async function askEverything(): Promise<void> {
   const closing = await newRate(listingId, owner)
   await call(handler, routes.updateRate, { id: closing, ...plainRateFields, active: false }, owner)
   await call(handler, routes.deleteRate, { id: rateId }, owner)
+}
+
+/** Adds a rate to a listing whose counter is full, which forces an exact count. */
+export async function askRarely(): Promise<void> {
+  const { id: listingId, owner } = await shownListing()
+  await newRate(listingId, owner)
+  await putRows([{ ...listingPartsKey(listingId), rates: maxRates }])
+  await newRate(listingId, owner)
 }

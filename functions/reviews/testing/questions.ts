@@ -49,3 +49,16 @@ async function askOfOwn(): Promise<void> {
   await reviewsOf(me.userId)
   await forgetAuthor(me.userId, Date.now())
 }
+
+/** Reads the reviews of a hidden listing, and reviews one whose latest stay was canceled, so that all stays are read. */
+export async function askRarely(): Promise<void> {
+  const [hidden, { id: listingId }, me] = [
+    await shownListing({ visibility: 'PRIVATE' }),
+    await shownListing(),
+    await newPerson(),
+  ]
+  await call(handler, routes.listPostsByListing, { listingId: hidden.id, listingType: 'STAY' }, me)
+  await newStay(me.userId, listingId, { daysAgo: 9 })
+  await newStay(me.userId, listingId, { status: 'CANCELED' })
+  await call(handler, routes.createReview, { listingId, rating: 9, title: 'Warm floors' }, me)
+}

@@ -35,3 +35,12 @@ export async function askEverything(): Promise<void> {
   await forgetMember(guest.userId, Date.now())
   await removeRest(deletedTripId, () => false)
 }
+
+/** Pins a stay with a promotion and a PRIVATE rate, for which the rows of the viewer matter. */
+export async function askRarely(): Promise<void> {
+  const owner = await newPerson()
+  const stay = await newBookable({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
+  const tripId = await newBoard(owner)
+  await pinOn(tripId, owner, stay)
+  await call(handler, routes.priceProducts, { tripId }, owner)
+}

@@ -14,17 +14,17 @@ import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
-import { fillGroups } from '@nestboard/functions/groups/testing/club.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  openSocketAndRepeatCall,
+  addBoards,
   dealWithOthers,
   fillAccount,
-  addBoards,
+  leaveAllTraces,
   marker,
+  openSocketAndRepeatCall,
   workAsSupplier,
 } from './full-account.ts'
 
@@ -41,45 +41,6 @@ function archived(): Readonly<Record<string, string>> {
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
   return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
 }
-
-const filesOfArchive = [
-  'account',
-  'award',
-  'boards',
-  'comments',
-  'decisions',
-  'email',
-  'follows',
-  'groups',
-  'invited',
-  'lead',
-  'leads',
-  'media',
-  'memberships',
-  'messages',
-  'note',
-  'notes',
-  'offered',
-  'onmsg',
-  'onpost',
-  'openrequests',
-  'orders',
-  'personal',
-  'posts',
-  'preference',
-  'price-matches',
-  'profile',
-  'reported',
-  'requests',
-  'reviews',
-  'session',
-  'staff',
-  'stats',
-  'suppliers',
-  'teams',
-  'thread',
-  'waitlist',
-].map((name) => `${name}.json`)
 
 /** Returns a row's kind: its keys with ids and typed text replaced by placeholders. */
 const kindOf = ({ pk, sk }: Row): string =>
@@ -102,6 +63,37 @@ const shapes = new Map(
   rowKinds.map((kind) => [kind, new RegExp(`^${kind.replaceAll(/\{\w+\}/g, '.+')}$`, 's')] as const),
 )
 const isOfKind = ({ pk, sk }: Row, kind: Kind): boolean => shapes.get(kind)!.test(`${pk} ${sk}`)
+
+/** Kinds of rows in a person's partition that the archive leaves out. */
+const notArchived = new Set('ARCHIVE CASE DUE FEED FEEDBOOKED FEEDLARGE GROUPCODE MATCH ORDER REVIEW SAID'.split(' '))
+/** Files of the archive with data from outside of the person's partition. */
+const filesOfParts = [
+  'boards',
+  'comments',
+  'decisions',
+  'leads',
+  'media',
+  'memberships',
+  'messages',
+  'orders',
+  'posts',
+  'price-matches',
+  'requests',
+  'reviews',
+  'suppliers',
+  'teams',
+  'waitlist',
+]
+const kindsOfPerson = rowKinds.flatMap((kind) => /^U#\{\w+\} ([A-Z]+)/.exec(kind)?.[1] ?? [])
+/** A file for each kind of row of a person, so that a new kind is exported unless it is listed above. */
+const filesOfArchive = [
+  ...new Set([
+    ...kindsOfPerson.filter((kind) => !notArchived.has(kind)).map((kind) => kind.toLowerCase()),
+    ...filesOfParts,
+  ]),
+]
+  .map((name) => `${name}.json`)
+  .toSorted()
 
 /** Returns the row that a stream record wrote. */
 function writtenBy(record: unknown): Row {
@@ -232,7 +224,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${marker}`)]
   await fillAccount(person)
   await addBoards(person, friend)
-  await fillGroups(person, friend)
+  await leaveAllTraces(person, friend)
   await openSocketAndRepeatCall(person)
   await workAsSupplier(person, friend)
   const booked = await dealWithOthers(person, friend)

@@ -13,8 +13,6 @@ import { newId } from '@nestboard/functions/kernel/random.ts'
 import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { handler as marketingHandler } from '@nestboard/functions/marketing/index.ts'
-import { handler as mediaHandler } from '@nestboard/functions/media/index.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answered, newPin, orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
@@ -42,8 +40,6 @@ import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
-import * as marketing from '@nestboard/shared/marketing/routes.ts'
-import * as media from '@nestboard/shared/media/routes.ts'
 import * as moderation from '@nestboard/shared/moderation/routes.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
@@ -54,6 +50,7 @@ import * as rates from '@nestboard/shared/rates/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
+import { featureQuestions } from '../feature-questions.ts'
 
 /** Text that only the erased account wrote; no row may contain it after the erasure. */
 export const marker = 'quokkamarker'
@@ -77,9 +74,12 @@ export async function fillAccount(person: Person): Promise<void> {
   await call(authHandler, auth.createEmail, { email: further, userId: id }, person)
   await call(authHandler, auth.verifyEmail, { email: further, token: await linkTokenFor(further) }, person)
   await call(profileHandler, profile.updateAvatar, { id, avatar: await readyUpload(id, 'USER_AVATAR') }, person)
-  await call(mediaHandler, media.createUserMedia, { media: await readyUpload(id, 'USER_MEDIA') }, person)
-  await call(marketingHandler, marketing.subscribe, { email: person.email })
   await call(profileHandler, profile.exportAccount, {}, person)
+}
+
+/** Adds the rows of a person that the features themselves plant. */
+export async function leaveAllTraces(person: Person, friend: Person): Promise<void> {
+  for (const { leaveTraces } of featureQuestions) await leaveTraces?.(person, marker, friend)
 }
 
 /**
@@ -126,9 +126,6 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   await joinTeam(theirs, person.userId, 'MANAGER')
   await newSupplier(person, `${keptMarker} Lodge`)
   await call(supplierHandler, supplier.createPersonalSupplier, {}, person)
-  await call(followHandler, follow.followUser, { userId: friend.userId }, person)
-  await call(followHandler, follow.followUser, { userId: person.userId }, friend)
-  await call(followHandler, follow.followSupplier, { supplierId: theirs }, person)
   await writeMessages(person, friend)
   await talkAboutPost(person, friend, theirs)
   return placed

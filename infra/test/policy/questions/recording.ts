@@ -7,20 +7,10 @@ import { depthsOf } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
-import { ourSources } from '../../tree.ts'
+import { featureQuestions } from '../../feature-questions.ts'
 import { sendAndJudge } from '../send-and-judge.ts'
 import { caller, paramsFor } from '../people.ts'
 import { servedRoutes } from '../routes.ts'
-
-/** Each feature's `testing/questions.ts` runs all its access patterns. */
-const features = await Promise.all(
-  ourSources()
-    .filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
-    .map(async (path) => {
-      const { href } = new URL(`../../../../${path}`, import.meta.url)
-      return (await import(href)) as { askEverything: () => Promise<void> }
-    }),
-)
 
 /** Returns the table commands of some code, without those of fixtures around it. */
 const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
@@ -42,13 +32,18 @@ const left: Row[] = []
  * route.
  */
 export const depths = await depthsOf(async () => {
-  for (const { askEverything } of features) fromFeatures.push(...(await commandsOf(askEverything)))
+  for (const { askEverything } of featureQuestions) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await allRows()))
   for (const each of servedRoutes) {
     const who = await caller()
     const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
     fromRoutes.push(...(await commandsOf(() => sendAndJudge(each, sent))))
   }
+}, forgetPlaces)
+
+/** The requests of rare paths. They say what a function may need, but not what a usual call takes. */
+export const rareRequests = await depthsOf(async () => {
+  for (const { askRarely } of featureQuestions) await askRarely?.()
 }, forgetPlaces)
 
 /** All table commands of the features' access patterns. */

@@ -6,9 +6,8 @@ import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import { laneWakings, reactionsOf, wakes } from '@nestboard/events/lanes/reactions.ts'
 import type { Waking } from '@nestboard/events/lanes/needs.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
-import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { actionOf, recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -54,7 +53,7 @@ async function wantedBy(record: unknown): Promise<Wanted[]> {
       if (commands.length + fetched.mock.calls.length + heard === 0) continue
       const refused = commands.flatMap((sent) =>
         touchesOf(sent)
-          .map(({ call, pk }) => ({ action: actionOf(sent.name, call), pk }))
+          .map((touch) => ({ action: actionOf(sent, touch), pk: touch.pk }))
           .filter(({ action, pk }) => !isGranted(react.grants, action, pk))
           .map(({ action, pk }) => `${action} ${pk.replace(/#.*/s, '#')}`),
       )
@@ -62,10 +61,6 @@ async function wantedBy(record: unknown): Promise<Wanted[]> {
     }
   return wanting
 }
-
-/** Returns the IAM action of a command: a batch counts as one action per key. */
-const actionOf = (name: string, call: string): TableAction =>
-  (name.startsWith('Batch') ? name : call === 'ConditionCheck' ? 'ConditionCheckItem' : call) as TableAction
 
 let entities = 0
 /** Gives a row a new entity id, because repeated notifications about one entity are throttled. */

@@ -18,7 +18,7 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
-import { dealWithOthers, fillAccount, addBoards } from '../full-account.ts'
+import { addBoards, dealWithOthers, fillAccount, leaveAllTraces } from '../full-account.ts'
 import { vi } from 'vitest'
 import { deliver, newPersonWithMails } from './deliveries.ts'
 
@@ -70,6 +70,8 @@ export async function eraseAccount(): Promise<void> {
   await deliver()
   await fillAccount(person)
   await addBoards(person, friend)
+  await deliver()
+  await leaveAllTraces(person, friend)
   await deliver()
   await dealWithOthers(person, friend)
   await deliver()

@@ -6,7 +6,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { actionOf, recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -20,10 +20,6 @@ export const everyReaction = Object.values(reactionsOf).flatMap((reactions) =>
 /** The table requests that each reaction made, by the reaction's name. */
 export const requestsOf = new Map<string, Set<string>>(everyReaction.map(([name]) => [name, new Set()]))
 
-/** Returns IAM's action of a command: a batch counts as one action for each key. */
-const actionOf = (name: string, request: string): string =>
-  name.startsWith('Batch') ? name : request === 'ConditionCheck' ? 'ConditionCheckItem' : request
-
 /** Runs all reactions on a record, one after the other, and records the table requests of each. */
 async function react(record: unknown, without: readonly string[] = []): Promise<void> {
   const change = changeOf(record, Date.now())
@@ -32,7 +28,7 @@ async function react(record: unknown, without: readonly string[] = []): Promise<
     for (const sent of commands)
       for (const touch of touchesOf(sent)) {
         const range = touch.index === undefined ? '' : 'index '
-        requestsOf.get(name)!.add(`${range}${actionOf(sent.name, touch.call)} ${touch.pk}`)
+        requestsOf.get(name)!.add(`${range}${actionOf(sent, touch)} ${touch.pk}`)
       }
   }
 }

@@ -1,0 +1,65 @@
+import { actionOf, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { granted } from '@nestboard/functions/kernel/testing/table-use.ts'
+import type { Feature } from '@nestboard/shared/features.ts'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { expect, it } from 'vitest'
+import { functionFeatures } from '../../../contract.ts'
+import { loadGrants } from '../../../grants.ts'
+import { contractRows } from '../routes.ts'
+import { depths, rareRequests } from './recording.ts'
+
+/** Which of many calls writes a caller's wide budget depends on the clock. */
+const unsure = 'UpdateItem BUDGET#'
+/** First answers of idempotency keys, granted to the functions whose routes create something. */
+const ofRepeats = ['GetItem IDEM#', 'PutItem IDEM#']
+const ofFiles = 'a file sent in a form becomes an upload in the handler, which needs an object store'
+/** Granted requests that no call here makes, and why. */
+const notMade: Partial<Record<Feature, Readonly<Record<string, string>>>> = {
+  media: { 'DeleteItem MEDIA#': 'removes an upload over a day’s bytes, and wide budgets never refuse here' },
+  profile: { 'PutItem MEDIA#': ofFiles },
+  supplier: { 'PutItem MEDIA#': ofFiles },
+  listing: { 'PutItem MEDIA#': ofFiles },
+  'price-match': { 'DeleteItem MEDIA#': ofFiles, 'PutItem MEDIA#': ofFiles },
+}
+
+const requestsOf = Map.groupBy([...depths, ...rareRequests], ({ key }) => key)
+const grantsOf = await loadGrants(contractRows)
+
+const usesOf = (sent: SentCommand): string[] =>
+  touchesOf(sent).map((touch) => `${actionOf(sent, touch)} ${touch.pk.replace(/#.*/s, '#')}`)
+
+const functions = functionFeatures(contractRows).map((feature) => {
+  const rows = contractRows.filter((row) => row.feature === feature && row.route.transport === 'http')
+  const requests = rows.flatMap(({ route }) => requestsOf.get(routeKey(route)) ?? [])
+  const made = new Set(requests.flatMap(({ commands }) => commands.flatMap(usesOf)))
+  made.delete(unsure)
+  const routes = Object.fromEntries(rows.map(({ name, route }) => [name, route]))
+  return { feature, made, allowed: granted(grantsOf.get(feature)!.grants, routes) }
+})
+
+it('each function is granted every table request that its routes make, and no other', () => {
+  expect(functions.length).toBeGreaterThan(25)
+  const drift = functions.flatMap(({ feature, made, allowed }) => {
+    const expected = new Set([...made, ...ofRepeats, ...Object.keys(notMade[feature] ?? {})])
+    return [
+      ...[...made].filter((use) => !allowed.includes(use)).map((use) => `${feature}: ${use} is missing`),
+      ...allowed.filter((use) => !expected.has(use)).map((use) => `${feature}: ${use} is unused`),
+    ]
+  })
+  expect(drift).toEqual([])
+})
+
+it('repeats of a creating call read and keep its first answer', () => {
+  const answering = functions.filter(({ made }) => ofRepeats.every((use) => made.has(use)))
+  expect(answering.length).toBeGreaterThan(3)
+})
+
+it('every exception is granted, and made by no call here', () => {
+  const wrong = functions.flatMap(({ feature, made, allowed }) =>
+    Object.keys(notMade[feature] ?? {})
+      .filter((use) => made.has(use) || !allowed.includes(use))
+      .map((use) => `${feature}: ${use}`),
+  )
+  expect(wrong).toEqual([])
+})
