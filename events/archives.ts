@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -12,7 +12,7 @@ const archiveEvent = z.object({ userId: id(), requestId: z.optional(z.string()) 
 export type ArchiveEvent = z.infer<typeof archiveEvent>
 
 /** The timers call this asynchronously. Lambda retries a failed call twice, then puts it into the dead-letter queue. */
-export const handler = measured(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
+export const handler = withCallLog(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
   const { userId, requestId } = read(archiveEvent, event, 'archive')
   const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'archives') }
   await tracedBy(requestId, () => buildArchive(userId, context))

@@ -1,12 +1,12 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { checkDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
-import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 
 /**
  * Called by a schedule every two minutes, and every 5 seconds on one machine. It logs only calls that had work to do.
  */
-export const handler = measured(
+export const handler = withCallLog(
   (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) =>
     checkDueCalendars({ now: Date.now, log: logFor(lambda?.awsRequestId ?? 'calendar-checks') }),
   ({ done, failed }) => done + failed > 0,

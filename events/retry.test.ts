@@ -22,7 +22,7 @@ import { handler as catalog, reactions as catalogReactions } from './catalog.ts'
 import { defineReaction } from './reaction.ts'
 import { laneHandler } from './stream.ts'
 import { errorLines } from './testing/errors.ts'
-import { changed, recordOf, streamed } from './testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from './testing/records.ts'
 import { pushed, socketOf, watches } from './testing/sockets.ts'
 import { handler as urgent, reactions as urgentReactions } from './urgent.ts'
 
@@ -50,7 +50,7 @@ describe('a lane whose reaction fails', () => {
   const invited = async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner)
-    const record = await changed(tripMemberKey(id, guest.userId), () =>
+    const record = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
       call(trips, updateTrip, { id, userIds: [guest.userId] }, owner),
     )
     return { record, guest }
@@ -116,7 +116,7 @@ describe('a late retry', () => {
     const segments = async () => (await call(itinerary, listSegments, { tripId }, owner)).data!.segments
     const retry = { retry: { reaction: 'followReservation', record: booked } }
     await commit([{ write: putRow({ ...key, ...item, status: 'CANCELLED' }) }])
-    expect(await streamed(canceled)).toEqual([])
+    expect(await runReactions(canceled)).toEqual([])
     await urgent(retry)
     expect(await segments()).toEqual([])
     const there = { ...key, ...item, name: 'Renamed', status: 'BOOKED' }
@@ -129,9 +129,11 @@ describe('a late retry', () => {
     const owner = await newPerson('Odalys First')
     const id = (await call(supplier, createPersonalSupplier, {}, owner)).data!.id
     const rename = (name: string) =>
-      changed(accountKey(owner.userId), () => call(profile, updateAccount, { id: owner.userId, name }, owner))
+      streamRecordOfWrite(accountKey(owner.userId), () =>
+        call(profile, updateAccount, { id: owner.userId, name }, owner),
+      )
     const [second, third] = [await rename('Odalys Second'), await rename('Odalys Third')]
-    expect(await streamed(third)).toEqual([])
+    expect(await runReactions(third)).toEqual([])
     const rows = await allRows()
     for (const reaction of ['followRenamedPerson', 'indexChangedPerson'] as const) {
       expect(reaction in catalogReactions).toBe(true)
@@ -145,12 +147,12 @@ describe('a late retry', () => {
   it('of a departure lets a person who has rejoined watch the board', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const left = await changed(tripMemberKey(id, guest.userId), () => call(trips, leaveTrip, { id }, guest))
+    const left = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () => call(trips, leaveTrip, { id }, guest))
     await call(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
     expect(await watches(await socketOf(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
     await urgent({ retry: { reaction: 'stopWatchingBoard', record: left } })
     forgetCalls()
-    await streamed(await changed(tripKey(id), () => pinOn(id, owner)))
+    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
     expect(pushed()).toHaveLength(1)
   })
 })

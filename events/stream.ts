@@ -1,5 +1,5 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { reactToBatch } from './batch.ts'
 import type { BatchResult } from './batch.ts'
@@ -16,7 +16,7 @@ const nothingFailed: BatchResult = { batchItemFailures: [] }
  * retries one failed reaction that it queued before, and throws if that fails again.
  */
 export const laneHandler = (lane: Lane, reactions: Reactions) =>
-  measured(
+  withCallLog(
     async (
       event: DynamoDBStreamEvent | RetryEvent,
       lambda?: Pick<Context, 'awsRequestId' | 'functionName'>,

@@ -1,6 +1,6 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { eraseKind } from '@nestboard/functions/auth/deletion.ts'
-import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { approvalKind } from '@nestboard/functions/orders/approval.ts'
 import { orderCheckKind } from '@nestboard/functions/orders/stuck.ts'
@@ -35,7 +35,7 @@ export const dueHandlers = {
 }
 
 /** Called by a schedule every minute, and every 5 seconds on one machine. */
-export const handler = measured(
+export const handler = withCallLog(
   async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
     const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'timers') }
     const due = await runDue(dueHandlers, context)

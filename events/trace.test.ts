@@ -13,7 +13,7 @@ import { runDue } from './due.ts'
 import { retryReaction } from './retry.ts'
 import { defineReaction } from './reaction.ts'
 import { handler as deliver } from './socket/deliver.ts'
-import { recordOf, streamed } from './testing/records.ts'
+import { recordOf, runReactions } from './testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -44,7 +44,7 @@ it('a mail’s headers name the request that caused it, next to the unsubscribe 
   const to = `${newId()}@example.test`
   const mail = { ...newestMail, to, unsubscribe: 'https://nestboard.example/u' }
   await tracedBy('signed-up', () => commit([{ write: mailWrite(mail, Date.now()) }]))
-  await streamed(insertOf(await mailRowOf(to)))
+  await runReactions(insertOf(await mailRowOf(to)))
   expect(headersOf(post.mails[0]!)).toEqual([
     { Name: 'List-Unsubscribe', Value: '<https://nestboard.example/u>' },
     { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
@@ -55,7 +55,7 @@ it('a mail’s headers name the request that caused it, next to the unsubscribe 
 it('a mail that no request caused has no request header', async () => {
   const to = `${newId()}@example.test`
   await commit([{ write: mailWrite({ ...newestMail, to }, Date.now()) }])
-  await streamed(insertOf(await mailRowOf(to)))
+  await runReactions(insertOf(await mailRowOf(to)))
   expect(headersOf(post.mails[0]!)).toBeUndefined()
 })
 

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { readAccount } from './cloud/read-account.ts'
 import { roomForBranches, shortcomings } from './cloud/account.ts'
 import type { Account, Wanted } from './cloud/account.ts'
-import { ofType, synthesize } from './testing/assembly.ts'
+import { resourcesOfType, synthesize } from './testing/assembly.ts'
 
 const ready: Account = {
   id: '123456789012',
@@ -123,9 +123,12 @@ describe('the shared stack', () => {
 
   it('creates GitHub’s identity provider unless the account has one', () => {
     const providers = (more: object) =>
-      ofType(synthesize('main', { nestboard: { ...settings, ...more } }), 'AWS::IAM::OIDCProvider')
+      resourcesOfType(synthesize('main', { nestboard: { ...settings, ...more } }), 'AWS::IAM::OIDCProvider')
     expect([providers({}).length, providers({ hasGithubProvider: true }).length]).toEqual([1, 0])
-    const roles = ofType(synthesize('main', { nestboard: { ...settings, hasGithubProvider: true } }), 'AWS::IAM::Role')
+    const roles = resourcesOfType(
+      synthesize('main', { nestboard: { ...settings, hasGithubProvider: true } }),
+      'AWS::IAM::Role',
+    )
     const trusting = JSON.stringify(roles.map(({ Properties }) => Properties['AssumeRolePolicyDocument']))
     expect(trusting).toContain(':oidc-provider/token.actions.githubusercontent.com')
   })

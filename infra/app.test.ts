@@ -8,7 +8,14 @@ import { nestboard } from './app.ts'
 import { functionFeatures } from './contract.ts'
 import { routesAtOnce } from './stacks/api.ts'
 import type { FunctionGrants } from './grants.ts'
-import { contract, emptyBundles, ofType, rolePolicies, synthesize, synthesizeAnew } from './testing/assembly.ts'
+import {
+  contract,
+  emptyBundles,
+  resourcesOfType,
+  rolePolicies,
+  synthesize,
+  synthesizeUncached,
+} from './testing/assembly.ts'
 
 const branch = synthesize('feature/One')
 const main = synthesize('main')
@@ -44,7 +51,7 @@ describe('the API', () => {
   })
 
   it('throttles and logs at both gateways', () => {
-    const stages = ofType(branch, 'AWS::ApiGatewayV2::Stage')
+    const stages = resourcesOfType(branch, 'AWS::ApiGatewayV2::Stage')
     expect(stages).toHaveLength(2)
     for (const { Properties } of stages) {
       expect(Properties['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
@@ -56,7 +63,7 @@ describe('the API', () => {
 describe('logs', () => {
   it('of the edge contain no query, referrer or cookie, which hold email addresses and tokens', () => {
     for (const each of [branch, main]) {
-      for (const { Properties } of ofType(each, 'AWS::CloudFront::Distribution')) {
+      for (const { Properties } of resourcesOfType(each, 'AWS::CloudFront::Distribution')) {
         expect(Properties['DistributionConfig']).not.toHaveProperty('Logging')
         for (const behavior of [
           Properties['DistributionConfig'].DefaultCacheBehavior,
@@ -64,21 +71,23 @@ describe('logs', () => {
         ])
           expect(behavior).not.toHaveProperty('RealtimeLogConfigArn')
       }
-      const deliveries = ofType(each, 'AWS::Logs::Delivery')
-      expect(deliveries).toHaveLength(ofType(each, 'AWS::CloudFront::Distribution').length)
+      const deliveries = resourcesOfType(each, 'AWS::Logs::Delivery')
+      expect(deliveries).toHaveLength(resourcesOfType(each, 'AWS::CloudFront::Distribution').length)
       for (const { Properties } of deliveries) {
         expect(Properties['RecordFields']).toEqual(
           expect.arrayContaining(['c-ip', 'cs-method', 'cs-uri-stem', 'sc-status']),
         )
         expect(JSON.stringify(Properties['RecordFields'])).not.toMatch(/query|referer|cookie|x-forwarded/i)
       }
-      expect(ofType(each, 'AWS::Logs::DeliverySource')).toMatchObject([{ Properties: { LogType: 'ACCESS_LOGS' } }])
+      expect(resourcesOfType(each, 'AWS::Logs::DeliverySource')).toMatchObject([
+        { Properties: { LogType: 'ACCESS_LOGS' } },
+      ])
       expect(deliveries[0]?.Properties['DeliverySourceName']).toEqual({ Ref: expect.stringContaining('EdgeLogSource') })
     }
   })
 
   it('of the edge are written under their prefix by this account’s delivery only', () => {
-    const statements = ofType(branch, 'AWS::S3::BucketPolicy').flatMap(
+    const statements = resourcesOfType(branch, 'AWS::S3::BucketPolicy').flatMap(
       ({ Properties }) => Properties['PolicyDocument'].Statement as { Principal: { Service?: string } }[],
     )
     const delivered = statements.filter(({ Principal }) => Principal.Service === 'delivery.logs.amazonaws.com')
@@ -92,7 +101,7 @@ describe('logs', () => {
   })
 
   it('of the gateways and functions contain route names, never an address with its query', () => {
-    for (const { Properties } of ofType(branch, 'AWS::ApiGatewayV2::Stage')) {
+    for (const { Properties } of resourcesOfType(branch, 'AWS::ApiGatewayV2::Stage')) {
       const { Format } = Properties['AccessLogSettings'] as { Format: string }
       expect(Format).not.toMatch(/\$context\.(?:path|rawPath|protocol|http\.path)|querystring|\.body|header/i)
       expect(Format.match(/\$context\.[\w.]+/g)?.toSorted()).toEqual(
@@ -111,7 +120,7 @@ describe('logs', () => {
 })
 
 describe('functions', () => {
-  const functions = ofType(branch, 'AWS::Lambda::Function')
+  const functions = resourcesOfType(branch, 'AWS::Lambda::Function')
 
   it('are one per feature, plus those for events, sockets and the fallback, and no others', () => {
     const names = functions.map(({ Properties }) => Properties['FunctionName'] as string)
@@ -125,7 +134,7 @@ describe('functions', () => {
     const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, mapsKeySecret: 'nestboard/maps-key' }
     const keyed = synthesize('main', { nestboard: nestboardContext })
     const holders = (of: typeof branch) =>
-      ofType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+      resourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
         const key: unknown = Properties['Environment']?.['Variables']?.['NB_MAPS_KEY']
         return key === undefined ? [] : [[Properties['FunctionName'], key]]
       })
@@ -139,7 +148,7 @@ describe('functions', () => {
     const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, signup: 'closed' }
     const closed = synthesize('main', { nestboard: nestboardContext })
     const told = (of: typeof branch) =>
-      ofType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+      resourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
         const signup: unknown = Properties['Environment']?.['Variables']?.['SIGNUP']
         return signup === undefined ? [] : [[Properties['FunctionName'], signup]]
       })
@@ -149,7 +158,7 @@ describe('functions', () => {
 
   it('let the page draw Google’s map only if a browser key is configured', () => {
     const headers = (of: typeof branch) =>
-      JSON.stringify(ofType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties))
+      JSON.stringify(resourcesOfType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties))
     const keyed = synthesize('main', {
       nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, mapsBrowserKey: 'a-key' },
     })
@@ -172,8 +181,10 @@ describe('functions', () => {
     expect(new Set(roles).size).toBe(functions.length)
     const logs = functions.map(({ Properties }) => JSON.stringify(Properties['LoggingConfig']['LogGroup']))
     expect(new Set(logs).size).toBe(functions.length)
-    for (const { Properties } of ofType(branch, 'AWS::Logs::LogGroup')) expect(Properties['RetentionInDays']).toBe(7)
-    for (const { Properties } of ofType(main, 'AWS::Logs::LogGroup')) expect(Properties['RetentionInDays']).toBe(90)
+    for (const { Properties } of resourcesOfType(branch, 'AWS::Logs::LogGroup'))
+      expect(Properties['RetentionInDays']).toBe(7)
+    for (const { Properties } of resourcesOfType(main, 'AWS::Logs::LogGroup'))
+      expect(Properties['RetentionInDays']).toBe(90)
   })
 
   it('are tagged with app, branch and feature', () => {
@@ -193,17 +204,19 @@ describe('functions', () => {
 
 describe('branches', () => {
   it('tell search engines not to index them; main does not', () => {
-    const policies = ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties)
+    const policies = resourcesOfType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ Properties }) => Properties,
+    )
     expect(policies).toHaveLength(2)
     for (const policy of policies) expect(JSON.stringify(policy)).toContain('"x-robots-tag","Override":true')
     const { Shared: _, ...own } = main.stacks
-    const ofMain = ofType({ ...main, stacks: own }, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const ofMain = resourcesOfType({ ...main, stacks: own }, 'AWS::CloudFront::ResponseHeadersPolicy')
     expect([ofMain.length, JSON.stringify(ofMain).includes('x-robots-tag')]).toEqual([2, false])
   })
 
   it('send mail to our own domain or the allowed recipients only; main to everybody', () => {
     const limits = (of: typeof branch) => [
-      ...ofType(of, 'AWS::Lambda::Function').flatMap(
+      ...resourcesOfType(of, 'AWS::Lambda::Function').flatMap(
         ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_MAIL_TO'] ?? [],
       ),
       ...rolePolicies(of)
@@ -223,7 +236,7 @@ describe('branches', () => {
 
 describe('data', () => {
   it('of main survives the removal of its stacks', () => {
-    const [table] = ofType(main, 'AWS::DynamoDB::Table')
+    const [table] = resourcesOfType(main, 'AWS::DynamoDB::Table')
     expect(table).toMatchObject({
       DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
@@ -235,7 +248,7 @@ describe('data', () => {
         TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
       },
     })
-    const media = ofType(main, 'AWS::S3::Bucket').find(({ Properties }) =>
+    const media = resourcesOfType(main, 'AWS::S3::Bucket').find(({ Properties }) =>
       JSON.stringify(Properties['BucketName']).includes('-media-'),
     )
     expect(media?.DeletionPolicy).toBe('RetainExceptOnCreate')
@@ -259,14 +272,14 @@ describe('data', () => {
       ),
     )
     expect(kept.map(([id]) => id)).toEqual([])
-    expect(ofType(branch, 'AWS::DynamoDB::Table')[0]?.Properties['DeletionProtectionEnabled']).toBe(false)
+    expect(resourcesOfType(branch, 'AWS::DynamoDB::Table')[0]?.Properties['DeletionProtectionEnabled']).toBe(false)
   })
 
   it('is in buckets that refuse public access and plain HTTP', () => {
     const buckets = Object.values(branch.stacks).flatMap((resources) =>
       Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::S3::Bucket'),
     )
-    const policies = ofType(branch, 'AWS::S3::BucketPolicy').map(({ Properties }) => Properties)
+    const policies = resourcesOfType(branch, 'AWS::S3::BucketPolicy').map(({ Properties }) => Properties)
     expect(buckets).toHaveLength(4)
     for (const [id, { Properties }] of buckets) {
       expect(Properties['PublicAccessBlockConfiguration']).toEqual({
@@ -283,7 +296,7 @@ describe('data', () => {
 
 describe('the assembly', () => {
   it('is the same bytes in every synthesis', () => {
-    expect(synthesizeAnew('feature/One').texts).toEqual(branch.texts)
+    expect(synthesizeUncached('feature/One').texts).toEqual(branch.texts)
   })
 
   it('keeps every stack within 450 resources and the API within 300 routes', () => {

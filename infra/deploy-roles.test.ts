@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { branchQualifier, mainQualifier } from './constructs/branch-policy.ts'
-import { ofType, synthesize } from './testing/assembly.ts'
+import { resourcesOfType, synthesize } from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
 const context = { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name' } }
@@ -162,14 +162,14 @@ describe('the limits of a branch’s template', () => {
 
   it('set the boundary on every role, and deploy with roles and assets separate from main’s', () => {
     const { Shared: _, ...stacks } = branch.stacks
-    const roles = ofType({ ...branch, stacks }, 'AWS::IAM::Role')
+    const roles = resourcesOfType({ ...branch, stacks }, 'AWS::IAM::Role')
     expect(roles.length).toBeGreaterThan(10)
     for (const { Properties } of roles)
       expect(textOf(Properties['PermissionsBoundary'])).toMatch(/:policy\/nestboard-branch$/)
     const own = Object.entries(branch.texts).filter(([file]) => !file.startsWith('Nestboard-Shared'))
     for (const [, text] of own) expect(text).not.toContain(mainQualifier)
     const { Shared: __, ...ofMain } = main.stacks
-    for (const { Properties } of ofType({ ...main, stacks: ofMain }, 'AWS::IAM::Role'))
+    for (const { Properties } of resourcesOfType({ ...main, stacks: ofMain }, 'AWS::IAM::Role'))
       expect(Properties).not.toHaveProperty('PermissionsBoundary')
   })
 })

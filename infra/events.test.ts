@@ -4,7 +4,7 @@ import { laneOutside } from '@nestboard/events/lanes/reactions.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
-import { contract, grants, ofType, rolePolicies, synthesize } from './testing/assembly.ts'
+import { contract, grants, resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
 import type { Json, Synthesized, TemplateResource } from './testing/assembly.ts'
 import { lambdaEntries, streamFunction } from './cloud/bundle.ts'
 import { maxFilters, streamFilters } from './stream-filter.ts'
@@ -19,8 +19,9 @@ const resources = (of: typeof branch) => Object.values(of.stacks).flatMap((stack
 const named = (name: string): [string, TemplateResource] =>
   resources(branch).find(([, { Properties }]) => Properties?.['FunctionName'] === `nestboard-${slug}-${name}`)!
 const media = (of: typeof branch): Json =>
-  ofType(of, 'AWS::S3::Bucket').find(({ Properties }) => JSON.stringify(Properties['BucketName']).includes('-media-'))!
-    .Properties
+  resourcesOfType(of, 'AWS::S3::Bucket').find(({ Properties }) =>
+    JSON.stringify(Properties['BucketName']).includes('-media-'),
+  )!.Properties
 
 interface Statement {
   readonly Action: string | string[]
@@ -98,7 +99,7 @@ describe('files', () => {
   })
 
   it('are served by the edge only, under the served prefixes only', () => {
-    const policy = ofType(branch, 'AWS::S3::BucketPolicy').find(({ Properties }) =>
+    const policy = resourcesOfType(branch, 'AWS::S3::BucketPolicy').find(({ Properties }) =>
       JSON.stringify(Properties['Bucket']).includes('Media'),
     )!
     const allowed = (policy.Properties['PolicyDocument']['Statement'] as Json[]).filter(
@@ -136,7 +137,7 @@ describe('an upload', () => {
     })
     const [id] = named(uploadCheck.name)
     expect(target['Arn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
-    const permission = ofType(branch, 'AWS::Lambda::Permission').filter(
+    const permission = resourcesOfType(branch, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties['Principal'] === 'events.amazonaws.com',
     )
     expect(permission.map(({ Properties }) => Properties['SourceArn'])).toEqual([{ 'Fn::GetAtt': [ruleId, 'Arn'] }])
@@ -157,7 +158,7 @@ describe('an upload', () => {
     expect(check.Properties).not.toHaveProperty('ReservedConcurrentExecutions')
     const reservedIn = (synthesized: Synthesized) =>
       new Set(
-        ofType(synthesized, 'AWS::Lambda::Function').flatMap(
+        resourcesOfType(synthesized, 'AWS::Lambda::Function').flatMap(
           ({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? [],
         ),
       )
@@ -173,7 +174,7 @@ describe.each([
   ['timers', timers, 'rate(1 minute)', { Timeout: 300 }],
   ['calendar checks', calendarChecks, 'rate(2 minutes)', { Timeout: 120 }],
 ])('%s', (_, { name }, rate, size) => {
-  const schedules = ofType(branch, 'AWS::Scheduler::Schedule')
+  const schedules = resourcesOfType(branch, 'AWS::Scheduler::Schedule')
   const [id, made] = named(name)
   const schedule = schedules.find(({ Properties }) => Properties['Target']['Arn']['Fn::GetAtt'][0] === id)
 
@@ -196,7 +197,7 @@ describe.each([
 })
 
 describe('the stream', () => {
-  const mappings = ofType(branch, 'AWS::Lambda::EventSourceMapping').filter(({ Properties }) =>
+  const mappings = resourcesOfType(branch, 'AWS::Lambda::EventSourceMapping').filter(({ Properties }) =>
     JSON.stringify(Properties['EventSourceArn']).includes('StreamArn'),
   )
   const ofLane = (lane: Lane): Json =>
@@ -229,7 +230,7 @@ describe('the stream', () => {
     )
     expect(calls).toHaveLength(1)
     expect(JSON.stringify(calls[0]!.Resource)).toContain(`:function:nestboard-${slug}-${name}"`)
-    const config = ofType(branch, 'AWS::Lambda::EventInvokeConfig').find(
+    const config = resourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').find(
       ({ Properties }) => Properties['FunctionName']['Ref'] === named(name)[0],
     )!
     expect(config.Properties).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 7200 })
@@ -245,7 +246,7 @@ describe('the stream', () => {
       const idOf = (property: string, value: string) =>
         all.find(([, { Properties }]) => JSON.stringify(Properties?.[property])?.includes(value))!
       const [failuresId, failures] = idOf('BucketName', `${prefix}-failures-`)
-      const kept = ofType(template, 'AWS::Lambda::EventSourceMapping').filter(
+      const kept = resourcesOfType(template, 'AWS::Lambda::EventSourceMapping').filter(
         ({ Properties }) => Properties['DestinationConfig'],
       )
       expect(kept).toHaveLength(lanes.length)
@@ -271,7 +272,7 @@ describe('the stream', () => {
   )
 
   it('raises an alarm on main when a lane is ten minutes behind', () => {
-    const behind = ofType(main, 'AWS::CloudWatch::Alarm').filter(
+    const behind = resourcesOfType(main, 'AWS::CloudWatch::Alarm').filter(
       ({ Properties }) => Properties['MetricName'] === 'IteratorAge',
     )
     expect(
@@ -281,7 +282,7 @@ describe('the stream', () => {
 
   it('puts failed calls into a dead-letter queue with an alarm per lane on main, and into a single one on a branch', () => {
     const givenUpInto = (template: typeof branch) =>
-      ofType(template, 'AWS::Lambda::EventInvokeConfig').flatMap(({ Properties }) => {
+      resourcesOfType(template, 'AWS::Lambda::EventInvokeConfig').flatMap(({ Properties }) => {
         const isLane = Properties['FunctionName']['Ref'].startsWith('Stream') as boolean
         const id = Properties['DestinationConfig']?.['OnFailure']?.['Destination']['Fn::GetAtt'][0] as
           | string
@@ -293,7 +294,7 @@ describe('the stream', () => {
     const own = lanes.map((lane) => `nestboard-main-${lane}-dead-letters`)
     expect(givenUpInto(main)).toEqual(own)
     expect(givenUpInto(branch)).toEqual(lanes.map(() => `nestboard-${slug}-dead-letters`))
-    const alarms = ofType(main, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmName'])
+    const alarms = resourcesOfType(main, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmName'])
     expect(alarms).toEqual(expect.arrayContaining(own))
   })
 })
@@ -305,11 +306,11 @@ describe('failed work', () => {
   const isDead = (arn: Json) => arn?.['Fn::GetAtt']?.[0] === deadId
 
   it('is kept, whichever function failed', () => {
-    const { Properties: push } = ofType(branch, 'AWS::SQS::Queue').find(
+    const { Properties: push } = resourcesOfType(branch, 'AWS::SQS::Queue').find(
       ({ Properties }) => Properties['RedrivePolicy'],
     )!
     expect(isDead(push['RedrivePolicy']['deadLetterTargetArn'])).toBe(true)
-    const invoked = ofType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
+    const invoked = resourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
     expect(
       invoked
         .filter((each) => each['DestinationConfig'])
@@ -319,7 +320,7 @@ describe('failed work', () => {
       [...lanes.map(streamFunction), uploadCheck.name, archives.name].map((name) => [named(name)[0], true]),
     )
     expect(
-      ofType(branch, 'AWS::Events::Rule').map(
+      resourcesOfType(branch, 'AWS::Events::Rule').map(
         ({
           Properties: {
             Targets: [target],
@@ -330,12 +331,12 @@ describe('failed work', () => {
   })
 
   it('of a timer tick is left to the next tick; main raises an alarm when ticks fail or are missing for five minutes', () => {
-    for (const { Properties } of ofType(branch, 'AWS::Scheduler::Schedule')) {
+    for (const { Properties } of resourcesOfType(branch, 'AWS::Scheduler::Schedule')) {
       expect(Properties['Target']).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 0 } })
       expect(Properties['Target']).not.toHaveProperty('DeadLetterConfig')
     }
     const ofTicks = (template: typeof branch) =>
-      ofType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+      resourcesOfType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
         (Properties['AlarmName'] as string).includes('-ticks-') ? [Properties] : [],
       )
     expect(ofTicks(main)).toMatchObject([
@@ -352,7 +353,7 @@ describe('failed work', () => {
   })
 
   it('never includes a push that is only waiting: at most five functions at a time deliver pushes', () => {
-    const queue = ofType(branch, 'AWS::Lambda::EventSourceMapping').find(
+    const queue = resourcesOfType(branch, 'AWS::Lambda::EventSourceMapping').find(
       ({ Properties }) => Properties['ScalingConfig'],
     )
     expect(queue?.Properties['ScalingConfig']).toEqual({ MaximumConcurrency: 5 })
@@ -363,7 +364,7 @@ describe('failed work', () => {
     // One alarm per stream lane, and one for all other work.
     ['main', main, lanes.length + 1],
   ])('raises alarms on %s', (_, template, count) => {
-    const watched = ofType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+    const watched = resourcesOfType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
       Properties['Namespace'] === 'AWS/SQS' ? [Properties] : [],
     )
     expect(watched).toHaveLength(count)

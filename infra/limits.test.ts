@@ -3,7 +3,7 @@ import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { FunctionGrants } from './grants.ts'
-import { contract, grants, ofType, rolePolicies, synthesize, synthesizeOf } from './testing/assembly.ts'
+import { contract, grants, resourcesOfType, rolePolicies, synthesize, synthesizeContract } from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
 const main = synthesize('main')
@@ -59,7 +59,7 @@ describe('the policies of each role fit IAM’s quota', () => {
     }
     // Only grants are added, because a route adds nothing else to a role; so many real routes would need a second
     // stack.
-    const sizes = roleSizes(synthesizeOf('main', contract, grown))
+    const sizes = roleSizes(synthesizeContract('main', contract, grown))
     expect(Math.max(...sizes.values())).toBeGreaterThan(4000)
     expect(overQuota(sizes)).toEqual([])
     const before = roleSizes(main)
@@ -68,7 +68,7 @@ describe('the policies of each role fit IAM’s quota', () => {
 })
 
 describe('the shared stack', () => {
-  const [acl] = ofType(main, 'AWS::WAFv2::WebACL')
+  const [acl] = resourcesOfType(main, 'AWS::WAFv2::WebACL')
   const rules = acl!.Properties['Rules'] as Json[]
 
   it('only counts matches of rules about bodies, which mistake descriptions of stays for attacks', () => {
@@ -93,7 +93,7 @@ describe('the shared stack', () => {
   })
 
   it('alerts on the account’s cost before tags are activated, and branches alert on their own cost afterwards', () => {
-    const budgets = ofType(main, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget'])
+    const budgets = resourcesOfType(main, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget'])
     const byName = Object.fromEntries(budgets.map((each) => [each.BudgetName, each]))
     expect(Object.keys(byName).toSorted()).toEqual(['nestboard-account', 'nestboard-main'])
     expect(byName['nestboard-account']).toMatchObject({ BudgetLimit: { Amount: 200 } })

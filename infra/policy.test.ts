@@ -4,7 +4,7 @@ import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { Template } from '@nestboard/functions/kernel/meter/idle.ts'
 import { hstsSeconds, securityHeaders } from './headers.ts'
 import { exceptions } from './nag.ts'
-import { ofType, rolePolicies, synthesize } from './testing/assembly.ts'
+import { resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
 const repository = {
@@ -27,12 +27,12 @@ const statements = policies.flatMap(({ document }) => (document as { Statement: 
 
 describe('permissions of functions', () => {
   it('are stated in roles without a managed policy', () => {
-    for (const { Properties } of ofType(branchOnly, 'AWS::IAM::Role'))
+    for (const { Properties } of resourcesOfType(branchOnly, 'AWS::IAM::Role'))
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
     // Each schedule has its own role, in addition to the functions' roles.
-    const schedules = ofType(branch, 'AWS::Scheduler::Schedule').length
+    const schedules = resourcesOfType(branch, 'AWS::Scheduler::Schedule').length
     expect(schedules).toBe(2)
-    expect(policies.length).toBe(ofType(branch, 'AWS::Lambda::Function').length + schedules)
+    expect(policies.length).toBe(resourcesOfType(branch, 'AWS::Lambda::Function').length + schedules)
   })
 
   it('name every action', () => {
@@ -110,7 +110,7 @@ describe('idle cost', () => {
 })
 
 describe('CloudFront', () => {
-  const edge = ofType(branch, 'AWS::CloudFront::Distribution')[0]!.Properties
+  const edge = resourcesOfType(branch, 'AWS::CloudFront::Distribution')[0]!.Properties
   const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, Json>
   const behaviors = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, Json>[]
 
@@ -131,7 +131,7 @@ describe('CloudFront', () => {
       [['x-robots-tag', 'noindex, nofollow', true]],
     ],
   ])('sends every header of the constant, overriding the origin: %s', (_, stacks, more) => {
-    const policies = ofType({ ...main, stacks }, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const policies = resourcesOfType({ ...main, stacks }, 'AWS::CloudFront::ResponseHeadersPolicy')
     expect(policies).toHaveLength(2)
     for (const { Properties } of policies) {
       const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Properties['ResponseHeadersPolicyConfig']
@@ -178,7 +178,7 @@ describe('CloudFront', () => {
     const made = web[(FunctionARN as unknown as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0]]!
     const code = JSON.stringify(made.Properties['FunctionCode'])
     expect(code).toMatch(/nbMediaSecret='\{\{resolve:secretsmanager:/)
-    const signers = ofType(branch, 'AWS::Lambda::Function').flatMap(
+    const signers = resourcesOfType(branch, 'AWS::Lambda::Function').flatMap(
       ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_MEDIA_SECRET'] ?? [],
     )
     expect(new Set(signers.map((each) => JSON.stringify(each))).size).toBe(1)

@@ -37,7 +37,7 @@ let assembly: typeof Assembly
 let branch: Assembly.Synthesized
 beforeAll(async () => {
   assembly = await import('./testing/assembly.ts')
-  branch = assembly.synthesizeAnew('test')
+  branch = assembly.synthesizeUncached('test')
   const { bundle } = await import('./cloud/bundle.ts')
   await bundle(assembly.contract, build)
 }, 60_000)
@@ -72,12 +72,12 @@ it('no secret appears in a template, a bundle or a source map', () => {
 })
 
 it('the origin secret is a reference that CloudFormation resolves', () => {
-  const { ofType } = assembly
+  const { resourcesOfType } = assembly
   const given = [
-    ...ofType(branch, 'AWS::Lambda::Function').flatMap(
+    ...resourcesOfType(branch, 'AWS::Lambda::Function').flatMap(
       ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_ORIGIN_SECRET'] ?? [],
     ),
-    ...ofType(branch, 'AWS::CloudFront::Distribution').flatMap(({ Properties }) =>
+    ...resourcesOfType(branch, 'AWS::CloudFront::Distribution').flatMap(({ Properties }) =>
       (Properties['DistributionConfig']['Origins'] as { OriginCustomHeaders?: { HeaderValue: unknown }[] }[]).flatMap(
         ({ OriginCustomHeaders = [] }) => OriginCustomHeaders.map(({ HeaderValue }) => HeaderValue),
       ),

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { builtOrigin, namesOrigin } from '@nestboard/shared/marketing/model.ts'
 
 /** Values that are filled in after the build, because the same build serves every installation. */
-export interface Installed {
+export interface InstallationValues {
   /** The site's public origin, `https://host`. */
   readonly origin: string
   /** Browser key for Google's map; '' to draw the map with MapLibre. */
@@ -17,7 +17,11 @@ export interface Installed {
  * Returns a file of the build with the installation's values filled in.
  * @param name path relative to the build's folder
  */
-export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basemapUrl, signup }: Installed): Buffer {
+export function withInstallationValues(
+  name: string,
+  bytes: Buffer,
+  { origin, googleKey, basemapUrl, signup }: InstallationValues,
+): Buffer {
   if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey, basemapUrl }))
   if (!namesOrigin(name)) return bytes
   const text = bytes.toString().replaceAll(builtOrigin, origin)
@@ -29,7 +33,7 @@ export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basem
  * (frontend/src/features/marketing/by-signup.tsx). Structured data can't be hidden, so the block for the other state
  * is removed.
  */
-const forSignup = (html: string, signup: Installed['signup']): string =>
+const forSignup = (html: string, signup: InstallationValues['signup']): string =>
   html
     .replace(/<html\b/, `<html data-signup="${signup}"`)
     .replaceAll(/\s*<script type="application\/ld\+json" data-signup="(\w+)">[^<]*<\/script>/g, (block, of: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ofType, rolePolicies, synthesize } from './testing/assembly.ts'
+import { resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
 import type { Json, TemplateResource } from './testing/assembly.ts'
 import { archives, timers } from './timers.ts'
 
@@ -26,7 +26,7 @@ describe('an archive of a person’s data', () => {
   })
 
   it('is tried three times, and then put into the dead-letter queue', () => {
-    const config = ofType(branch, 'AWS::Lambda::EventInvokeConfig').find(
+    const config = resourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').find(
       ({ Properties }) => Properties['FunctionName']['Ref'] === id,
     )!
     expect(config.Properties['MaximumRetryAttempts']).toBe(2)

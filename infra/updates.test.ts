@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { contract, grants, synthesize, synthesizeOf } from './testing/assembly.ts'
-import { cutBy, referencesOf } from './testing/references.ts'
+import { contract, grants, synthesize, synthesizeContract } from './testing/assembly.ts'
+import { brokenImports, referencesOf } from './testing/references.ts'
 
 const settings = { mailFrom: 'a@b.example', monthlyBudget: 20 }
 const domain = { name: 'stays.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' }
@@ -21,14 +21,14 @@ const restored = referencesOf(
 )
 const without = (gone: Feature) =>
   referencesOf(
-    synthesizeOf(
+    synthesizeContract(
       'main',
       contract.filter(({ feature }) => feature !== gone),
       grants,
     ),
   )
 const renamed = referencesOf(
-  synthesizeOf(
+  synthesizeContract(
     'main',
     contract.map((row) => (row.feature === 'place' ? { ...row, feature: 'places' as Feature } : row)),
     new Map([...grants, ['places' as Feature, grants.get('place')!]]),
@@ -52,6 +52,6 @@ describe('an update removes no export that a deployed stack imports', () => {
     ['a feature is renamed', today, renamed],
     ['the commit before the renaming is deployed again', renamed, today],
   ])('when %s', (_, before, after) => {
-    expect(cutBy(before, after)).toEqual([])
+    expect(brokenImports(before, after)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { connectionsOf } from '../socket/connection.store.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { pushed, socketOf, watches } from '../testing/sockets.ts'
 
 beforeEach(forgetCalls)
@@ -21,8 +21,8 @@ it('closes every socket of a session at sign-out, and pushes nothing to them aft
   const theirs = await socketOf(other)
   for (const socket of mine) await watches(socket, 'UserAccount', person.userId)
   const signOut = () => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
-  const record = await changed(sessionKey(person.userId, person.sessionId), signOut)
-  expect(await streamed(record)).toEqual([])
+  const record = await streamRecordOfWrite(sessionKey(person.userId, person.sessionId), signOut)
+  expect(await runReactions(record)).toEqual([])
   expect(gateway.closed.toSorted()).toEqual(mine.toSorted())
   expect(await connectionsOf(person.userId)).toEqual([])
   expect(await connectionsOf(other.userId)).toMatchObject([{ connectionId: theirs }])
@@ -31,7 +31,7 @@ it('closes every socket of a session at sign-out, and pushes nothing to them aft
   forgetCalls()
   const nms = Date.now() + 1
   const edit = () => commit([{ write: updateLoginAccount(person.userId, { name: 'New' }, nms) }])
-  await streamed(await changed(accountKey(person.userId), edit))
+  await runReactions(await streamRecordOfWrite(accountKey(person.userId), edit))
   expect(pushed()).toEqual([])
 })
 
@@ -41,7 +41,7 @@ it('closes the sockets of a removed session, and tolerates a repeated record and
   gateway.gone.add(socket)
   const session = { id: person.sessionId, userId: person.userId, active: true }
   const record = recordOf(sessionKey(person.userId, person.sessionId), session, undefined)
-  for (let times = 0; times < 2; times++) expect(await streamed(record)).toEqual([])
+  for (let times = 0; times < 2; times++) expect(await runReactions(record)).toEqual([])
   expect(await connectionsOf(person.userId)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ it('leaves the sockets of an active session open', async () => {
   const person = await signedIn()
   const socket = await socketOf(person)
   const session = { id: person.sessionId, userId: person.userId, active: true }
-  await streamed(recordOf(sessionKey(person.userId, person.sessionId), session, { ...session, userAgent: 'other' }))
+  await runReactions(recordOf(sessionKey(person.userId, person.sessionId), session, { ...session, userAgent: 'other' }))
   expect(gateway.closed).toEqual([])
   expect(await connectionsOf(person.userId)).toMatchObject([{ connectionId: socket }])
 })

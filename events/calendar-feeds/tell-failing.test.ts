@@ -8,7 +8,7 @@ import { addFeed, checkNow } from '@nestboard/functions/calendar-feeds/testing/p
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler } from '@nestboard/functions/notifications/index.ts'
 import { expect, it } from 'vitest'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 it('notifies the owner of the third failure in a row, once', async () => {
   const server = await startFeedServer()
@@ -19,7 +19,7 @@ it('notifies the owner of the third failure in a row, once', async () => {
       ({ kind }) => kind === 'CALENDAR_FAILED',
     )
   const check = async () =>
-    expect(await streamed(await changed(calendarsKey(place.id), () => checkNow(place)))).toEqual([])
+    expect(await runReactions(await streamRecordOfWrite(calendarsKey(place.id), () => checkNow(place)))).toEqual([])
   server.put('/a.ics', undefined)
   await check()
   await check()

@@ -3,14 +3,14 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { getDashboard } from '@nestboard/shared/dashboard/routes.ts'
 import { listOrdersBySupplier, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { forgetCalls } from '../testing/strangers.ts'
-import { settled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
 let stream: TableStream
@@ -36,7 +36,7 @@ it('the dashboard equals the sum of uncanceled orders, however often and late th
     const pin = await newPin({ stay: stays[at]!, query: { length, inDays } })
     const id = await placeOrder(pin)
     records.push(...(await stream.drain()))
-    await answered(id, approved, owner)
+    await answerOrder(id, approved, owner)
     records.push(...(await stream.drain()))
     return pin
   }
@@ -47,7 +47,7 @@ it('the dashboard equals the sum of uncanceled orders, however often and late th
   const gone = await book(1, 4, 90)
   await placeOrder(gone, 'CANCEL')
   records.push(...(await stream.drain()))
-  await settled(records.toReversed())
+  await reactUntilSettled(records.toReversed())
   await stream.drain()
 
   const { data } = await call(orders, listOrdersBySupplier, { supplierId }, owner)

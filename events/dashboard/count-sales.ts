@@ -1,4 +1,4 @@
-import { countSale, takeBackSale } from '@nestboard/functions/dashboard/count.ts'
+import { countSale, subtractSale } from '@nestboard/functions/dashboard/count.ts'
 import { figuresKey, soldKey } from '@nestboard/functions/dashboard/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
@@ -23,7 +23,7 @@ export const countSales = defineReaction(
     const moved = orderChange(change)
     if (!moved) return
     const { intent, id, bookingId, supplierId, listingId, completedAt } = moved.after
-    if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY')) await takeBackSale(bookingId, now())
+    if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY')) await subtractSale(bookingId, now())
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
     const stay = await soldStay(id)
     if (!stay) return

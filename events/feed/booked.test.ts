@@ -7,14 +7,14 @@ import { rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
-import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { fanOutMost } from '@nestboard/shared/feed/model.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import '../testing/objects.ts'
-import { recordOf, streamed } from '../testing/records.ts'
+import { recordOf, runReactions } from '../testing/records.ts'
 import { TableStream } from '../testing/table-stream.ts'
 
 let stream: TableStream
@@ -27,20 +27,20 @@ const feedOf = async (who: Person, more = {}) => (await call(handler, routes.rea
 const idsOf = async (who: Person) => (await feedOf(who)).posts.map(({ id }) => id)
 
 /** Books a pinned stay. Resolves to the order's id. */
-async function book(pin: Pinned): Promise<number> {
+async function book(pin: PinnedStay): Promise<number> {
   const id = await placeOrder(pin)
   await stream.drain()
-  await answered(id, true, pin.stay.owner)
+  await answerOrder(id, true, pin.stay.owner)
   await stream.drain()
   return id
 }
 
-async function cancel(pin: Pinned): Promise<void> {
+async function cancel(pin: PinnedStay): Promise<void> {
   await placeOrder(pin, 'CANCEL')
   await stream.drain()
 }
 
-async function published({ stay: { owner, supplierId, listingId } }: Pinned): Promise<number> {
+async function published({ stay: { owner, supplierId, listingId } }: PinnedStay): Promise<number> {
   const id = await newPost(owner, supplierId, { listingId })
   await stream.drain()
   return id
@@ -66,7 +66,7 @@ it('posts about a booked stay are in the feed once, from booking to cancellation
   expect(await idsOf(me)).toEqual([])
   await published(pin)
   // The stream repeats the record of the booking after the cancellation.
-  await streamed(recordOf(orderKey(order), { ...row, status: 'PENDING' }, row))
+  await runReactions(recordOf(orderKey(order), { ...row, status: 'PENDING' }, row))
   expect(await idsOf(me)).toEqual([])
 })
 

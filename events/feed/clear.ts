@@ -1,4 +1,4 @@
-import { clearPost, endAnswers } from '@nestboard/functions/feed/own.ts'
+import { removePostContent, endAnswers } from '@nestboard/functions/feed/own.ts'
 import { answersOf, commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
@@ -14,7 +14,7 @@ export const clearDeletedPost = defineReaction(
   },
   async (change) => {
     const { before, after } = postChange(change) ?? {}
-    if (before && !after) await clearPost(before.id, before.mediaIds)
+    if (before && !after) await removePostContent(before.id, before.mediaIds)
   },
 )
 

@@ -15,7 +15,7 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 
 const feedOf = async (who: Person, more = {}) => (await call(handler, routes.readHomeFeed, more, who)).data!
 const idsOf = async (who: Person) => (await feedOf(who)).posts.map(({ id }) => id)
@@ -24,13 +24,13 @@ async function supplierWith(follower: Person) {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)
   const followed = () =>
-    changed(followKey(follower.userId, `S#${supplierId}`), () =>
+    streamRecordOfWrite(followKey(follower.userId, `S#${supplierId}`), () =>
       call(followHandler, follow.followSupplier, { supplierId }, follower),
     )
   const published = async (text = 'Fresh bread') => {
     const id = await newPost(owner, supplierId, { text })
     const [row] = (await rowsAt([feedPostKey(id)])) as Record<string, unknown>[]
-    expect(await streamed(recordOf(feedPostKey(id), undefined, row))).toEqual([])
+    expect(await runReactions(recordOf(feedPostKey(id), undefined, row))).toEqual([])
     return { id, row: row! }
   }
   return { owner, supplierId, followed, published }
@@ -39,9 +39,9 @@ async function supplierWith(follower: Person) {
 it('a post appears once in the feeds of followers and of the team, however often its record is delivered', async () => {
   const [me, other] = [await newPerson(), await newPerson()]
   const { owner, followed, published } = await supplierWith(me)
-  await streamed(await followed())
+  await runReactions(await followed())
   const { id, row } = await published()
-  await streamed(recordOf(feedPostKey(id), undefined, row))
+  await runReactions(recordOf(feedPostKey(id), undefined, row))
   expect([await idsOf(me), await idsOf(owner), await idsOf(other)]).toEqual([[id], [id], []])
 })
 
@@ -49,19 +49,19 @@ it('following adds the author’s last posts to the feed, unfollowing removes th
   const me = await newPerson()
   const { supplierId, followed, published } = await supplierWith(me)
   const ids = [(await published()).id, (await published()).id].toReversed()
-  await streamed(await followed())
+  await runReactions(await followed())
   expect(await idsOf(me)).toEqual(ids)
-  const left = await changed(followKey(me.userId, `S#${supplierId}`), () =>
+  const left = await streamRecordOfWrite(followKey(me.userId, `S#${supplierId}`), () =>
     call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me),
   )
-  await streamed(left)
+  await runReactions(left)
   expect(await idsOf(me)).toEqual([])
 })
 
 it('pages stay stable while new posts arrive, and `latest` returns only newer posts', async () => {
   const me = await newPerson()
   const { followed, published } = await supplierWith(me)
-  await streamed(await followed())
+  await runReactions(await followed())
   const ids: number[] = []
   for (let at = 0; at < 13; at++) ids.unshift((await published()).id)
   const first = await feedOf(me)
@@ -76,9 +76,9 @@ it('pages stay stable while new posts arrive, and `latest` returns only newer po
 it('a hidden or reported post disappears from the caller’s feed only, a deleted post from every feed', async () => {
   const [me, friend] = [await newPerson(), await newPerson()]
   const { owner, supplierId, followed, published } = await supplierWith(me)
-  await streamed(await followed())
-  await streamed(
-    await changed(followKey(friend.userId, `S#${supplierId}`), () =>
+  await runReactions(await followed())
+  await runReactions(
+    await streamRecordOfWrite(followKey(friend.userId, `S#${supplierId}`), () =>
       call(followHandler, follow.followSupplier, { supplierId }, friend),
     ),
   )
@@ -99,18 +99,18 @@ it('the comments of a deleted post and the replies to a deleted comment are remo
   await newComment(me, answer)
   const comments = async () => (await call(handler, routes.readPost, { id })).data!.msgs[0]!.comments
   expect(await comments()).toBe(3)
-  await streamed(
-    await changed(commentKey(first), async () => {
+  await runReactions(
+    await streamRecordOfWrite(commentKey(first), async () => {
       await call(handler, routes.deleteComment, { id: first }, me)
     }),
   )
   expect(await comments()).toBe(1)
   const [ended] = (await rowsAt([commentKey(answer)])) as Record<string, unknown>[]
   const record = recordOf(commentKey(answer), { ...ended, flags: 1 }, ended)
-  expect(await streamed(record, record)).toEqual([])
+  expect(await runReactions(record, record)).toEqual([])
   expect(await comments()).toBe(0)
   await call(handler, routes.deletePost, { id }, owner)
-  await streamed(recordOf(feedPostKey(id), row, undefined))
+  await runReactions(recordOf(feedPostKey(id), row, undefined))
   expect(await rowsUnder(`FP#${stemOf(id)}`)).toEqual([])
 })
 
@@ -122,7 +122,7 @@ it('a comment notifies the post’s author and a reply the comment’s author, b
     const comment = await newComment(who, parentId)
     const [row] = (await rowsAt([commentKey(comment)])) as Record<string, unknown>[]
     const record = recordOf(commentKey(comment), undefined, row)
-    await streamed(record, record)
+    await runReactions(record, record)
     return comment
   }
   const first = await said(me, id)

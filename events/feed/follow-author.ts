@@ -1,4 +1,4 @@
-import { refreshAuthor } from '@nestboard/functions/feed/author.ts'
+import { refreshAuthorCopies } from '@nestboard/functions/feed/author.ts'
 import { feedPostKey, postsOfAuthor } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
@@ -27,7 +27,7 @@ export const followAuthor = defineReaction(
   async ({ kind, keys: { pk, sk }, before, after }) => {
     if (kind !== 'MODIFY' || !before || !after || isSame(before, after)) return
     const id = Number(pk.slice(2))
-    if (pk.startsWith('U#') && sk === 'ACCOUNT') await refreshAuthor(`U#${id}`)
-    if (pk.startsWith('S#') && sk === supplierKey(0).sk) await refreshAuthor(`S#${id}`)
+    if (pk.startsWith('U#') && sk === 'ACCOUNT') await refreshAuthorCopies(`U#${id}`)
+    if (pk.startsWith('S#') && sk === supplierKey(0).sk) await refreshAuthorCopies(`S#${id}`)
   },
 )

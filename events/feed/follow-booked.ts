@@ -1,7 +1,7 @@
 import { beginBooked, endBookedStay } from '@nestboard/functions/feed/booked.ts'
 import {
   bookedKey,
-  bookersOf,
+  bookersOfListing,
   feedEntryKey,
   feedPostKey,
   largeFollowedKey,
@@ -19,7 +19,7 @@ export const followBooked = defineReaction(
     grants: mergeGrants(
       listingReadGrants,
       uses(bookedKey, 'PutItem', 'Query', 'UpdateItem'),
-      uses(bookersOf, 'Query'),
+      uses(bookersOfListing, 'Query'),
       uses(postsOfListing, 'Query'),
       uses(feedPostKey, 'BatchGetItem'),
       uses(feedEntryKey, 'BatchGetItem', 'BatchWriteItem', 'Query'),

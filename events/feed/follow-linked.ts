@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refreshLinked } from '@nestboard/functions/feed/linked.ts'
+import { refreshListingCopies } from '@nestboard/functions/feed/linked.ts'
 import { feedPostKey, postsOfListing } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
@@ -21,6 +21,6 @@ export const followLinked = defineReaction(
   },
   async ({ keys: { pk, sk }, before, after }) => {
     if (!pk.startsWith('L#') || sk !== listingKey(0).sk || !before || (after && isSame(before, after))) return
-    await refreshLinked(Number(pk.slice(2)))
+    await refreshListingCopies(Number(pk.slice(2)))
   },
 )

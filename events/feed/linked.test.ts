@@ -13,21 +13,21 @@ import * as routes from '@nestboard/shared/feed/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import { expect, it, vi } from 'vitest'
 import '../testing/objects.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 
 type Shown = Awaited<ReturnType<typeof shownListing>>
 
 const shownIn = async (id: number) => (await call(handler, routes.readPost, { id })).data!.listings.STAY ?? []
 const change = ({ id, owner }: Shown, fields: object) =>
-  changed(listingKey(id), () => call(listingHandler, listings.updateListing, { id, ...fields }, owner))
+  streamRecordOfWrite(listingKey(id), () => call(listingHandler, listings.updateListing, { id, ...fields }, owner))
 
 it('a post shows its listing’s new name, and not a listing that was hidden', async () => {
   const stay = await shownListing()
   const posts = [await newPost(stay.owner, stay.supplierId, { listingId: stay.id })]
   posts.push(await newPost(stay.owner, stay.supplierId, { listingId: stay.id }))
-  expect(await streamed(await change(stay, { name: 'Fog House' }))).toEqual([])
+  expect(await runReactions(await change(stay, { name: 'Fog House' }))).toEqual([])
   for (const id of posts) expect(await shownIn(id)).toMatchObject([{ id: stay.id, name: 'Fog House' }])
-  expect(await streamed(await change(stay, { active: false }))).toEqual([])
+  expect(await runReactions(await change(stay, { active: false }))).toEqual([])
   for (const id of posts) expect(await shownIn(id)).toEqual([])
 })
 
@@ -37,7 +37,7 @@ it('a listing that was hidden between the read for a new post and its write is n
   // The stream record of this change isn't delivered, as if its reaction had run before the post existed.
   await change(stay, { active: false })
   const [row] = (await rowsAt([feedPostKey(id)])) as Record<string, unknown>[]
-  expect(await streamed(recordOf(feedPostKey(id), undefined, row))).toEqual([])
+  expect(await runReactions(recordOf(feedPostKey(id), undefined, row))).toEqual([])
   expect(await shownIn(id)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ it('a change of listing fields that no card shows doesn’t update posts', async
   const [row] = (await rowsAt([listingKey(stay.id)])) as Record<string, unknown>[]
   const before = await rowsAt([feedPostKey(id)])
   await putRows([{ ...listingKey(stay.id), ...row, name: 'Never copied', bookings: 7 }])
-  expect(await streamed(recordOf(listingKey(stay.id), row, { ...row, bookings: 7 }))).toEqual([])
+  expect(await runReactions(recordOf(listingKey(stay.id), row, { ...row, bookings: 7 }))).toEqual([])
   expect(await rowsAt([feedPostKey(id)])).toEqual(before)
 })
 

@@ -20,7 +20,7 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 
 const idsOf = async (who: Person) => (await call(handler, routes.readHomeFeed, {}, who)).data!.posts.map(({ id }) => id)
 const toldTo = async (who: Person) =>
@@ -36,18 +36,18 @@ async function posted(who: Person, text = 'Two nights in the cabin'): Promise<nu
 
 async function delivered(key: ReturnType<typeof feedPostKey>): Promise<void> {
   const [row] = (await rowsAt([key])) as Record<string, unknown>[]
-  expect(await streamed(recordOf(key, undefined, row))).toEqual([])
+  expect(await runReactions(recordOf(key, undefined, row))).toEqual([])
 }
 
 it('a traveler’s post reaches their own feed and their followers’ feeds, and disappears after unfollowing', async () => {
   const [author, follower, stranger] = [await newPerson(), await newPerson(), await newPerson()]
   const userId = author.userId
   const key = followKey(follower.userId, `U#${userId}`)
-  await streamed(await changed(key, () => call(followHandler, follow.followUser, { userId }, follower)))
+  await runReactions(await streamRecordOfWrite(key, () => call(followHandler, follow.followUser, { userId }, follower)))
   const id = await posted(author)
   expect([await idsOf(author), await idsOf(follower), await idsOf(stranger)]).toEqual([[id], [id], []])
   const unfollow = { userId, followerId: follower.userId }
-  await streamed(await changed(key, () => call(followHandler, follow.unfollowUser, unfollow, follower)))
+  await runReactions(await streamRecordOfWrite(key, () => call(followHandler, follow.unfollowUser, unfollow, follower)))
   expect([await idsOf(author), await idsOf(follower)]).toEqual([[id], []])
 })
 
@@ -56,8 +56,8 @@ it('posts show their author’s new name, and are hidden from others when the au
   const id = await posted(author)
   const comment = await newComment(reader, id)
   const change = async (fields: object) =>
-    streamed(
-      await changed(accountKey(author.userId), () =>
+    runReactions(
+      await streamRecordOfWrite(accountKey(author.userId), () =>
         call(profileHandler, profile.updateAccount, { id: author.userId, ...fields }, author),
       ),
     )
@@ -87,10 +87,10 @@ it('posts show the present name of their supplier', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner, 'Chalet Enzian')
   const id = await newPost(owner, supplierId)
-  const renamed = await changed(supplierKey(supplierId), () =>
+  const renamed = await streamRecordOfWrite(supplierKey(supplierId), () =>
     call(supplierHandler, supplier.updateSupplier, { id: supplierId, name: 'Chalet Arnika' }, owner),
   )
-  await streamed(renamed)
+  await runReactions(renamed)
   expect((await call(handler, routes.readPost, { id })).data!.suppliers[0]!.name).toBe('Chalet Arnika')
 })
 
@@ -99,7 +99,7 @@ it('the author is notified of likes together, and never of their own like', asyn
   const id = await posted(author)
   const comment = await newComment(me, id)
   const like = async (who: Person, of: number, key: ReturnType<typeof feedPostKey>) =>
-    streamed(await changed(key, () => call(handler, routes.react, { id: of, flags: 1 }, who)))
+    runReactions(await streamRecordOfWrite(key, () => call(handler, routes.react, { id: of, flags: 1 }, who)))
   await like(author, id, feedPostKey(id))
   await like(me, comment, commentKey(comment))
   expect([await toldTo(author), await toldTo(me)]).toEqual([[], []])

@@ -1,4 +1,4 @@
-import { archivedCommentsOf, archivedPostsOf, eraseTracesOf } from '@nestboard/functions/feed/own.ts'
+import { archivedCommentsOf, archivedPostsOf, eraseFeedDataOf } from '@nestboard/functions/feed/own.ts'
 import {
   commentKey,
   feedPostKey,
@@ -31,5 +31,5 @@ export const feedPart: PersonPart = {
     const [posts, comments] = await Promise.all([archivedPostsOf(userId), archivedCommentsOf(userId)])
     return { 'posts.json': posts, 'comments.json': comments }
   },
-  erase: eraseTracesOf,
+  erase: eraseFeedDataOf,
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { beginFollowing, endFollowing, fanOut } from '@nestboard/functions/feed/entry.ts'
 import {
   bookedKey,
-  bookersOf,
+  bookersOfListing,
   feedEntryKey,
   feedPostKey,
   largeFollowedKey,
@@ -32,7 +32,7 @@ export const spreadPost = defineReaction(
       uses(teamMemberKey, 'Query'),
       uses(feedEntryKey, 'BatchWriteItem'),
       uses(feedPostKey, 'UpdateItem'),
-      uses(bookersOf, 'Query'),
+      uses(bookersOfListing, 'Query'),
       listingReadGrants,
     ),
     late: 'event',

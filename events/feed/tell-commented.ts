@@ -5,7 +5,7 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { env } from '../env.ts'
@@ -52,6 +52,6 @@ async function answeredBy({ post, comment }: Subject, isSupplier: boolean): Prom
   if (comment) return [[comment.userId, isSupplier ? 'SUPPLIER_REPLIED' : 'COMMENT_REPLIED']]
   if (post.supplierId === null) return post.userId === null ? [] : [[post.userId, 'OWN_POST_COMMENTED']]
   // A team gets no notification of its own comments.
-  const team = isSupplier ? [] : await teamWith(post.supplierId, 'posts')
+  const team = isSupplier ? [] : await memberIdsWith(post.supplierId, 'posts')
   return team.map((id) => [id, 'POST_COMMENTED'])
 }

@@ -4,9 +4,9 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { isToldCount } from '@nestboard/shared/feed/told-likes.ts'
+import { isNotifiedLikeCount } from '@nestboard/shared/feed/told-likes.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { commentChange, commentRows, postChange, postRows } from './post-change.ts'
@@ -19,7 +19,7 @@ interface Liked {
 /** Whether a change is a new like that reaches a count for which the author is notified. */
 const isTold = (before: Liked | undefined, after: Liked | undefined): boolean => {
   const [was, is] = [before?.likes ?? 0, after?.likes ?? 0]
-  return before !== undefined && is > was && isToldCount(is)
+  return before !== undefined && is > was && isNotifiedLikeCount(is)
 }
 
 /** Notifies the author of a post at certain numbers of likes. The first like isn't told if it is the author's own. */
@@ -33,7 +33,7 @@ export const tellPostLiked = defineReaction(
     const { before, after: post } = postChange(change) ?? {}
     if (!post || !isTold(before, post)) return
     const { id, nco, nms, supplierId, userId } = post
-    const readers = supplierId === null ? [userId ?? 0] : await teamWith(supplierId, 'posts')
+    const readers = supplierId === null ? [userId ?? 0] : await memberIdsWith(supplierId, 'posts')
     const kind = supplierId === null ? 'OWN_POST_LIKED' : 'POST_LIKED'
     for (const reader of readers) {
       if (post.likes === 1 && (await likesPost(reader, { id, nco }))) continue

@@ -18,7 +18,7 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { socketOf, watches } from '../testing/sockets.ts'
 
 beforeEach(forgetCalls)
@@ -26,7 +26,7 @@ beforeEach(forgetCalls)
 type Name = Pick<Person, 'cookie' | 'userId'>
 /** Follows through the route. Resolves to the stream record of that change. */
 const followed = (me: Name, whom: Followed) =>
-  changed(followKey(me.userId, whom), () => {
+  streamRecordOfWrite(followKey(me.userId, whom), () => {
     const id = Number(whom.slice(2))
     return whom.startsWith('U')
       ? call(followHandler, follow.followUser, { userId: id }, me)
@@ -37,14 +37,14 @@ const listed = async (who: Name, more: { before?: number; cursor?: string } = {}
 const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = true) =>
   call(handler, routes.updateNotificationPreference, { kind, email }, who)
 /** Runs the reaction that sends mail on all outbox rows. */
-const delivered = async () => streamed(...(await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row)))
+const delivered = async () => runReactions(...(await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row)))
 
 describe('a new follower', () => {
   it('appears once in the menu of the followed person, however often its record is delivered', async () => {
     const [me, them] = [await newPerson('Fiona Follower'), await newPerson()]
     const record = await followed(me, `U#${them.userId}`)
-    expect(await streamed(record, record)).toEqual([])
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record, record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     const { notifications, users, unread } = await listed(them)
     expect(notifications).toMatchObject([
       { kind: 'USER_FOLLOWED', actorUserId: me.userId, supplierId: null, isRead: false },
@@ -56,18 +56,18 @@ describe('a new follower', () => {
 
   it('is reported once when they unfollow and follow again on the same day', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
-    await streamed(await followed(me, `U#${them.userId}`))
-    const left = await changed(followKey(me.userId, `U#${them.userId}`), () =>
+    await runReactions(await followed(me, `U#${them.userId}`))
+    const left = await streamRecordOfWrite(followKey(me.userId, `U#${them.userId}`), () =>
       call(followHandler, follow.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
     )
-    await streamed(left, await followed(me, `U#${them.userId}`))
+    await runReactions(left, await followed(me, `U#${them.userId}`))
     expect((await listed(them)).notifications).toHaveLength(1)
   })
 
   it('of a supplier appears in its owner’s menu, unless the follower is the owner', async () => {
     const [owner, me] = [await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner, 'Chalet Enzian')
-    await streamed(await followed(owner, `S#${supplierId}`), await followed(me, `S#${supplierId}`))
+    await runReactions(await followed(owner, `S#${supplierId}`), await followed(me, `S#${supplierId}`))
     const { notifications, suppliers } = await listed(owner)
     expect(notifications).toMatchObject([{ kind: 'SUPPLIER_FOLLOWED', actorUserId: me.userId, supplierId }])
     expect(suppliers).toMatchObject([{ id: supplierId, name: 'Chalet Enzian' }])
@@ -77,9 +77,9 @@ describe('a new follower', () => {
     const [me, them] = [await newPerson(), await newPerson()]
     const socket = await socketOf(them)
     await watches(socket, 'UserAccount', them.userId)
-    await streamed(await followed(me, `U#${them.userId}`))
+    await runReactions(await followed(me, `U#${them.userId}`))
     const note = (await rowsOf(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
-    await streamed(recordOf(note!, undefined, note))
+    await runReactions(recordOf(note!, undefined, note))
     expect(gateway.posts.at(-1)).toMatchObject({
       connectionId: socket,
       message: { type: 'entity', entity: { id: them.userId, type: 'UserAccount', nms: note!['nms'] } },
@@ -90,7 +90,7 @@ describe('a new follower', () => {
     const [me, them] = [await newPerson('Fiona Follower'), await newPerson()]
     await delivered()
     forgetCalls()
-    await streamed(await followed(me, `U#${them.userId}`))
+    await runReactions(await followed(me, `U#${them.userId}`))
     await delivered()
     expect(post.mails).toEqual([])
     await wants(them, 'USER_FOLLOWED')
@@ -98,8 +98,8 @@ describe('a new follower', () => {
     await delivered()
     forgetCalls()
     const record = await followed(other, `U#${them.userId}`)
-    await streamed(record)
-    await streamed(record)
+    await runReactions(record)
+    await runReactions(record)
     await delivered()
     expect(post.mails).toHaveLength(1)
     expect(post.mails[0]!.Content.Simple.Subject.Data).toBe('Otto Other follows you')
@@ -111,8 +111,8 @@ describe('a new follower', () => {
     await followed(me, `U#${them.userId}`)
     const row = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
     const record = recordOf(row, row, undefined)
-    await streamed(record)
-    await streamed(record)
+    await runReactions(record)
+    await runReactions(record)
     expect((await call(followHandler, follow.getUserFollower, { userId: them.userId }, me)).data?.followers).toBe(0)
   })
 })
@@ -141,8 +141,8 @@ describe('the list', () => {
 
   it('marks one or all notifications as read; later ones are unread', async () => {
     const [them, a, b, c] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
-    await streamed(await followed(a, `U#${them.userId}`))
-    await streamed(await followed(b, `U#${them.userId}`))
+    await runReactions(await followed(a, `U#${them.userId}`))
+    await runReactions(await followed(b, `U#${them.userId}`))
     const { notifications } = await listed(them)
     await call(handler, routes.markNotificationsRead, { id: notifications[1]!.id }, them)
     expect((await listed(them)).notifications.map(({ isRead }) => isRead)).toEqual([false, true])
@@ -151,13 +151,13 @@ describe('the list', () => {
     expect((await listed(them)).unread).toBe(1)
     await call(handler, routes.markNotificationsRead, {}, them)
     expect((await listed(them)).unread).toBe(0)
-    await streamed(await followed(c, `U#${them.userId}`))
+    await runReactions(await followed(c, `U#${them.userId}`))
     expect((await listed(them)).unread).toBe(1)
   })
 
   it('gives the same answer for another person’s notification as for a missing one, and marks nothing', async () => {
     const [them, me] = [await newPerson(), await newPerson()]
-    await streamed(await followed(me, `U#${them.userId}`))
+    await runReactions(await followed(me, `U#${them.userId}`))
     const [theirs] = (await listed(them)).notifications
     const before = await allRows()
     const answer = await call(handler, routes.markNotificationsRead, { id: theirs!.id }, me)
@@ -179,7 +179,7 @@ describe('the unsubscribe link', () => {
     await wants(them, 'USER_FOLLOWED')
     await wants(them, 'SUPPLIER_FOLLOWED')
     await delivered()
-    await streamed(await followed(me, `U#${them.userId}`))
+    await runReactions(await followed(me, `U#${them.userId}`))
     await delivered()
     const link = new URL(headersOf()['List-Unsubscribe']!.slice(1, -1))
     return { them, link, token: link.searchParams.get('token')! }
@@ -251,13 +251,13 @@ describe('a PERSONAL supplier', () => {
     const who = await newPerson('Before Name')
     const id = (await call(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
     expect(await rowsOf(personalSupplierKey(who.userId).pk)).not.toEqual([])
-    const record = await changed(accountKey(who.userId), () =>
+    const record = await streamRecordOfWrite(accountKey(who.userId), () =>
       call(profileHandler, profile.updateAccount, { id: who.userId, name: 'After Name' }, who),
     )
-    await streamed(record, record)
+    await runReactions(record, record)
     const { data } = await call(supplierHandler, supplier.getSupplier, { id })
     expect(data).toMatchObject({ name: 'After Name' })
-    await streamed(record)
+    await runReactions(record)
     expect((await call(supplierHandler, supplier.getSupplier, { id })).data).toEqual(data)
   })
 })

@@ -1,4 +1,4 @@
-import { countClubSale, takeBackClubSale } from '@nestboard/functions/group-offers/sales.ts'
+import { countClubSale, subtractClubSale } from '@nestboard/functions/group-offers/sales.ts'
 import { clubSaleKey, clubSalesKey } from '@nestboard/functions/group-offers/rows.ts'
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
@@ -28,7 +28,7 @@ export const countClubSales = defineReaction(
     if (!moved?.after.clubId) return
     const { intent, id, bookingId, clubId, supplierId, userId, currency, totalPrice, nco: placedMs } = moved.after
     if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))
-      await takeBackClubSale(bookingId, userId, now())
+      await subtractClubSale(bookingId, userId, now())
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
     const offer = (await soldStay(id))?.offer
     const stay = offer && { arrival: offer.day, nights: offer.length }

@@ -7,7 +7,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as orderHandler } from '@nestboard/functions/orders/index.ts'
-import { answered, newPin, orderForm, placeOrder, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as tripHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, offerOf } from '@nestboard/functions/trips/testing/board.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
@@ -18,7 +18,7 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetCalls } from '../testing/strangers.ts'
-import { settled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
 let stream: TableStream
@@ -40,7 +40,7 @@ async function book(opened: Opened, traveler: Person, inDays = 35) {
   const pin = await newPin({ stay: closedFirst(opened), traveler, query: { inDays, length: 2 } })
   const id = await placeOrder(pin)
   await stream.drain()
-  await answered(id, true, opened.stay.owner)
+  await answerOrder(id, true, opened.stay.owner)
   return { pin, id, records: await stream.drain() }
 }
 
@@ -62,12 +62,12 @@ it('adds bookings of members at the group’s price, subtracts canceled ones, an
   const sums = (amount: number) => [{ currency, amount }]
   expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
   const second = await book(opened, member, 60)
-  await settled([...first.records, ...second.records].toReversed())
+  await reactUntilSettled([...first.records, ...second.records].toReversed())
   expect(await totalsOf(opened, member)).toEqual([2, sums(240), 2, sums(240)])
   await placeOrder(first.pin, 'CANCEL')
   const canceled = await stream.drain()
   expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
-  await settled([...canceled, ...first.records].toReversed())
+  await reactUntilSettled([...canceled, ...first.records].toReversed())
   expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
 }, 60_000)
 
@@ -76,7 +76,7 @@ it('shows the nights of bookings by month of check-in, without guests’ names',
   const { member, stay, club } = opened
   const first = await book(opened, member, 20)
   const second = await book(opened, member, 26)
-  await settled([...first.records, ...second.records])
+  await reactUntilSettled([...first.records, ...second.records])
   const { owner, supplierId } = stay
   const soldOn = async (inDays: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + inDays * msPerDay })
@@ -89,14 +89,14 @@ it('shows the nights of bookings by month of check-in, without guests’ names',
   }
   expect(await soldOn(27)).toBe(4)
   await placeOrder(second.pin, 'CANCEL')
-  await settled([...(await stream.drain()), ...second.records])
+  await reactUntilSettled([...(await stream.drain()), ...second.records])
   expect(await soldOn(27)).toBe(2)
 }, 60_000)
 
 it('leaves out bookings of members at a public price', async () => {
   const opened = await openedToGroup()
   const pin = await newPin({ stay: opened.stay, traveler: opened.member })
-  await answered(await placeOrder(pin), true, opened.stay.owner)
+  await answerOrder(await placeOrder(pin), true, opened.stay.owner)
   await stream.drain()
   expect(await totalsOf(opened, opened.member)).toEqual([0, [], 0, []])
 })
@@ -127,7 +127,7 @@ it('only members can quote, order and pin the group’s price, and membership is
   const pinned = await call(tripHandler, trips.createProduct, { tripId, offerKey }, friend)
   expect(pinned).toMatchObject({ code: 400, error: 'Invalid offerKey' })
   const pin = await newPin({ stay, traveler: member })
-  const quote = await quoted(pin)
+  const quote = await quoteFor(pin)
   expect(quote.offer.totalPrice).toBe(120)
   expect((await call(orderHandler, orders.createOrder, orderForm(quote), friend)).code).toBe(400)
   await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placeListing, placeOffer } from '@nestboard/functions/group-offers/places.ts'
+import { updateListingPlaces, updateOfferPlaces } from '@nestboard/functions/group-offers/places.ts'
 import { clubPlaceKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { clubRatesPartition } from '@nestboard/functions/kernel/rows.ts'
@@ -30,7 +30,7 @@ export const placeGroupOffer = defineReaction(
   async ({ keys, before, after }) => {
     if (!keys.pk.startsWith('GROUPOFFER#')) return
     const images = [before, after].flatMap((image) => (image ? [read(offerImage, image, 'group offer')] : []))
-    for (const clubId of new Set(images.map((image) => image.clubId))) await placeOffer(images[0]!.id, clubId)
+    for (const clubId of new Set(images.map((image) => image.clubId))) await updateOfferPlaces(images[0]!.id, clubId)
   },
 )
 
@@ -60,6 +60,6 @@ export const placeOffersAtListing = defineReaction(
     // A new listing has no promotions yet, and no search finds a removed listing.
     if (!isPart && !(before && after)) return
     if (moving.every((name) => before?.[name] === after?.[name])) return
-    await placeListing(Number(keys.pk.slice('L#'.length)))
+    await updateListingPlaces(Number(keys.pk.slice('L#'.length)))
   },
 )

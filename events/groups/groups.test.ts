@@ -24,7 +24,7 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { groupsPart } from './person.ts'
 
 const notesOf = async (who: Person, subject: number) =>
@@ -32,9 +32,9 @@ const notesOf = async (who: Person, subject: number) =>
     .data!.notifications.filter(({ subjectId }) => subjectId === subject)
     .map(({ kind }) => kind)
 /** Runs a write, then the reactions to its row twice, as at-least-once delivery may. */
-const follow = async (key: Parameters<typeof changed>[0], write: () => Promise<unknown>) => {
-  const record = await changed(key, write)
-  for (let times = 0; times < 2; times++) expect(await streamed(record)).toEqual([])
+const follow = async (key: Parameters<typeof streamRecordOfWrite>[0], write: () => Promise<unknown>) => {
+  const record = await streamRecordOfWrite(key, write)
+  for (let times = 0; times < 2; times++) expect(await runReactions(record)).toEqual([])
 }
 
 describe('people are notified once', () => {
@@ -104,7 +104,7 @@ describe('people are notified once', () => {
     const id = await offerToClub(stay, club.clubId)
     const [row] = await rowsOf(`GROUPOFFER#${id}`)
     for (let times = 0; times < 2; times++)
-      expect(await streamed(recordOf(groupOfferKey(id), undefined, row))).toEqual([])
+      expect(await runReactions(recordOf(groupOfferKey(id), undefined, row))).toEqual([])
     for (const who of [club.admin, member]) expect(await notesOf(who, club.clubId)).toEqual(['GROUP_OFFER'])
   })
 })

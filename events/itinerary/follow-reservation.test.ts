@@ -9,7 +9,7 @@ import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
-import { recordOf, streamed } from '../testing/records.ts'
+import { recordOf, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -22,10 +22,10 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
   const key = reservationKey(tripId, 7)
   const item = { id: 7, tripId, listingId, ...said, productId: 8, orderId: 9, nms: 1 }
   const segments = async () => (await call(handler, routes.listSegments, { tripId }, owner)).data!.segments
-  expect(await streamed(recordOf(key, undefined, { ...item, status: 'DRAFT' }))).toEqual([])
+  expect(await runReactions(recordOf(key, undefined, { ...item, status: 'DRAFT' }))).toEqual([])
   expect(await segments()).toEqual([])
   const booked = recordOf(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
-  expect(await streamed(booked, booked)).toEqual([])
+  expect(await runReactions(booked, booked)).toEqual([])
   const [segment, ...more] = await segments()
   expect([segment?.reservationId, more]).toEqual([7, []])
   const checkIn = 16 * 3_600_000
@@ -33,7 +33,7 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
   const remove = () => call(handler, routes.deleteSegment, { id: segment!.id }, owner)
   expect((await remove()).code).toBe(400)
   const cancelled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
-  expect(await streamed(cancelled, cancelled)).toEqual([])
+  expect(await runReactions(cancelled, cancelled)).toEqual([])
   // An unlocked segment keeps local time, like segments that people add, so the listing's time zone no longer applies.
   expect(await segments()).toMatchObject([{ day: 21_000, timeFrom: 21_000 * msPerDay + checkIn }])
   expect((await remove()).code).toBe(200)
@@ -42,6 +42,6 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
 it('adds nothing to a deleted board', async () => {
   const item = { id: 7, tripId: 987_654_321, listingId: 1, ...said, status: 'BOOKED', nms: 1 }
   const before = await allRows()
-  expect(await streamed(recordOf(reservationKey(987_654_321, 7), undefined, item))).toEqual([])
+  expect(await runReactions(recordOf(reservationKey(987_654_321, 7), undefined, item))).toEqual([])
   expect(await allRows()).toEqual(before)
 })

@@ -5,10 +5,10 @@ import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
-import { newListing, readied } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, makePublishable } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { expect, it } from 'vitest'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 import { socketOf, watches } from '../testing/sockets.ts'
 
 it('search finds a shown listing by its present name and place, and no hidden listing', async () => {
@@ -17,20 +17,20 @@ it('search finds a shown listing by its present name and place, and no hidden li
   const found = async (query: string) =>
     (await call(handler, routes.searchListings, { query })).data?.listings.map((each) => each.id)
   const change = (fields: object) =>
-    changed(listingKey(id), () => call(handler, routes.updateListing, { id, ...fields }, owner))
-  await readied(id, owner)
+    streamRecordOfWrite(listingKey(id), () => call(handler, routes.updateListing, { id, ...fields }, owner))
+  await makePublishable(id, owner)
   const shown = await change({ active: true, visibility: 'PUBLIC' })
   expect(await found('perpetua')).toEqual([])
-  expect(await streamed(shown)).toEqual([])
+  expect(await runReactions(shown)).toEqual([])
   expect(await found('perpetua')).toEqual([id])
   const renamed = await change({ name: 'Felicity Lodge' })
-  const moved = await changed(listingKey(id), () =>
+  const moved = await streamRecordOfWrite(listingKey(id), () =>
     call(handler, routes.updateListingProfile, { id, city: 'Wollongong', state: 'NSW' }, owner),
   )
   // The batch runs twice, because the stream repeats whole batches after a failure.
-  for (let i = 0; i < 2; i++) expect(await streamed(shown, renamed, moved)).toEqual([])
+  for (let i = 0; i < 2; i++) expect(await runReactions(shown, renamed, moved)).toEqual([])
   expect([await found('perpetua'), await found('felicity wollon')]).toEqual([[], [id]])
-  expect(await streamed(await change({ active: false }))).toEqual([])
+  expect(await runReactions(await change({ active: false }))).toEqual([])
   expect(await found('felicity')).toEqual([])
   expect(await rowsUnder('LISTINGWORD#')).toEqual([])
 })
@@ -43,7 +43,7 @@ it('lets everyone watch a shown listing and its texts, and only the team a hidde
     expect(await watches(inside, type, id)).toMatchObject({ status: 'OK', data: { nms: expect.any(Number) } })
     expect(await watches(outside, type, id)).toMatchObject({ status: 'Not Found' })
   }
-  await readied(id, owner)
+  await makePublishable(id, owner)
   await call(handler, routes.updateListing, { id, active: true, visibility: 'PUBLIC' }, owner)
   for (const type of ['StayListing', 'StayListingProfile'] as const)
     expect(await watches(outside, type, id)).toMatchObject({ status: 'OK' })

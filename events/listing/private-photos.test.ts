@@ -12,20 +12,26 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
 import { changeListing, listingById } from '@nestboard/functions/listing/listing.store.ts'
-import { newListing, readied } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, makePublishable } from '@nestboard/functions/listing/testing/listing.ts'
 import { bookableIn } from '@nestboard/functions/offers/collection.ts'
 import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
-import { shownOf } from '@nestboard/functions/search/map/shown.ts'
+import { publicMapViewOf } from '@nestboard/functions/search/map/shown.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import { pictureFormats, pictureKey, pictureWidths, privateKeyOf, sizeOf } from '@nestboard/shared/media/variant.ts'
+import {
+  pictureFormats,
+  pictureKey,
+  pictureWidths,
+  privateKeyOf,
+  pictureUrlOfSize,
+} from '@nestboard/shared/media/variant.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
 import { jpeg } from '../media/testing/pictures.ts'
 import { upload } from '../media/testing/uploading.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { TableStream } from '../testing/table-stream.ts'
 import { followListingSight } from './follow-sight.ts'
 
@@ -63,8 +69,8 @@ async function changeSight(id: number, sight: Sight): Promise<void> {
 
 /** Changes a listing's visibility and runs the reactions to that change. */
 async function see({ id }: Place, sight: Sight) {
-  const record = await changed(listingKey(id), () => changeSight(id, sight))
-  expect(await streamed(record)).toEqual([])
+  const record = await streamRecordOfWrite(listingKey(id), () => changeSight(id, sight))
+  expect(await runReactions(record)).toEqual([])
 }
 const shown = { active: true, visibility: 'PUBLIC' } as const
 
@@ -73,7 +79,7 @@ async function addPhoto({ id, owner }: Place) {
   const photoId = Number(media.split('/')[1])
   let answer: Awaited<ReturnType<typeof create>>
   const create = () => call(handler, routes.createListingMedia, { listingId: id, media }, owner)
-  const record = await changed(mediaKey(photoId), async () => (answer = await create()))
+  const record = await streamRecordOfWrite(mediaKey(photoId), async () => (answer = await create()))
   return { record, photo: answer!.data! }
 }
 
@@ -84,13 +90,13 @@ describe('the photos of a hidden listing', () => {
   it('are served in every size, only through URLs signed for the team', async () => {
     const there = await place()
     const { photo, record } = await addPhoto(there)
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     const [listed] = (await photosOf(there.id, there.owner)).data!.media
     const { picture } = (await call(handler, routes.getListing, { id: there.id }, there.owner)).data!
     for (const url of [photo.url, listed!.url, picture]) {
       expect(url).toMatch(/^\/private\/\d+\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/)
       for (const format of pictureFormats)
-        for (const width of pictureWidths) expect(await statusOf(sizeOf(url, width, format))).toBe(200)
+        for (const width of pictureWidths) expect(await statusOf(pictureUrlOfSize(url, width, format))).toBe(200)
     }
     expect((await fetch(`${s3.origin}${picture}`)).headers.get('cache-control')).toBe('private, max-age=300')
     const [path, query] = picture.split('?') as [string, string]
@@ -130,25 +136,25 @@ describe('a change of a listing’s visibility', () => {
   it('is repeated while the index lacks a photo that was claimed just before', async () => {
     const there = await place()
     const { photo } = await addPhoto(there)
-    await readied(there.id, there.owner, { picture: publicUrl(photo.id) })
-    const published = await changed(listingKey(there.id), async () => {
+    await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
+    const published = await streamRecordOfWrite(listingKey(there.id), async () => {
       await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
     })
     const [row] = await rowsOf(`MEDIA#${photo.id}`)
     const { gsi1pk: _partition, gsi1sk: _sort, ...unlisted } = row!
     await putRows([unlisted])
-    expect(await streamed(published)).toHaveLength(1)
+    expect(await runReactions(published)).toHaveLength(1)
     await putRows([row!])
-    expect(await streamed(published)).toEqual([])
+    expect(await runReactions(published)).toEqual([])
     expect(await statusOf(publicUrl(photo.id))).toBe(200)
   })
 
   it('keeps signed URLs in every answer until the public copies exist', async () => {
     const there = await place()
     const [{ photo }] = [await addPhoto(there), await addPhoto(there)]
-    await readied(there.id, there.owner, { picture: publicUrl(photo.id) })
+    await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
     for (let round = 0; round < 2; round++) {
-      const published = await changed(listingKey(there.id), async () => {
+      const published = await streamRecordOfWrite(listingKey(there.id), async () => {
         const { code } = await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
         expect(code).toBe(200)
       })
@@ -164,7 +170,7 @@ describe('a change of a listing’s visibility', () => {
       const early = await pictures()
       expect(early).toHaveLength(4)
       for (const url of early) expect([url.startsWith('/private/'), await statusOf(url)]).toEqual([true, 200])
-      expect(await streamed(published)).toEqual([])
+      expect(await runReactions(published)).toEqual([])
       for (const url of await pictures()) expect([url.startsWith('/media/'), await statusOf(url)]).toEqual([true, 200])
       await see(there, { visibility: 'PRIVATE' })
     }
@@ -173,11 +179,12 @@ describe('a change of a listing’s visibility', () => {
   it('shows a just-published listing on the map once the public copies of its photos exist', async () => {
     const there = await place()
     const { photo } = await addPhoto(there)
-    await readied(there.id, there.owner, { picture: publicUrl(photo.id) })
+    await makePublishable(there.id, there.owner, { picture: publicUrl(photo.id) })
     const stream = new TableStream(({ pk, sk }) => pk === listingKey(there.id).pk && sk === 'LISTING')
     await stream.start()
     await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
-    const shownOn = async () => shownOf(bookableIn(await rowsOf(listingKey(there.id).pk))!, Date.now()) !== undefined
+    const shownOn = async () =>
+      publicMapViewOf(bookableIn(await rowsOf(listingKey(there.id).pk))!, Date.now()) !== undefined
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([false, 404])
     await stream.drain()
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([true, 200])
@@ -187,7 +194,9 @@ describe('a change of a listing’s visibility', () => {
     const there = await place()
     const { photo } = await addPhoto(there)
     await see(there, shown)
-    const hidden = await changed(listingKey(there.id), () => changeSight(there.id, { visibility: 'PRIVATE' }))
+    const hidden = await streamRecordOfWrite(listingKey(there.id), () =>
+      changeSight(there.id, { visibility: 'PRIVATE' }),
+    )
     const send = globalThis.fetch
     let isShownAgain = false
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -197,7 +206,7 @@ describe('a change of a listing’s visibility', () => {
       }
       return send(url, init)
     })
-    expect(await streamed(hidden)).toEqual([])
+    expect(await runReactions(hidden)).toEqual([])
     vi.restoreAllMocks()
     expect(isShownAgain).toBe(true)
     for (const key of publicKeys(photo.id)) expect(await statusOf(`/${key}`)).toBe(200)
@@ -238,21 +247,23 @@ describe('a change of a listing’s visibility', () => {
     const id = Number(media.split('/')[1])
     await expect.poll(() => isStored(pictureKey(id, 1080, 'webp')), { timeout: 10_000 }).toBe(true)
     await see(there, { visibility: 'PRIVATE' })
-    const record = await changed(mediaKey(id), () =>
+    const record = await streamRecordOfWrite(mediaKey(id), () =>
       call(handler, routes.createListingMedia, { listingId: there.id, media }, there.owner),
     )
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     for (const key of publicKeys(id)) expect(await isStored(key)).toBe(false)
   })
 
   it('ends in the listing’s present state when records come late, twice or in another order', async () => {
     const there = await place()
     const { photo, record } = await addPhoto(there)
-    const published = await changed(listingKey(there.id), () => changeSight(there.id, shown))
-    const hidden = await changed(listingKey(there.id), () => changeSight(there.id, { visibility: 'PRIVATE' }))
+    const published = await streamRecordOfWrite(listingKey(there.id), () => changeSight(there.id, shown))
+    const hidden = await streamRecordOfWrite(listingKey(there.id), () =>
+      changeSight(there.id, { visibility: 'PRIVATE' }),
+    )
     for (const batch of [[published], [hidden, record], [record, published]]) {
       await publishPhoto(photo.id)
-      expect(await streamed(...batch)).toEqual([])
+      expect(await runReactions(...batch)).toEqual([])
       expect(await statusOf(publicUrl(photo.id))).toBe(404)
     }
   })
@@ -264,7 +275,7 @@ it('removes the private and public files of a photo with its row', async () => {
   const { photo } = await addPhoto(there)
   const key = mediaKey(photo.id)
   const row = { id: photo.id, status: 'READY', type: 'IMAGE', extension: '', purpose: 'LISTING_MEDIA', nms: 1 }
-  expect(await streamed(recordOf(key, row, undefined))).toEqual([])
+  expect(await runReactions(recordOf(key, row, undefined))).toEqual([])
   for (const each of publicKeys(photo.id))
     for (const stored of [each, privateKeyOf(each)]) expect(await isStored(stored)).toBe(false)
 })

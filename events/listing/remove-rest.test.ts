@@ -10,7 +10,7 @@ import { handler } from '@nestboard/functions/listing/index.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -29,11 +29,11 @@ it('removes all rows of a deleted draft and nothing of another listing', async (
   await call(handler, routes.createListingAmenity, { listingId, amenity: 3, info: 'Fast' }, owner)
   const media = await readyUpload(owner.userId, 'LISTING_MEDIA', listingId)
   await call(handler, routes.createListingMedia, { listingId, media }, owner)
-  const record = await changed(listingKey(listingId), () =>
+  const record = await streamRecordOfWrite(listingKey(listingId), () =>
     call(handler, routes.deleteListing, { id: listingId }, owner),
   )
   for (let time = 0; time < 2; time++) {
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     expect(await named()).toEqual(before)
   }
 })

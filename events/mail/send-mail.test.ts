@@ -5,7 +5,7 @@ import { mailKey } from '@nestboard/functions/kernel/rows.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { errorLines } from '../testing/errors.ts'
-import { recordOf, streamed } from '../testing/records.ts'
+import { recordOf, runReactions } from '../testing/records.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { runDue } from '../due.ts'
 import { dueHandlers } from '../timers.ts'
@@ -38,7 +38,7 @@ const rowOf = async (mailId: number) => (await rowsOf(`MAIL#${mailId}`))[0]
 describe('a queued mail', () => {
   it('is sent to its address with text and HTML, and its row is removed', async () => {
     const { mailId, record } = await queued()
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     expect(post.mails).toHaveLength(1)
     const [{ Destination, Content }] = post.mails as [(typeof post.mails)[0]]
     expect(Destination.ToAddresses).toEqual(['ada@example.test'])
@@ -49,12 +49,12 @@ describe('a queued mail', () => {
 
   it('is sent once when its record comes twice: in sequence, in one batch, or in two processes at once', async () => {
     const { record } = await queued()
-    await streamed(record, record)
-    await streamed(record)
+    await runReactions(record, record)
+    await runReactions(record)
     const { record: second } = await queued()
     const errors = errorLines()
-    await Promise.all([streamed(second), streamed(second), streamed(second)])
-    await streamed(second)
+    await Promise.all([runReactions(second), runReactions(second), runReactions(second)])
+    await runReactions(second)
     for (const each of errors()) expect(each).toBe('reaction failed: Error: this mail is being sent')
     expect(post.mails).toHaveLength(2)
   })
@@ -63,10 +63,10 @@ describe('a queued mail', () => {
     const { record } = await queued()
     const errors = errorLines()
     post.failure = 'TooManyRequestsException'
-    expect(await streamed(record)).toEqual([record.dynamodb?.SequenceNumber])
+    expect(await runReactions(record)).toEqual([record.dynamodb?.SequenceNumber])
     expect(errors()).toEqual(['reaction failed: TooManyRequestsException: TooManyRequestsException'])
     post.failure = ''
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     expect(post.mails).toHaveLength(1)
   })
 
@@ -74,11 +74,11 @@ describe('a queued mail', () => {
     const { mailId, record } = await queued()
     const errors = errorLines()
     post.failure = 'MessageRejected'
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     expect(errors()).toEqual(['mail refused: MessageRejected: MessageRejected'])
     expect(await rowOf(mailId)).toMatchObject({ failure: 'MessageRejected' })
     post.failure = ''
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     expect(post.mails).toEqual([])
   })
 
@@ -92,10 +92,10 @@ describe('a queued mail', () => {
       const { mailId, record } = await queued()
       const errors = errorLines()
       ;[post.failure, post.message] = failure
-      expect(await streamed(record)).toEqual([])
+      expect(await runReactions(record)).toEqual([])
       expect(errors()).toEqual([`mail waits: ${failure[0]}: ${failure[1]}`])
       // A late repeat of the record changes nothing.
-      expect(await streamed(record)).toEqual([])
+      expect(await runReactions(record)).toEqual([])
       expect(await rowOf(mailId)).toMatchObject({ waits: 1, refusal: failure[0] })
       let nowMs = Date.now()
       const again = async (): Promise<[tick: object, record: ReturnType<typeof recordOf>]> => {
@@ -110,12 +110,12 @@ describe('a queued mail', () => {
       const [first, second] = await again()
       expect(first).toEqual({ done: 1, failed: 0, stuck: 0 })
       expect(await rowOf(mailId)).toBeUndefined()
-      expect(await streamed(second)).toEqual([])
+      expect(await runReactions(second)).toEqual([])
       const [last, third] = await again()
       expect(last).toEqual({ done: 1, failed: 0, stuck: 1 })
       post.failure = ''
       post.message = ''
-      expect(await streamed(third)).toEqual([])
+      expect(await runReactions(third)).toEqual([])
       expect(post.mails).toHaveLength(1)
       vi.restoreAllMocks()
     },
@@ -126,7 +126,7 @@ describe('a queued mail', () => {
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
     Object.assign(env, { NB_MAIL_TO: '*@stays.travel' })
     const { mailId, record } = await queued()
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     Object.assign(env, { NB_MAIL_TO: '' })
     expect([post.mails, await rowOf(mailId)]).toEqual([[], undefined])
     expect(lines.join()).toContain('mail kept back')
@@ -138,10 +138,10 @@ describe('a queued mail', () => {
     const { mailId, record } = await queued()
     await claimMail(mailId, Date.now())
     const errors = errorLines()
-    expect(await streamed(record)).toEqual([record.dynamodb?.SequenceNumber])
+    expect(await runReactions(record)).toEqual([record.dynamodb?.SequenceNumber])
     expect(errors()).toHaveLength(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + claimMs + 1 })
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     vi.useRealTimers()
     expect(post.mails).toHaveLength(1)
   })
@@ -159,7 +159,7 @@ describe('a queued mail', () => {
     const errors = errorLines()
     const { record: bad } = await queued(mail)
     const { record: good } = await queued()
-    expect(await streamed(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
+    expect(await runReactions(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
     expect(errors()).toEqual([`reaction failed: Unreadable: ${cause}`])
     expect(post.mails).toHaveLength(1)
   })

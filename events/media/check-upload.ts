@@ -3,7 +3,7 @@ import { isListingShown } from '@nestboard/functions/listing/sight.ts'
 import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
-import { forEver, privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { immutableCacheControl, privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { writerOf } from '@nestboard/functions/kernel/row-trace.ts'
 import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
@@ -90,7 +90,7 @@ async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcom
     const key = pictureKey(item.id, width, format)
     await writeObject(isKeptPrivate ? privateKeyOf(key) : key, new Uint8Array(encoded), {
       'content-type': `image/${format}`,
-      ...(isKeptPrivate ? privateHeaders : { 'cache-control': forEver }),
+      ...(isKeptPrivate ? privateHeaders : { 'cache-control': immutableCacheControl }),
     })
   }
   // The photo is published before the create call succeeds, so that a photo of a shown listing has its public files by
@@ -110,7 +110,7 @@ async function keepFilm(item: MediaItem, bytes: Buffer, extension: 'mp4' | 'webm
   checkFilmLength(bytes, extension)
   const settled = { status: 'READY', type: 'VIDEO', extension, ...unseen } as const
   const [key] = objectsOf({ ...item, ...settled }) as [string]
-  await writeObject(key, new Uint8Array(bytes), { 'content-type': contentType, 'cache-control': forEver })
+  await writeObject(key, new Uint8Array(bytes), { 'content-type': contentType, 'cache-control': immutableCacheControl })
   return settled
 }
 

@@ -11,7 +11,7 @@ import { isStored } from '@nestboard/functions/kernel/s3.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
-import { caseFor, decided, newStaff, reported } from '@nestboard/functions/moderation/testing/case.ts'
+import { caseFor, decideSubject, newStaff, reportSubject } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -22,7 +22,7 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runDue } from '../due.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import { purgeEdge } from './purge-edge.ts'
 import { purgeKind } from './purge.store.ts'
@@ -73,13 +73,13 @@ async function follow(postId: number, decide: () => Promise<unknown>) {
   await decide()
   const entry = (await logOf()).find(({ sk }) => before.every((each) => each.sk !== sk))!
   const record = recordOf(entry, undefined, entry)
-  expect(await streamed(record, record)).toEqual([])
+  expect(await runReactions(record, record)).toEqual([])
 }
 
 async function removed() {
   const [post, staff, reporter] = [await pictured(), await newStaff(), await newPerson()]
-  await reported('POST', post.id, reporter.userId)
-  await follow(post.id, () => decided(staff, ['POST', post.id], 'REMOVE'))
+  await reportSubject('POST', post.id, reporter.userId)
+  await follow(post.id, () => decideSubject(staff, ['POST', post.id], 'REMOVE'))
   return { ...post, staff, reporter }
 }
 
@@ -115,7 +115,7 @@ it('a successful appeal shows the files again, and a later removal by the author
   const appeal = { id: caseIdOf('POST', id), text: 'It is my own picture' }
   expect((await call(moderationHandler, routes.appealDecision, appeal, owner)).code).toBe(200)
   const judge = await newStaff()
-  await follow(id, () => decided(judge, ['POST', id], 'KEEP'))
+  await follow(id, () => decideSubject(judge, ['POST', id], 'KEEP'))
   expect(await stored(keys)).toBe(keys.length)
   const { headers } = await fetch(`${s3.origin}/${keys.at(-1)}`)
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -125,10 +125,10 @@ it('a successful appeal shows the files again, and a later removal by the author
   const { data } = await call(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
   expect(data!.media).toHaveLength(2)
   const file = await mediaById(pictureId)
-  const deleted = await changed(feedPostKey(id), () => call(feedHandler, feed.deletePost, { id }, owner))
-  expect(await streamed(deleted)).toEqual([])
+  const deleted = await streamRecordOfWrite(feedPostKey(id), () => call(feedHandler, feed.deletePost, { id }, owner))
+  expect(await runReactions(deleted)).toEqual([])
   expect(await mediaById(pictureId)).toBeUndefined()
-  expect(await streamed(recordOf(mediaKey(pictureId), { ...file }, undefined))).toEqual([])
+  expect(await runReactions(recordOf(mediaKey(pictureId), { ...file }, undefined))).toEqual([])
   const copies = [...sizes(pictureId), ...sizes(pictureId).map(privateKeyOf)]
   expect(await stored(copies)).toBe(0)
 })

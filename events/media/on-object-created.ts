@@ -1,10 +1,10 @@
 import type { S3Event } from 'aws-lambda'
-import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { uploadPrefix } from '@nestboard/functions/kernel/media.ts'
 import { checkUpload } from './check-upload.ts'
 
 /** Checks an upload when S3 reports its object. After a failure Lambda repeats the event. */
-export const handler = measured(async (event: S3Event): Promise<void> => {
+export const handler = withCallLog(async (event: S3Event): Promise<void> => {
   for (const { eventName, s3 } of event.Records) {
     const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
     if (eventName.startsWith('ObjectCreated:') && key.startsWith(uploadPrefix)) await checkUpload(key, Date.now())

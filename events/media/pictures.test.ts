@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as routes from '@nestboard/shared/media/routes.ts'
-import { pictureFormats, pictureWidths, sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureFormats, pictureWidths, pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
 import { documentUrl, objectsOf } from '@nestboard/functions/kernel/media.ts'
@@ -40,7 +40,7 @@ describe('a picture', () => {
     const sizes = await Promise.all(
       pictureFormats.flatMap((format) =>
         pictureWidths.map(async (size) => {
-          const answer = await shown(sizeOf(url, size, format))
+          const answer = await shown(pictureUrlOfSize(url, size, format))
           const { width: wide, format: encoding } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
           return [format, size, answer.headers.get('content-type'), encoding, wide]
         }),
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect({ width, height }).toEqual({ width: 400, height: 800 })
     for (const format of pictureFormats)
       for (const size of pictureWidths) {
-        const bytes = await bytesOf(sizeOf(url, size, format))
+        const bytes = await bytesOf(pictureUrlOfSize(url, size, format))
         const { exif: left, xmp, iptc, orientation, width: wide, height: high } = await sharp(bytes).metadata()
         expect({ left, xmp, iptc, orientation }).toEqual({})
         expect(high).toBeGreaterThan(wide)
@@ -78,7 +78,7 @@ describe('a picture', () => {
   it('is stored without HTML, a script or a ZIP appended to it', async () => {
     for (const tail of ['<script>alert(1)</script>', 'PK\x03\x04hidden', '/*tail*/alert(1)']) {
       const { url } = await made(Buffer.concat([await jpeg(50, 40), Buffer.from(tail)]))
-      for (const size of pictureWidths) expect((await bytesOf(sizeOf(url, size))).includes(tail)).toBe(false)
+      for (const size of pictureWidths) expect((await bytesOf(pictureUrlOfSize(url, size))).includes(tail)).toBe(false)
     }
   })
 

@@ -12,7 +12,7 @@ import { handler } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { runDue } from '../due.ts'
-import { recordOf, streamed } from '../testing/records.ts'
+import { recordOf, runReactions } from '../testing/records.ts'
 import { purgeKind, addToPurgeList } from './purge.store.ts'
 import { purgeEdge } from './purge-edge.ts'
 
@@ -38,7 +38,7 @@ it('a shown picture that its owner removes is invalidated at the edge at the nex
   const { id } = data!
   const row = await mediaById(id)
   await commit([{ write: deleteMedia(id) }])
-  await streamed(recordOf(mediaKey(id), { ...row }, undefined))
+  await runReactions(recordOf(mediaKey(id), { ...row }, undefined))
   expect(edge.invalidations).toEqual([])
   await tick()
   expect(edge.invalidations).toEqual([[`/media/${id}/*`]])
@@ -48,7 +48,7 @@ it('a shown picture that its owner removes is invalidated at the edge at the nex
 it('a film is invalidated too; a document and an upload that was never shown are not', async () => {
   const film = removal({ type: 'VIDEO', extension: 'mp4' })
   const others = [removal({ type: 'DOCUMENT', extension: 'pdf' }), removal({ claimedMs: undefined })]
-  await streamed(film.record, ...others.map(({ record }) => record))
+  await runReactions(film.record, ...others.map(({ record }) => record))
   await tick()
   expect(edge.invalidations).toEqual([[`/media/${film.id}/*`]])
 })

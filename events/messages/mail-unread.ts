@@ -1,6 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { inboxOf } from '@nestboard/functions/messages/rows.ts'
+import { inboxIndex } from '@nestboard/functions/messages/rows.ts'
 import { mailedGrants } from '@nestboard/functions/notifications/grants.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
@@ -12,7 +12,7 @@ import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
 import { noteKindOf } from './note-kind.ts'
 
-const digestGrants = mergeGrants(uses(inboxOf, 'Query'), teamCheckGrants, supplierBatchGrants, mailedGrants)
+const digestGrants = mergeGrants(uses(inboxIndex, 'Query'), teamCheckGrants, supplierBatchGrants, mailedGrants)
 
 /** Mails a person which messages they have left unread for ten minutes: one mail for all threads, without the texts. */
 export const mailUnread = defineDueHandler(digestGrants, async ({ subject, atMs }, { now }) => {

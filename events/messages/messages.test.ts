@@ -11,7 +11,7 @@ import { handler as notifications } from '@nestboard/functions/notifications/ind
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { listNotifications, updateNotificationPreference } from '@nestboard/shared/notifications/routes.ts'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 import { socketOf, watches } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
 
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 type Who = Pick<Person, 'cookie' | 'userId'>
 /** Makes a call. Resolves to the stream record of one side's thread. */
 const recordFor = (own: Side, other: Side, work: () => Promise<unknown>) =>
-  changed(threadKey(own, threadIdOf({ own, other })), work)
+  streamRecordOfWrite(threadKey(own, threadIdOf({ own, other })), work)
 const wrote = (from: Who, to: Who, text = 'Hello') =>
   recordFor(`U#${to.userId}`, `U#${from.userId}`, () =>
     call(handler, routes.createUserMessage, { userId: to.userId, text }, from),
@@ -40,15 +40,15 @@ const later = async (minutes: number) => {
 it('notifies once of the first unread message, not of further ones, and never of messages in a muted thread', async () => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
   const record = await wrote(ada, bob)
-  expect(await streamed(record, record)).toEqual([])
-  expect(await streamed(await wrote(ada, bob, 'Again'))).toEqual([])
+  expect(await runReactions(record, record)).toEqual([])
+  expect(await runReactions(await wrote(ada, bob, 'Again'))).toEqual([])
   expect(await told(bob)).toMatchObject([{ kind: 'MESSAGE_RECEIVED', actorUserId: ada.userId, supplierId: null }])
   expect(await told(ada)).toEqual([])
   const eve = await newPerson('Eve')
   await wrote(eve, bob)
   const mute = { userId: eve.userId, isMuted: true, seenMs: Date.now() + 1 }
   await call(handler, routes.updateUserThread, mute, bob)
-  await streamed(await wrote(eve, bob, 'Muted'))
+  await runReactions(await wrote(eve, bob, 'Muted'))
   expect(await told(bob)).toHaveLength(1)
 })
 
@@ -56,7 +56,7 @@ it('messages that stay unread are announced in one mail after ten minutes, witho
   const [ada, leo, bob] = [await newPerson('Ada'), await newPerson('Leo Fontes'), await newPerson('Bob')]
   // Both messages fall into the same ten-minute window.
   vi.setSystemTime(Math.ceil(Date.now() / 600_000) * 600_000 + 1000)
-  await streamed(await wrote(ada, bob, 'secret words'), await wrote(leo, bob))
+  await runReactions(await wrote(ada, bob, 'secret words'), await wrote(leo, bob))
   await later(9)
   expect(await digestsTo(bob)).toEqual([])
   await later(11)
@@ -76,7 +76,7 @@ it('messages that stay unread are announced in one mail after ten minutes, witho
 
 it('messages that were seen, or whose mail is turned off, are not mailed', async () => {
   const [ada, bob, eve] = [await newPerson('Ada'), await newPerson('Bob'), await newPerson('Eve')]
-  await streamed(await wrote(ada, bob), await wrote(ada, eve))
+  await runReactions(await wrote(ada, bob), await wrote(ada, eve))
   await call(handler, routes.updateUserThread, { userId: ada.userId, seenMs: Date.now() }, bob)
   await call(notifications, updateNotificationPreference, { kind: 'MESSAGE_RECEIVED', email: false }, eve)
   await later(30)
@@ -96,7 +96,7 @@ it('notifies and mails a traveler’s message to the team members who answer mes
   const asked = await recordFor(`S#${supplierId}`, `U#${ada.userId}`, () =>
     call(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada),
   )
-  await streamed(asked)
+  await runReactions(asked)
   for (const member of [owner, rep])
     expect(await told(member)).toMatchObject([{ kind: 'TRAVELER_WROTE', actorUserId: ada.userId, supplierId }])
   expect(await told(agent)).toEqual([])
@@ -111,7 +111,7 @@ it('notifies and mails a traveler’s message to the team members who answer mes
   const answered = await recordFor(`U#${ada.userId}`, `S#${supplierId}`, () =>
     call(handler, routes.createSupplierMessage, { supplierId, userId: ada.userId, text: 'All night' }, rep),
   )
-  await streamed(answered)
+  await runReactions(answered)
   expect(await told(ada)).toMatchObject([{ kind: 'SUPPLIER_WROTE', actorUserId: null, supplierId }])
 })
 
@@ -120,12 +120,12 @@ it('a message is pushed to the sockets of both inboxes, and a block to none', as
   const [first, second] = [await socketOf(ada), await socketOf(bob)]
   await watches(first, 'Inbox', ada.userId)
   await watches(second, 'Inbox', bob.userId)
-  await streamed(await wrote(ada, bob))
+  await runReactions(await wrote(ada, bob))
   const pushed = () => gateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
   expect(pushed().toSorted()).toEqual([first, second].toSorted())
   forgetCalls()
   const block = { userId: ada.userId, isBlocked: true }
-  await streamed(
+  await runReactions(
     await recordFor(`U#${bob.userId}`, `U#${ada.userId}`, () => call(handler, routes.updateUserThread, block, bob)),
   )
   expect(pushed()).toEqual([])

@@ -12,8 +12,8 @@ import type { Side } from '@nestboard/functions/messages/rows.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
-import { caseFor, decided, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
-import { appealOf, newHeld, say } from '@nestboard/functions/moderation/testing/said.ts'
+import { caseFor, decideSubject, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
+import { appealHoldOf, newHeldMessage, sendTestMessage } from '@nestboard/functions/moderation/testing/said.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
@@ -22,7 +22,7 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messagesPart } from '../messages/person.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { socketOf, watches } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
 import { casesPart } from './person.ts'
@@ -54,18 +54,20 @@ it('a removed message is pushed to both inboxes, notified to its author, and lef
   await watches(atBob, 'Inbox', bob.userId)
   const [own, other] = [keyOf(`U#${ada.userId}`, `U#${bob.userId}`), keyOf(`U#${bob.userId}`, `U#${ada.userId}`)]
   let said = { messageId: 0, nco: 0 }
-  await streamed(await changed(other, async () => void (said = await say(ada, bob, 'Rude words'))))
+  await runReactions(
+    await streamRecordOfWrite(other, async () => void (said = await sendTestMessage(ada, bob, 'Rude words'))),
+  )
   expect(await kindsOf(bob)).toEqual(['MESSAGE_RECEIVED'])
   await report(bob, ada, said)
   vi.setSystemTime(Date.now() + 1000)
   forgetCalls()
   const records: unknown[] = []
   records.push(
-    await changed(own, async () => {
-      records.push(await changed(other, () => decided(staff, ['MESSAGE', said.messageId], 'REMOVE')))
+    await streamRecordOfWrite(own, async () => {
+      records.push(await streamRecordOfWrite(other, () => decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')))
     }),
   )
-  expect(await streamed(...records, await logged('MESSAGE', said.messageId))).toEqual([])
+  expect(await runReactions(...records, await logged('MESSAGE', said.messageId))).toEqual([])
   expect(new Set(pushedTo())).toEqual(new Set([atAda, atBob]))
   expect((await kindsOf(ada))[0]).toBe('CONTENT_REMOVED')
   expect((await kindsOf(bob))[0]).toBe('REPORT_DECIDED')
@@ -76,7 +78,7 @@ it('a removed message is pushed to both inboxes, notified to its author, and lef
 })
 
 it('a granted appeal pushes and notifies the held message to the other side, a refused one notifies only its author', async () => {
-  const [right, wrong] = [await newHeld(), await newHeld()]
+  const [right, wrong] = [await newHeldMessage(), await newHeldMessage()]
   for (const held of [right, wrong]) {
     const { owner, traveler, supplierId, message } = held
     const isRight = held === right
@@ -86,7 +88,7 @@ it('a granted appeal pushes and notifies the held message to the other side, a r
     ]
     const seen = { supplierId, userId: traveler.userId, seenMs: Date.now() + 10 }
     await call(messagesHandler, messages.updateSupplierThread, seen, owner)
-    await appealOf(held)
+    await appealHoldOf(held)
     vi.setSystemTime(Date.now() + 1000)
     const [atOwner, atTraveler] = [await socketOf(owner), await socketOf(traveler)]
     await watches(atOwner, 'Inbox', supplierId)
@@ -95,12 +97,14 @@ it('a granted appeal pushes and notifies the held message to the other side, a r
     const records: unknown[] = []
     const decision = isRight ? 'KEEP' : 'REMOVE'
     records.push(
-      await changed(own, async () => {
+      await streamRecordOfWrite(own, async () => {
         const staff = await newStaff()
-        records.push(await changed(other, () => decided(staff, ['HELD', message.messageId], decision)))
+        records.push(
+          await streamRecordOfWrite(other, () => decideSubject(staff, ['HELD', message.messageId], decision)),
+        )
       }),
     )
-    expect(await streamed(...records, await logged('HELD', message.messageId))).toEqual([])
+    expect(await runReactions(...records, await logged('HELD', message.messageId))).toEqual([])
     expect(pushedTo()).toContain(atTraveler)
     expect(await kindsOf(traveler)).toEqual([isRight ? 'CONTENT_RESTORED' : 'APPEAL_UPHELD'])
     expect(await kindsOf(owner)).toEqual(isRight ? ['TRAVELER_WROTE'] : [])
@@ -109,13 +113,13 @@ it('a granted appeal pushes and notifies the held message to the other side, a r
 
 it('erasing an author empties the texts in cases about messages, and erasing a reporter removes their report', async () => {
   const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
-  const held = await newHeld('Can I pay by bank transfer, my card is broken?')
-  await appealOf(held, 'My words of the appeal')
-  const said = await say(ada, bob, 'Words to be erased')
+  const held = await newHeldMessage('Can I pay by bank transfer, my card is broken?')
+  await appealHoldOf(held, 'My words of the appeal')
+  const said = await sendTestMessage(ada, bob, 'Words to be erased')
   await report(bob, ada, said)
   const contextOf = ({ userId }: Person) =>
     contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), logFor('test'))
-  await decided(staff, ['MESSAGE', said.messageId], 'REMOVE')
+  await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
   const archive = await casesPart.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
   expect(archive['decisions.json']).toMatchObject([{ type: 'MESSAGE', text: 'Words to be erased' }])
   for (const { userId } of [ada, bob, held.traveler, ada]) {
@@ -129,11 +133,11 @@ it('erasing an author empties the texts in cases about messages, and erasing a r
   for (const { userId } of [ada, bob]) expect(ofCase).not.toContain(String(userId))
   const { case: item, content } = await caseFor(staff, 'HELD', held.message.messageId)
   expect([item.text, item.appeal, item.userId, content]).toEqual(['', '', null, null])
-  await decided(staff, ['HELD', held.message.messageId], 'KEEP')
+  await decideSubject(staff, ['HELD', held.message.messageId], 'KEEP')
 })
 
 it('erasing a member removes the text of an appeal that the member wrote for the author', async () => {
-  const held = await newHeld()
+  const held = await newHeldMessage()
   const { owner, traveler, supplierId } = held
   const given = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }
   const { data } = await call(messagesHandler, messages.createSupplierMessage, given, owner)

@@ -10,7 +10,13 @@ import { rowsAt, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
-import { caseFor, decided, newContents, newStaff, reported } from '@nestboard/functions/moderation/testing/case.ts'
+import {
+  caseFor,
+  decideSubject,
+  newContents,
+  newStaff,
+  reportSubject,
+} from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
@@ -22,7 +28,7 @@ import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
 import '../testing/strangers.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { casesPart } from './person.ts'
 
 const scam = 'Please send me your verification code so I can confirm the booking'
@@ -41,7 +47,7 @@ async function follow(type: PublicContentType, subjectId: number, write: () => P
   await write()
   const entry = (await logOf(type, subjectId)).find(({ sk }) => before.every((each) => each.sk !== sk))
   const record = recordOf(entry!, undefined, entry)
-  expect(await streamed(record, record)).toEqual([])
+  expect(await runReactions(record, record)).toEqual([])
 }
 
 it('a report of a post or comment opens its case once, however often its record comes', async () => {
@@ -51,8 +57,10 @@ it('a report of a post or comment opens its case once, however often its record 
     ['COMMENT', feed.reportComment],
   ] as const) {
     const id = ids[type]
-    const record = await changed(reportKey(id, reporter.userId), () => call(feedHandler, route, { id }, reporter))
-    expect(await streamed(record, record)).toEqual([])
+    const record = await streamRecordOfWrite(reportKey(id, reporter.userId), () =>
+      call(feedHandler, route, { id }, reporter),
+    )
+    expect(await runReactions(record, record)).toEqual([])
     expect((await caseFor(staff, type, id)).case).toMatchObject({ type, reports: 1, state: 'OPEN' })
   }
 })
@@ -73,15 +81,15 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
     ] as const) {
       const [row] = (await rowsAt([key])) as Record<string, unknown>[]
       const record = recordOf(key, undefined, row)
-      expect(await streamed(record, record)).toEqual([])
+      expect(await runReactions(record, record)).toEqual([])
       expect((await cases(type, id))?.isFlagged ?? false).toBe(isFlagged)
     }
   }
   const key = reviewKey(ids.REVIEW)
   const rewritten = { listingId, rating: 8, title: 'Lovely', pros: scam }
-  await streamed(await changed(key, () => call(reviewsHandler, reviews.createReview, rewritten, guest)))
+  await runReactions(await streamRecordOfWrite(key, () => call(reviewsHandler, reviews.createReview, rewritten, guest)))
   const reply = { id: ids.REVIEW, listingId, text: scam }
-  await streamed(await changed(key, () => call(reviewsHandler, reviews.replyToReview, reply, owner)))
+  await runReactions(await streamRecordOfWrite(key, () => call(reviewsHandler, reviews.replyToReview, reply, owner)))
   expect(await cases('REVIEW', ids.REVIEW)).toMatchObject({ isFlagged: true, reports: 0 })
   expect(await cases('REPLY', ids.REVIEW)).toMatchObject({ isFlagged: true, text: scam })
 })
@@ -89,19 +97,19 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
 it('the author is notified of a removal and the reporter of a decision, but the author isn’t told of reports of content that stays', async () => {
   const [{ ids, owner, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
   const other = await newStaff('Otto Other')
-  for (const type of ['POST', 'COMMENT', 'REVIEW'] as const) await reported(type, ids[type], reporter.userId)
-  await follow('COMMENT', ids.COMMENT, () => decided(staff, ['COMMENT', ids.COMMENT], 'KEEP'))
+  for (const type of ['POST', 'COMMENT', 'REVIEW'] as const) await reportSubject(type, ids[type], reporter.userId)
+  await follow('COMMENT', ids.COMMENT, () => decideSubject(staff, ['COMMENT', ids.COMMENT], 'KEEP'))
   expect([await kindsOf(guest), await kindsOf(reporter)]).toEqual([[], ['REPORT_DECIDED']])
-  await follow('POST', ids.POST, () => decided(staff, ['POST', ids.POST], 'REMOVE'))
+  await follow('POST', ids.POST, () => decideSubject(staff, ['POST', ids.POST], 'REMOVE'))
   expect(await kindsOf(owner)).toEqual(['CONTENT_REMOVED'])
-  await follow('REVIEW', ids.REVIEW, () => decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
+  await follow('REVIEW', ids.REVIEW, () => decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
   expect(await kindsOf(guest)).toEqual(['CONTENT_REMOVED'])
   const appeal = (type: PublicContentType, who: Person) => () =>
     call(handler, routes.appealDecision, { id: caseIdOf(type, ids[type]), text: 'It is all true' }, who)
   await follow('POST', ids.POST, appeal('POST', owner))
   await follow('REVIEW', ids.REVIEW, appeal('REVIEW', guest))
-  await follow('POST', ids.POST, () => decided(other, ['POST', ids.POST], 'KEEP'))
-  await follow('REVIEW', ids.REVIEW, () => decided(other, ['REVIEW', ids.REVIEW], 'REMOVE'))
+  await follow('POST', ids.POST, () => decideSubject(other, ['POST', ids.POST], 'KEEP'))
+  await follow('REVIEW', ids.REVIEW, () => decideSubject(other, ['REVIEW', ids.REVIEW], 'REMOVE'))
   expect((await kindsOf(owner))[0]).toBe('CONTENT_RESTORED')
   expect((await kindsOf(guest))[0]).toBe('APPEAL_UPHELD')
   expect(await kindsOf(reporter)).toHaveLength(3)
@@ -109,13 +117,13 @@ it('the author is notified of a removal and the reporter of a decision, but the 
 
 it('erasing an author removes name and text from cases, and erasing a reporter removes their report', async () => {
   const [{ ids, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
-  await reported('REVIEW', ids.REVIEW, reporter.userId)
+  await reportSubject('REVIEW', ids.REVIEW, reporter.userId)
   const context = (who: Person) =>
     contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), logFor('test'))
   const archive = async (who: Person) =>
     (await casesPart.collect!({ userId: who.userId, orderIds: [] }, context(who)))['decisions.json']
   expect(await archive(guest)).toEqual([])
-  await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+  await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
   expect(await archive(guest)).toMatchObject([{ type: 'REVIEW', decision: 'REMOVE', reason: 'SPAM' }])
   for (const { userId } of [guest, reporter, guest]) await casesPart.erase!(userId, Date.now())
   const left = JSON.stringify(await rowsOf(caseKey(caseIdOf('REVIEW', ids.REVIEW)).pk))

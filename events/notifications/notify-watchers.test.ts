@@ -15,7 +15,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { handler as deliver } from '../socket/deliver.ts'
 import { sockets } from '../socket/push.ts'
 import { putRegistrations } from '../socket/registration.store.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { leaves, pushed, socketOf, watches } from '../testing/sockets.ts'
 import { errorLines } from '../testing/errors.ts'
 import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
@@ -30,7 +30,9 @@ beforeEach(async () => {
 /** Returns a later time for each change, as in production. */
 const tick = () => (lastMs = Math.max(Date.now(), lastMs + 1))
 const edit = (of: Person, nms = tick()) =>
-  changed(accountKey(of.userId), () => commit([{ write: updateLoginAccount(of.userId, { name: `N${nms}` }, nms) }]))
+  streamRecordOfWrite(accountKey(of.userId), () =>
+    commit([{ write: updateLoginAccount(of.userId, { name: `N${nms}` }, nms) }]),
+  )
 const register = (connectionId: string, id: number) =>
   putRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [entityRef('UserAccount', id)])
 async function registerMany(count: number, id: number): Promise<void> {
@@ -58,7 +60,7 @@ describe('a change is pushed', () => {
     await watches(gone, 'User', person.userId)
     await leaves(gone, 'User', person.userId)
     const record = await edit(person)
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     const { userId: id } = person
     expect(pushed().toSorted(([a], [b]) => (a === one ? -1 : b === one ? 1 : 0))).toEqual([
       [one, { type: 'entity', entity: { type: 'UserAccount', id, nms: lastMs } }],
@@ -71,27 +73,27 @@ describe('a change is pushed', () => {
     await watches(socket, 'UserAccount', person.userId)
     const records = []
     for (let update = 0; update < 10; update++) records.push(await edit(person))
-    await streamed(...records.slice(0, 4))
-    await streamed(...records.slice(4))
-    await streamed(...records)
+    await runReactions(...records.slice(0, 4))
+    await runReactions(...records.slice(4))
+    await runReactions(...records)
     expect(pushed()).toEqual([
       [socket, { type: 'entity', entity: { type: 'UserAccount', id: person.userId, nms: lastMs } }],
     ])
-    await streamed(await edit(person))
+    await runReactions(await edit(person))
     expect(pushed()).toHaveLength(2)
   })
 
   it('with a later nms than the last one when the row is removed', async () => {
     await register('watcher', 77)
     const item = { watch: ['UserAccount#77'], nms: Date.now() + 5_000 }
-    await streamed(recordOf({ pk: 'X#77', sk: 'X' }, item, undefined))
+    await runReactions(recordOf({ pk: 'X#77', sk: 'X' }, item, undefined))
     expect(pushed()).toMatchObject([['watcher', { entity: { id: 77, nms: item.nms + 1 } }]])
   })
 
   it('to nobody when nms has not grown', async () => {
     await register('watcher', 78)
     const item = { watch: ['UserAccount#78'], nms: 5 }
-    await streamed(recordOf({ pk: 'X#78', sk: 'X' }, item, { ...item, counted: 1 }))
+    await runReactions(recordOf({ pk: 'X#78', sk: 'X' }, item, { ...item, counted: 1 }))
     expect(pushed()).toEqual([])
   })
 })
@@ -103,7 +105,7 @@ describe('closed sockets', () => {
     await watches(dead, 'UserSession', person.sessionId)
     await register('orphan', person.userId)
     gateway.gone.add(dead).add('orphan')
-    expect(await streamed(await edit(person))).toEqual([])
+    expect(await runReactions(await edit(person))).toEqual([])
     expect(pushed().map(([connectionId]) => connectionId)).toEqual([live])
     expect((await rowsUnder('R#')).filter(({ sk }) => sk === dead || sk === 'orphan')).toEqual([])
     expect(await rowsOf(`C#${dead}`)).toEqual([])
@@ -115,7 +117,7 @@ describe('closed sockets', () => {
     forgetCalls()
     const errors = errorLines()
     const failing = mockClient(sockets).on(PostToConnectionCommand).rejects(new Error('too many requests'))
-    expect(await streamed(await edit(person))).toEqual([])
+    expect(await runReactions(await edit(person))).toEqual([])
     const messages = queue.bodies.map((body, index) => ({ messageId: String(index), body }))
     expect(await deliver({ Records: messages })).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
     expect(errors()).toEqual(['delivery failed: Error: 1 sockets could not be reached'])
@@ -134,7 +136,7 @@ describe('audiences', () => {
 
   it('of a thousand sockets get the push through the queue, each once', async () => {
     await registerMany(1_000, 500)
-    await streamed(recordOf({ pk: 'X#500', sk: 'X' }, undefined, { watch: ['UserAccount#500'], nms: Date.now() }))
+    await runReactions(recordOf({ pk: 'X#500', sk: 'X' }, undefined, { watch: ['UserAccount#500'], nms: Date.now() }))
     expect(pushed()).toEqual([])
     const connectionIds = await told()
     expect(connectionIds).toHaveLength(1_000)
@@ -145,7 +147,7 @@ describe('audiences', () => {
     await registerMany(10, 600)
     const units = async () => {
       const record = recordOf({ pk: 'X#600', sk: 'X' }, undefined, { watch: ['UserAccount#600'], nms: tick() })
-      return unitsOf(() => streamed(record))
+      return unitsOf(() => runReactions(record))
     }
     const before = await units()
     await registerMany(2_000, 601)
@@ -156,7 +158,7 @@ describe('audiences', () => {
 
   it('without sockets cost half a read unit', async () => {
     const record = recordOf({ pk: 'X#700', sk: 'X' }, undefined, { watch: ['UserAccount#700'], nms: tick() })
-    expect(await unitsOf(() => streamed(record))).toEqual([0.5, 0, 1])
+    expect(await unitsOf(() => runReactions(record))).toEqual([0.5, 0, 1])
   })
 })
 
@@ -170,7 +172,7 @@ describe('invalid', () => {
     await register('watcher', 800)
     const bad = recordOf({ pk: 'X#801', sk: 'X' }, undefined, item)
     const good = recordOf({ pk: 'X#800', sk: 'X' }, undefined, { watch: ['UserAccount#800'], nms: tick() })
-    expect(await streamed(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
+    expect(await runReactions(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
     expect(errors()).toEqual([`reaction failed: Unreadable: watched item: ${field}`])
     expect(pushed()).toHaveLength(1)
   })

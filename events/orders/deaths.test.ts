@@ -1,6 +1,6 @@
 import { forgetCalls } from '../testing/strangers.ts'
-import { answered, newPin, orderForm, placeOrder, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
-import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -44,7 +44,7 @@ const traveler = await newPerson('Tara Traveler')
 const supplierId = await newSupplier(owner)
 /** Opens a new session for each run, because all runs together would exceed the rate budget of one session. */
 const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await signedIn(who.userId)) })
-const nextPin = async (): Promise<Pinned> =>
+const nextPin = async (): Promise<PinnedStay> =>
   newPin({ stay: await newBookable({}, { supplierId, owner: await anew(owner) }), traveler: await anew(traveler) })
 
 /**
@@ -69,7 +69,7 @@ async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; ch
 it('books, sells, notifies and mails once, whichever write a booking dies at', { timeout: 400_000 }, async () => {
   const deaths = await diesEverywhere(async () => {
     const pin = await nextPin()
-    const form = orderForm(await quoted(pin))
+    const form = orderForm(await quoteFor(pin))
     await stream.fresh()
     await orderMails()
     let id = 0
@@ -77,7 +77,7 @@ it('books, sells, notifies and mails once, whichever write a booking dies at', {
       run: async () => {
         id = (await again(() => call(orders, createOrder, form, pin.traveler))).data!.id
         await stream.drain()
-        expect((await again(() => answered(id, true, pin.stay.owner))).code).toBe(200)
+        expect((await again(() => answerOrder(id, true, pin.stay.owner))).code).toBe(200)
         await stream.drain()
       },
       check: async () => {
@@ -94,9 +94,9 @@ it('releases nights and product once, whichever write a cancellation dies at', {
     const pin = await nextPin()
     const bookingId = await placeOrder(pin)
     await stream.drain()
-    await answered(bookingId, true, pin.stay.owner)
+    await answerOrder(bookingId, true, pin.stay.owner)
     await stream.drain()
-    const form = orderForm(await quoted(pin, 'CANCEL'))
+    const form = orderForm(await quoteFor(pin, 'CANCEL'))
     let id = 0
     return {
       run: async () => {

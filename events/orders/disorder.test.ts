@@ -1,12 +1,12 @@
 import { forgetCalls } from '../testing/strangers.ts'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
-import { streamed } from '../testing/records.ts'
-import { settled, TableStream } from '../testing/table-stream.ts'
+import { runReactions } from '../testing/records.ts'
+import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 import { booked, outcome, tick } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
@@ -48,21 +48,21 @@ it(
         const deliver = async () => {
           const records = await stream.fresh()
           known.push(...records)
-          await settled(records)
+          await reactUntilSettled(records)
         }
         for (const each of actions) {
           if (each === 'deliver') await deliver()
           if (each.startsWith('repeat')) {
             const record = known[Number(each.split(' ')[1]) % Math.max(1, known.length)]
-            if (record) await streamed(record)
+            if (record) await runReactions(record)
           }
           // All pending records are delivered before a write, because a record takes its image from the row's present
           // state.
           if (each === 'approve' || each === 'decline' || each === 'expire') await deliver()
-          if (each === 'approve') await answered(id, true, owner)
-          if (each === 'decline') await answered(id, false, owner)
+          if (each === 'approve') await answerOrder(id, true, owner)
+          if (each === 'decline') await answerOrder(id, false, owner)
           if (each === 'expire') await tick(Date.now() + approvalMs + 60_000)
-          if (each === 'twice at once') await Promise.all([streamed(...known), streamed(...known.toReversed())])
+          if (each === 'twice at once') await Promise.all([runReactions(...known), runReactions(...known.toReversed())])
         }
         await stream.drain()
         await tick(Date.now() + approvalMs + 60_000)

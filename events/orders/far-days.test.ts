@@ -3,7 +3,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as inventory } from '@nestboard/functions/inventory/index.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -35,7 +35,7 @@ async function farStay(): Promise<Stay> {
 async function book(stay: Stay, inDays: number, length: number): Promise<void> {
   const id = await placeOrder(await newPin({ stay, query: { inDays, length } }))
   await stream.drain()
-  expect((await answered(id, true, stay.owner)).code).toBe(200)
+  expect((await answerOrder(id, true, stay.owner)).code).toBe(200)
   await stream.drain()
 }
 

@@ -4,7 +4,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { orderForm, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as searches } from '@nestboard/functions/search/index.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
@@ -58,7 +58,7 @@ it('shows the same price to the cent on the search card, page, pin, quote, order
   const { id: productId } = dataOf(await call(trips, tripRoutes.createProduct, pinning, traveler))
   const { pinned, offer: pin } = dataOf(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
 
-  const quote = await quoted({ productId, traveler })
+  const quote = await quoteFor({ productId, traveler })
   const { id } = dataOf(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
   const order = dataOf(await call(orders, orderRoutes.getOrder, { id }, traveler))
   const { offer: ordered } = dataOf(await call(orders, orderRoutes.readOrder, { id }, traveler))

@@ -1,6 +1,6 @@
 import { forgetCalls, post } from '../testing/strangers.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { answered, newPin, placeOrder, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
@@ -12,7 +12,7 @@ import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
-import { settled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 import { booked, outcome, tick } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean =>
@@ -40,13 +40,13 @@ describe('a booking', () => {
       traveler: ['ORDER_PLACED'],
       team: ['ORDER_REQUESTED'],
     })
-    expect((await answered(id, true, pin.stay.owner)).code).toBe(200)
+    expect((await answerOrder(id, true, pin.stay.owner)).code).toBe(200)
     const then = await stream.drain()
     expect(await outcome(id, pin)).toEqual(booked)
     expect(orderMails()).toBe(4)
     expect(mailAbout(/is booked/)?.Content.Simple.Body.Text.Data).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
-    await settled([...first, ...then])
-    await settled([...then, ...first].toReversed())
+    await reactUntilSettled([...first, ...then])
+    await reactUntilSettled([...then, ...first].toReversed())
     await stream.drain()
     expect([await outcome(id, pin), orderMails()]).toEqual([booked, 4])
     const { data } = await call(orders, routes.readOrder, { id }, pin.traveler)
@@ -63,7 +63,7 @@ describe('a booking', () => {
     const first = await stream.drain()
     expect((await call(orders, routes.withdrawOrder, { id }, pin.traveler)).code).toBe(200)
     const then = await stream.drain()
-    await settled([...then, ...first])
+    await reactUntilSettled([...then, ...first])
     await tick(Date.now() + approvalMs + 60_000)
     await stream.drain()
     expect(await outcome(id, pin)).toEqual({
@@ -108,7 +108,7 @@ describe('a booking', () => {
     const pin = await newPin()
     const id = await placeOrder(pin)
     await stream.drain()
-    await answered(id, false, pin.stay.owner)
+    await answerOrder(id, false, pin.stay.owner)
     await stream.drain()
     await tick(Date.now() + 2 * approvalMs)
     await stream.drain()
@@ -126,7 +126,7 @@ describe('a booking', () => {
     const id = await placeOrder(pin)
     await stream.drain()
     await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
-    await answered(id, true, pin.stay.owner)
+    await answerOrder(id, true, pin.stay.owner)
     await stream.drain()
     expect(await outcome(id, pin)).toMatchObject({
       status: 'INCOMPLETE',
@@ -142,7 +142,7 @@ describe('a booking', () => {
     const stay = await newBookable()
     const pins = [await newPin({ stay }), await newPin({ stay })]
     const ids = [await placeOrder(pins[0]!), await placeOrder(pins[1]!)]
-    for (const id of ids) await answered(id, true, stay.owner)
+    for (const id of ids) await answerOrder(id, true, stay.owner)
     await stream.drain()
     const ends = [await outcome(ids[0]!, pins[0]!), await outcome(ids[1]!, pins[1]!)]
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['COMPLETE', 'INCOMPLETE']))
@@ -155,16 +155,16 @@ describe('a cancellation', () => {
     const pin = await newPin()
     const id = await placeOrder(pin)
     await stream.drain()
-    await answered(id, true, pin.stay.owner)
+    await answerOrder(id, true, pin.stay.owner)
     await stream.drain()
-    const quote = await quoted(pin, 'CANCEL')
+    const quote = await quoteFor(pin, 'CANCEL')
     // Nothing was paid, so nothing is refunded. Without a cancellation policy the supplier may charge the whole price.
     expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 200 }, pinned: null })
     const charge = 'The supplier may charge you $200.00 under this policy.'
     expect(quote.cancel?.text).toBe(charge)
     const cancelId = await placeOrder(pin, 'CANCEL')
     const records = await stream.drain()
-    await settled(records)
+    await reactUntilSettled(records)
     await stream.drain()
     expect(mailAbout(/^Your stay .* is canceled/)?.Content.Simple.Body.Text.Data).toContain(charge)
     expect(mailAbout(/canceled a stay/)?.Content.Simple.Body.Text.Data).toContain(
@@ -186,7 +186,7 @@ describe('a cancellation', () => {
     // The nights can be sold again.
     const next = await newPin({ stay: pin.stay })
     const nextId = await placeOrder(next)
-    await answered(nextId, true, pin.stay.owner)
+    await answerOrder(nextId, true, pin.stay.owner)
     await stream.drain()
     expect(await outcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 1 })
   })
@@ -196,13 +196,13 @@ it('releases the nights after a cancellation by the supplier, and mails its reas
   const pin = await newPin()
   const orderId = await placeOrder(pin)
   await stream.drain()
-  await answered(orderId, true, pin.stay.owner)
+  await answerOrder(orderId, true, pin.stay.owner)
   await stream.drain()
   forgetCalls()
   const asked = { id: pin.stay.supplierId, orderId, reason: 'The roof leaks' }
   const { data } = await call(orders, routes.cancelOrderAsSupplier, asked, pin.stay.owner)
   const records = await stream.drain()
-  await settled(records)
+  await reactUntilSettled(records)
   await stream.drain()
   expect(await outcome(data!.id, pin)).toMatchObject({
     status: 'COMPLETE',
@@ -229,7 +229,7 @@ it('reports a record with an invalid order, and handles the others', async () =>
     ...bad,
     dynamodb: { ...bad?.dynamodb, NewImage: { ...bad?.dynamodb?.NewImage, status: { S: 'LOST' } } },
   }
-  await expect(settled([broken as never])).rejects.toThrow('keep failing')
+  await expect(reactUntilSettled([broken as never])).rejects.toThrow('keep failing')
   expect(errors()[0]).toBe('reaction failed: Unreadable: order: status')
   expect((await outcome(id, pin)).status).toBe('PENDING')
 })

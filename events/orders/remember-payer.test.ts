@@ -12,7 +12,7 @@ import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { getOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { recordOf, streamed } from '../testing/records.ts'
+import { recordOf, runReactions } from '../testing/records.ts'
 import { TableStream } from '../testing/table-stream.ts'
 
 beforeEach(forgetCalls)
@@ -27,7 +27,7 @@ it('keeps the orders of an erased person for the supplier without the person’s
   const row = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)
   expect(row).toMatchObject({ orderId: id })
   const removed = recordOf(key, row, undefined)
-  expect(await streamed(removed, removed)).toEqual([])
+  expect(await runReactions(removed, removed)).toEqual([])
   const { data } = await call(orders, getOrder, { id }, pin.stay.owner)
   expect(data).toMatchObject({ totalPrice: 200, firstName: '', lastName: '', email: '', phone: '' })
   expect(data?.billingAddress.address).toBe('')

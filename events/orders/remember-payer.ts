@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { forgetPayer, rememberPlaced } from '@nestboard/functions/orders/placed.ts'
+import { forgetPayer, listOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
 import { orderTermsKey, placedOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -22,7 +22,7 @@ export const rememberPayer = defineReaction(
   },
   async (change) => {
     const moved = orderChange(change)
-    if (moved && !moved.before) await rememberPlaced(moved.after.userId, moved.after.id)
+    if (moved && !moved.before) await listOrderUnderPayer(moved.after.userId, moved.after.id)
   },
 )
 

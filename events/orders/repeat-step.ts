@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { uncountOrder } from '@nestboard/functions/orders/counted.ts'
-import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
+import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { waitingOrder } from '@nestboard/functions/orders/stuck.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -16,7 +16,7 @@ const repeatImage = z.object({ id: id() })
 const repeats: Partial<Record<Effect, (order: OrderItem, nowMs: number) => Promise<unknown>>> = {
   RESERVE_INVENTORY: ({ id: orderId }, nowMs) => reserveNights(orderId, nowMs),
   RELEASE_INVENTORY: async (order, nowMs) => {
-    await giveNightsBack(order, nowMs)
+    await releaseBookedNights(order, nowMs)
     await uncountOrder(order, nowMs)
   },
 }

@@ -1,5 +1,5 @@
 import { forgetCalls } from '../testing/strangers.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { dropRow, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { orderCheckKey, orderDueKey } from '@nestboard/functions/orders/rows.ts'
@@ -7,7 +7,7 @@ import { stuckAfterMs } from '@nestboard/functions/orders/stuck.ts'
 import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { settled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 import { outcome, tick } from './testing/outcome.ts'
 
 beforeEach(forgetCalls)
@@ -43,14 +43,14 @@ it('an approved order whose nights were never reserved, and a cancellation that 
   quiet()
   const pin = await newPin()
   const id = await placeOrder(pin)
-  expect((await answered(id, true, pin.stay.owner)).code).toBe(200)
+  expect((await answerOrder(id, true, pin.stay.owner)).code).toBe(200)
   const stream = new TableStream(isRepeat)
   await stream.start()
   const later = Date.now() + stuckAfterMs + minute
   expect(await tick(later)).toMatchObject({ failed: 1, stuck: 0 })
   const records = await stream.drain()
   expect(await outcome(id, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['BOOKED'] })
-  await settled(records)
+  await reactUntilSettled(records)
   const cancel = await placeOrder(pin, 'CANCEL')
   await tick(later + 3_600_000)
   await stream.drain()
@@ -63,7 +63,7 @@ it('the step of an order that stays stuck is requested again, and the third fail
   quiet()
   const pin = await newPin()
   const id = await placeOrder(pin)
-  await answered(id, true, pin.stay.owner)
+  await answerOrder(id, true, pin.stay.owner)
   let nowMs = Date.now() + stuckAfterMs + minute
   const stuck: number[] = []
   for (const hours of [1, 2, 5]) {
@@ -79,7 +79,7 @@ it('the step of an order that stays stuck is requested again, and the third fail
 it('an order that ended in time leaves no check behind', async () => {
   const pin = await newPin()
   const id = await placeOrder(pin)
-  await answered(id, false, pin.stay.owner)
+  await answerOrder(id, false, pin.stay.owner)
   expect(await tick(Date.now() + stuckAfterMs + minute)).toMatchObject({ failed: 0, stuck: 0 })
   expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
 })

@@ -4,7 +4,7 @@ import { listingPartition, orderPartition } from '@nestboard/functions/kernel/ro
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { askApproval as putOnClock } from '@nestboard/functions/orders/approval.ts'
 import { countOrder, uncountOrder } from '@nestboard/functions/orders/counted.ts'
-import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
+import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { countedOrderKey, orderDueKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
@@ -81,7 +81,7 @@ export const releaseInventory = reactionTo(
   },
   async (order, { now }) => {
     if (order.intent !== 'CANCEL') return
-    await giveNightsBack(order, now())
+    await releaseBookedNights(order, now())
     await uncountOrder(order, now())
   },
 )

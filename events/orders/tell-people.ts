@@ -7,7 +7,7 @@ import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { orderMailOf } from '@nestboard/functions/orders/order-mail.ts'
 import type { OrderMail } from '@nestboard/functions/orders/order-mail.ts'
 import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -80,7 +80,7 @@ export const tellOfOrders = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const [mail, team] = await Promise.all([
       orderMailOf(subjectId),
-      news.some((each) => each.team) ? teamWith(supplierId, 'approvals', listingId) : [],
+      news.some((each) => each.team) ? memberIdsWith(supplierId, 'approvals', listingId) : [],
     ])
     const about = { supplierId, subjectId, atMs }
     for (const { traveler, team: kind } of news) {

@@ -8,7 +8,7 @@ import { handler } from '@nestboard/functions/personal-offers/index.ts'
 import { closedListing, newGuest, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -19,12 +19,12 @@ it('notifies a traveler once of an active personalized offer, in the menu and by
   const id = data!.id
   const key = personalOfferKey(closed.listingId, guest.userId, id)
   const update = (active: boolean) =>
-    changed(key, () => call(handler, routes.updateUserRate, { id, ...given, active }, closed.owner))
+    streamRecordOfWrite(key, () => call(handler, routes.updateUserRate, { id, ...given, active }, closed.owner))
   const told = async () => (await call(notes, listNotifications, {}, guest)).data!.notifications
-  expect(await streamed(await update(false))).toEqual([])
+  expect(await runReactions(await update(false))).toEqual([])
   expect(await told()).toEqual([])
   const opened = await update(true)
-  for (let time = 0; time < 2; time++) expect(await streamed(opened)).toEqual([])
+  for (let time = 0; time < 2; time++) expect(await runReactions(opened)).toEqual([])
   expect(await told()).toMatchObject([
     { kind: 'OFFER_MADE', supplierId: closed.supplierId, subjectId: closed.listingId },
   ])

@@ -3,7 +3,7 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
 import { isShown } from '@nestboard/functions/listing/sight.ts'
-import { findSupplier, findWaiting } from '@nestboard/functions/price-match/find.ts'
+import { findSupplier, askWaitingMatches } from '@nestboard/functions/price-match/find.ts'
 import { priceMatchKey, waitingMatches } from '@nestboard/functions/price-match/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -46,6 +46,6 @@ export const findWaitingMatches = defineReaction(
     const isSame = (['name', 'place', 'latitude', 'longitude'] as const).every(
       (field) => old?.[field] === listing[field],
     )
-    if (!old || !isShown(old) || !isSame) await findWaiting(listing, now())
+    if (!old || !isShown(old) || !isSame) await askWaitingMatches(listing, now())
   },
 )

@@ -1,6 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
-import { eraseMatchesOf, matchesOf } from '@nestboard/functions/price-match/own.ts'
+import { eraseMatchesOf, priceMatchesOf } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { matchFor } from '@nestboard/functions/price-match/sight.ts'
 import type { PersonPart } from '../person-part.ts'
@@ -10,8 +10,10 @@ export const priceMatchesPart: PersonPart = {
   collectGrants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchWriteItem')),
   collect: async ({ userId }, { nowMs }) => ({
-    'price-matches.json': await Promise.all((await matchesOf(userId)).map((item) => matchFor(item, 'traveler', nowMs))),
+    'price-matches.json': await Promise.all(
+      (await priceMatchesOf(userId)).map((item) => matchFor(item, 'traveler', nowMs)),
+    ),
   }),
-  documents: async (userId) => (await matchesOf(userId)).map(({ receipt }) => receipt),
+  documents: async (userId) => (await priceMatchesOf(userId)).map(({ receipt }) => receipt),
   erase: eraseMatchesOf,
 }

@@ -25,7 +25,7 @@ import { ownMatchKey, priceMatchKey, reminderKey } from '@nestboard/functions/pr
 import { matchFields, newMatch, readyReceipt } from '@nestboard/functions/price-match/testing/match.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { priceMatchesPart } from './person.ts'
 import { remindCancel } from './remind-cancel.ts'
 
@@ -36,13 +36,13 @@ const rowOf = async (id: number) => (await matchById(id)) as unknown as Record<s
 /** Creates a price match and runs the reactions to its row. */
 async function created(who: Person, fields: Parameters<typeof newMatch>[2] = {}) {
   const id = await newMatch(who, await newBoard(who), fields)
-  expect(await streamed(recordOf(priceMatchKey(id), undefined, await rowOf(id)))).toEqual([])
+  expect(await runReactions(recordOf(priceMatchKey(id), undefined, await rowOf(id)))).toEqual([])
   return id
 }
 
 /** Runs a write to a price match and the reactions to that write. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
-  expect(await streamed(await changed(priceMatchKey(id), write))).toEqual([])
+  expect(await runReactions(await streamRecordOfWrite(priceMatchKey(id), write))).toEqual([])
 
 const kindsOf = async (who: Person) =>
   (await call(notesHandler, notifications.listNotifications, {}, who))
@@ -65,9 +65,9 @@ describe('the supplier of a price match', () => {
     const matchId = await newMatch(who, await newBoard(who), { name, ...at })
     const row = recordOf(priceMatchKey(matchId), undefined, await rowOf(matchId))
     const before = await rowOf(matchId)
-    expect(await streamed(row)).toEqual([])
+    expect(await runReactions(row)).toEqual([])
     expect(await get(matchId, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
-    expect(await streamed(recordOf(priceMatchKey(matchId), before, await rowOf(matchId)), row)).toEqual([])
+    expect(await runReactions(recordOf(priceMatchKey(matchId), before, await rowOf(matchId)), row)).toEqual([])
     expect(await kindsOf(owner)).toEqual(['PRICE_MATCH_ASKED'])
   })
 
@@ -83,7 +83,7 @@ describe('the supplier of a price match', () => {
     const { id, supplierId } = await shownListing({ name, ...at, active: false })
     const nms = Date.now() + 1000
     const shown = () => commit([{ write: changeListing(id, { active: true }, nms) }])
-    expect(await streamed(await changed(listingKey(id), shown))).toEqual([])
+    expect(await runReactions(await streamRecordOfWrite(listingKey(id), shown))).toEqual([])
     for (const each of ids) expect(await get(each, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
     expect(await get(off, who)).toMatchObject({ stage: 'WAITING' })
   })
@@ -109,7 +109,7 @@ describe('switching from the old booking to ours', () => {
     expect(await get(id, who)).toMatchObject({ stage: 'ASKED' })
     const stage = async () => (await get(id, who))!.stage
     const told = async (before: object | undefined, after: object) =>
-      follow(id, () => streamed(recordOf(orderKey(orderId), before as never, { ...order, ...after })))
+      follow(id, () => runReactions(recordOf(orderKey(orderId), before as never, { ...order, ...after })))
     const pending = { ...order, status: 'PENDING' }
     await told(undefined, pending)
     expect([await stage(), await kindsOf(who)]).toEqual(['BOOKED', []])

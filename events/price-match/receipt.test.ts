@@ -21,7 +21,7 @@ import { handler as checkUploads } from '../media/on-object-created.ts'
 import { pdf } from '../media/testing/films.ts'
 import { phoneJpeg, planted } from '../media/testing/pictures.ts'
 import { upload } from '../media/testing/uploading.ts'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 let s3: ScratchMedia
 beforeAll(async () => {
@@ -98,9 +98,9 @@ it('removes the stored file with the price match', async () => {
   const address = (await call(handler, routes.getPriceMatch, { id }, who)).data!.receipt
   const [, key, fileId] = /(private\/(\d+)\/file\.pdf)/.exec(address)!
   expect(await storedBytes(key!)).toBeGreaterThan(0)
-  const removal = await changed(priceMatchKey(id), () => eraseMatchesOf(who.userId))
-  const follow = await changed(mediaKey(Number(fileId)), () => streamed(removal))
-  expect(await streamed(follow)).toEqual([])
+  const removal = await streamRecordOfWrite(priceMatchKey(id), () => eraseMatchesOf(who.userId))
+  const follow = await streamRecordOfWrite(mediaKey(Number(fileId)), () => runReactions(removal))
+  expect(await runReactions(follow)).toEqual([])
   expect(await storedBytes(key!)).toBeUndefined()
   expect((await fetch(address)).status).toBe(404)
 })

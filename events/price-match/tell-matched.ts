@@ -4,7 +4,7 @@ import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { cancelReminders, scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
 import { env } from '../env.ts'
@@ -35,7 +35,7 @@ export const tellMatched = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { supplierId, subjectId, atMs }
     if (after.stage === 'ASKED')
-      for (const member of await teamWith(supplierId, 'priceMatch'))
+      for (const member of await memberIdsWith(supplierId, 'priceMatch'))
         await notify({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
     if (after.stage === 'PASSED') await notify({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
     if (mayCancelOld(after.stage)) {

@@ -9,7 +9,7 @@ import { newSession } from '@nestboard/functions/auth/session.store.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { expect, it } from 'vitest'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 it('search finds a person with a confirmed address by their present name, and no hidden person', async () => {
   const searcher = await newPerson()
@@ -18,20 +18,22 @@ it('search finds a person with a confirmed address by their present name, and no
   const { email, userId, cookie: signedUp } = await signUp(undefined, 'Perpetua Hill')
   let cookie: string | undefined
   const token = await codeFor(email)
-  const confirmed = await changed(accountKey(userId), async () => {
+  const confirmed = await streamRecordOfWrite(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
     cookie = (await call(authHandler, auth.createSessionWithToken, params, { cookie: signedUp })).cookie
   })
   expect(await found('perpetua')).toEqual([])
-  expect(await streamed(confirmed)).toEqual([])
+  expect(await runReactions(confirmed)).toEqual([])
   expect(await found('perpetua')).toEqual([userId])
   const change = (fields: object) =>
-    changed(accountKey(userId), () => call(handler, routes.updateAccount, { id: userId, ...fields }, { cookie }))
+    streamRecordOfWrite(accountKey(userId), () =>
+      call(handler, routes.updateAccount, { id: userId, ...fields }, { cookie }),
+    )
   const renamed = await change({ name: 'Felicity Hill' })
   const hidden = await change({ visibility: 'PRIVATE' })
   const shown = await change({ visibility: 'PUBLIC' })
   // The batch runs twice, because the stream repeats whole batches after a failure.
-  for (let i = 0; i < 2; i++) expect(await streamed(confirmed, renamed, hidden, shown)).toEqual([])
+  for (let i = 0; i < 2; i++) expect(await runReactions(confirmed, renamed, hidden, shown)).toEqual([])
   expect([await found('perpetua'), await found('felicity hill')]).toEqual([[], [userId]])
 })
 
@@ -43,19 +45,19 @@ it('ends a session opened with the old password during its change, and ends no s
     return session.id
   }
   const live = async () => (await call(authHandler, auth.listSessions, {}, person)).data?.sessions.map(({ id }) => id)
-  const renamed = await changed(accountKey(person.userId), () =>
+  const renamed = await streamRecordOfWrite(accountKey(person.userId), () =>
     call(handler, routes.updateAccount, { id: person.userId, name: 'Same Sessions' }, person),
   )
   const slipped = await begin()
-  await streamed(renamed)
+  await runReactions(renamed)
   expect(await live()).toContain(slipped)
   const params = { id: person.userId, oldPassword: person.password, password: 'a new set of words' }
   let late = 0
-  const rekeyed = await changed(accountKey(person.userId), async () => {
+  const rekeyed = await streamRecordOfWrite(accountKey(person.userId), async () => {
     await call(authHandler, auth.updatePassword, params, person)
     late = await begin()
   })
   expect(await live()).toEqual([late, person.sessionId].toSorted((a) => (a === person.sessionId ? -1 : 1)))
-  await streamed(rekeyed)
+  await runReactions(rekeyed)
   expect(await live()).toEqual([person.sessionId])
 })

@@ -18,7 +18,7 @@ import { handler as supplierHandler } from '@nestboard/functions/supplier/index.
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { updateVerification } from '@nestboard/functions/supplier/verification.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { settled, TableStream } from '../testing/table-stream.ts'
+import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: { pk: string; sk: string }) =>
   (pk.startsWith('U#') && /^(ACCOUNT|EMAIL#)/.test(sk)) ||
@@ -148,9 +148,9 @@ it('a change that is delivered twice or late leaves the right status', async () 
   const { member } = await lodge()
   const emailId = await addAddress(member, `mia@${domain}`)
   const added = await stream.fresh()
-  await settled(added)
+  await reactUntilSettled(added)
   await call(authHandler, auth.deleteEmail, { id: emailId }, member)
   const removed = await stream.fresh()
-  await settled([...removed, ...added])
+  await reactUntilSettled([...removed, ...added])
   expect(await status(member)).toBe('CONFIRMED')
 })

@@ -6,7 +6,7 @@ import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { postKey } from '@nestboard/functions/reviews/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { reviewReply } from '@nestboard/shared/reviews/model.ts'
@@ -46,6 +46,7 @@ export const tellReviewed = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     if (isAnswered) return notify({ ...about, userId, kind: 'REVIEW_ANSWERED', atMs: reply.nco }, context)
     const told = { ...about, actorUserId: userId, kind: 'REVIEW_WRITTEN', atMs: review.nco } as const
-    for (const member of await teamWith(listing.supplierId, 'posts')) await notify({ ...told, userId: member }, context)
+    for (const member of await memberIdsWith(listing.supplierId, 'posts'))
+      await notify({ ...told, userId: member }, context)
   },
 )

@@ -16,7 +16,7 @@ import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler } from '@nestboard/functions/search-hawks/index.ts'
 import { coast, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
@@ -263,7 +263,7 @@ describe('a lead', () => {
     const pin = await newPin({ traveler, stay, query: { inDays: 40, length: 3 } })
     const orderId = await placeOrder(pin)
     await stream.drain()
-    await answered(orderId, true, owner)
+    await answerOrder(orderId, true, owner)
     await stream.drain()
     await consents(traveler, 0)
     await stream.drain()

@@ -3,7 +3,7 @@ import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { hawkActions } from '@nestboard/shared/search-hawks/model.ts'
@@ -36,7 +36,7 @@ export const tellLead = defineReaction(
     const { searchHawkId: subjectId, supplierId, listingId, action, nco: atMs } = read(leadImage, after, 'lead')
     if (action !== 'NOTIFY') return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const userId of await teamWith(supplierId, 'leads', listingId))
+    for (const userId of await memberIdsWith(supplierId, 'leads', listingId))
       await notify({ userId, kind: 'LEAD_FOUND', supplierId, subjectId, atMs }, context)
   },
 )

@@ -15,7 +15,7 @@ import { stateItem } from '@nestboard/functions/search/map/state-item.ts'
 import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / 86_400_000)
@@ -74,8 +74,8 @@ it('brings the map rows in line with the listing after each change, and leaves n
   const { listingId, steps } = await history()
   const outcomes: [Bytes, Bytes][] = []
   for (const [key, write] of steps) {
-    const record = await changed(key, write)
-    expect(await streamed(record)).toEqual([])
+    const record = await streamRecordOfWrite(key, write)
+    expect(await runReactions(record)).toEqual([])
     outcomes.push([await rowsOf(listingId), await rebuilt(listingId)])
   }
   // The first change affects nothing that the map shows, so there are no map rows yet.
@@ -89,17 +89,17 @@ it('ends with the rows of the last state when records come twice, interleaved an
   for (let step = 0; step < 8; step++)
     for (const { steps } of all) {
       const [key, write] = steps[step]!
-      records.push(await changed(key, write))
+      records.push(await streamRecordOfWrite(key, write))
     }
   const late = records.filter((_, at) => at % 7 === 3)
-  await Promise.all([streamed(...records), streamed(...records.toReversed()), streamed(...late)])
-  expect(await streamed(...records)).toEqual([])
+  await Promise.all([runReactions(...records), runReactions(...records.toReversed()), runReactions(...late)])
+  expect(await runReactions(...records)).toEqual([])
   for (const { listingId } of all) expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
 })
 
 it('ends with the same rows when it is killed after any request and run again', async () => {
   const { listingId, steps } = await history()
-  for (const [key, write] of steps.slice(0, 5)) await streamed(await changed(key, write))
+  for (const [key, write] of steps.slice(0, 5)) await runReactions(await streamRecordOfWrite(key, write))
   const errors = errorLines()
   let calls = 0
   let most = Infinity
@@ -114,11 +114,11 @@ it('ends with the same rows when it is killed after any request and run again', 
     for (const [at, [key, write]] of steps.slice(5).entries())
       for (const kill of [1, 2, 3, 5, 9, 30, 60, 100]) {
         const again = at === 0 ? set(key, { latitude: -33.2 - kill / 1000, nms: 100 + kill }) : write
-        const record = await changed(key, again)
+        const record = await streamRecordOfWrite(key, again)
         ;[calls, most] = [0, kill]
-        await streamed(record)
+        await runReactions(record)
         most = Infinity
-        expect(await streamed(record)).toEqual([])
+        expect(await runReactions(record)).toEqual([])
       }
   } finally {
     table.middlewareStack.remove('killed')
@@ -130,8 +130,8 @@ it('ends with the same rows when it is killed after any request and run again', 
 it('writes map rows without `nms`, so that they wake no reaction', async () => {
   const { listingId, steps } = await history()
   const [key, write] = steps[1]!
-  const record = await changed(key, write)
-  await streamed(record)
+  const record = await streamRecordOfWrite(key, write)
+  await runReactions(record)
   expect(JSON.stringify(record)).toContain('"nms"')
   const own = (await allRows()).filter(
     ({ pk, sk }) => /^m(?:\d|d|h\d)#/.test(pk) || (pk === `L#${listingId}` && sk === 'MAP'),
@@ -142,12 +142,14 @@ it('writes map rows without `nms`, so that they wake no reaction', async () => {
 
 it('writes only the windows that hold a sold night, and none for a text that the map does not show', async () => {
   const { listingId, steps } = await history()
-  await streamed(await changed(...steps[1]!))
+  await runReactions(await streamRecordOfWrite(...steps[1]!))
   const before = await ages(listingId)
   await new Promise((resolve) => setTimeout(resolve, 5))
-  await streamed(await changed(listingKey(listingId), set(listingKey(listingId), { deposit: 5, nms: 50 })))
+  await runReactions(
+    await streamRecordOfWrite(listingKey(listingId), set(listingKey(listingId), { deposit: 5, nms: 50 })),
+  )
   expect(await ages(listingId)).toEqual(before)
-  await streamed(await changed(...steps[3]!))
+  await runReactions(await streamRecordOfWrite(...steps[3]!))
   const after = await ages(listingId)
   const touched = Object.keys(after).filter((key) => after[key] !== before[key]).length
   expect([4, 8]).toContain(touched)
@@ -155,13 +157,13 @@ it('writes only the windows that hold a sold night, and none for a text that the
 
 it('writes every row for a new city, and none for a new description', async () => {
   const { listingId, steps } = await history()
-  await streamed(await changed(...steps[1]!))
+  await runReactions(await streamRecordOfWrite(...steps[1]!))
   const before = await ages(listingId)
   await new Promise((resolve) => setTimeout(resolve, 5))
   const texts = { ...listingKey(listingId), sk: 'PROFILE' }
-  await streamed(await changed(texts, set(texts, { description: 'Quiet', nms: 60 })))
+  await runReactions(await streamRecordOfWrite(texts, set(texts, { description: 'Quiet', nms: 60 })))
   expect(await ages(listingId)).toEqual(before)
-  await streamed(await changed(texts, set(texts, { city: 'Anglesea', country: 'AU', nms: 61 })))
+  await runReactions(await streamRecordOfWrite(texts, set(texts, { city: 'Anglesea', country: 'AU', nms: 61 })))
   expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
   for (const [key, age] of Object.entries(await ages(listingId))) expect([key, age]).not.toEqual([key, before[key]])
 })
@@ -182,8 +184,8 @@ it('does not rewrite map rows that an import has written', async () => {
   const before = await ages(listingId)
   const rate = rateKey(listingId, rates[0]!.rate.id)
   const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))
-  expect(await streamed(...inserted.map((row) => recordOf(row, undefined, row)))).toEqual([])
+  expect(await runReactions(...inserted.map((row) => recordOf(row, undefined, row)))).toEqual([])
   expect(await ages(listingId)).toEqual(before)
-  await streamed(await changed(rate, set(rate, { price: 101, nms: Date.now() })))
+  await runReactions(await streamRecordOfWrite(rate, set(rate, { price: 101, nms: Date.now() })))
   expect(await ages(listingId)).not.toEqual(before)
 })

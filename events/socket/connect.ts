@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda'
 import { charge } from '@nestboard/functions/kernel/budget.ts'
-import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { originOf, requireEdge } from '@nestboard/functions/kernel/request.ts'
 import { actorOf, tokenAmong } from '@nestboard/functions/kernel/session.ts'
@@ -26,7 +26,7 @@ export interface Handshake {
 export const maxConnections = 5
 
 /** Opens a socket, if the handshake comes from one of our own pages with an active session. */
-export const handler = measured(
+export const handler = withCallLog(
   async ({ headers = {}, requestContext }: Handshake): Promise<APIGatewayProxyResultV2> => {
     try {
       await open({ headers: lowerCased(headers), requestContext })

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { read } from '../change.ts'
@@ -12,7 +12,7 @@ type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'mes
  * Sends the pushes of the queue to their sockets. If a post to one socket fails, the message is repeated for all its
  * sockets; browsers ignore a push that they have seen.
  */
-export const handler = measured(async ({ Records }: Event): Promise<SQSBatchResponse> => {
+export const handler = withCallLog(async ({ Records }: Event): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
   // Messages are handled one after the other, because one message already uses all connections of the HTTP client.
   for (const { messageId, body } of Records) {

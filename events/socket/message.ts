@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { charge } from '@nestboard/functions/kernel/budget.ts'
-import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Log } from '@nestboard/functions/kernel/log.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
@@ -31,7 +31,7 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
  * without a route response. A socket gets the error and is closed if it is over its budget, sends too large a frame or
  * its session has ended.
  */
-export const handler = measured((event: Event) => tracedBy(event.requestContext.requestId, () => handle(event)))
+export const handler = withCallLog((event: Event) => tracedBy(event.requestContext.requestId, () => handle(event)))
 
 async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> {
   const { connectionId, requestId } = requestContext

@@ -10,7 +10,7 @@ import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { recordOf, streamed } from '../testing/records.ts'
+import { recordOf, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -32,7 +32,7 @@ it('removes an erased person’s pictures, team places and name, and keeps the s
     erasedMs: 1,
   }
   const record = recordOf(accountKey(me.userId), account, { ...erased, nms: Date.now() + 1 })
-  expect(await streamed(record)).toEqual([])
+  expect(await runReactions(record)).toEqual([])
   const rows = await allRows()
   expect(rows.filter(({ pk }) => pk === `MEDIA#${made.data!.id}`)).toEqual([])
   expect(rows.filter(({ pk }) => pk === `MEDIA#${kept.data!.id}`)).toHaveLength(1)
@@ -43,6 +43,6 @@ it('removes an erased person’s pictures, team places and name, and keeps the s
   expect((await call(supplier, routes.getSupplier, { id: mine })).data?.name).toBe('Chalet Enzian')
   expect((await call(supplier, routes.listTeam, { supplierId: theirs }, other)).data?.supplierUsers).toHaveLength(1)
   // A second run changes nothing.
-  expect(await streamed(record)).toEqual([])
+  expect(await runReactions(record)).toEqual([])
   expect(await allRows()).toEqual(rows)
 })

@@ -20,11 +20,11 @@ import * as feeRoutes from '@nestboard/shared/fees/routes.ts'
 import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
-import { changed, streamedIn } from '../testing/records.ts'
+import { streamRecordOfWrite, streamedIn } from '../testing/records.ts'
 
 /** Makes a change and delivers its record twice, as at-least-once delivery may. */
 async function happens(key: Key, change: () => Promise<unknown>): Promise<void> {
-  const record = await changed(key, change)
+  const record = await streamRecordOfWrite(key, change)
   expect(await streamedIn('catalog', record)).toEqual([])
   expect(await streamedIn('catalog', record)).toEqual([])
 }
@@ -35,7 +35,7 @@ const log = async (supplierId: number, who: { cookie: string }) =>
 it('records a fee from its creation to its removal, each change once', async () => {
   const { id: listingId, supplierId, owner } = await shownListing()
   let id = 0
-  const made = await changed(feeKey(listingId, 0), async () => {
+  const made = await streamRecordOfWrite(feeKey(listingId, 0), async () => {
     id = await newFee(listingId, owner, { name: 'Cleaning' })
   })
   expect(made.eventName).toBe('INSERT')

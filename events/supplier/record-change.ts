@@ -5,8 +5,8 @@ import type { Audited } from '@nestboard/functions/kernel/audit.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { idOf } from '@nestboard/functions/kernel/random.ts'
-import { removalOf } from '@nestboard/functions/kernel/removal.ts'
-import { auditKey, removalKey } from '@nestboard/functions/kernel/rows.ts'
+import { tombstoneOf } from '@nestboard/functions/kernel/removal.ts'
+import { auditKey, tombstoneKey } from '@nestboard/functions/kernel/rows.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
@@ -36,7 +36,7 @@ export const recordChange = defineReaction(
       { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
       { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, invitationKey.prefix] },
     ],
-    grants: mergeGrants(uses(auditKey, 'PutItem'), uses(removalKey, 'GetItem'), uses(listingKey, 'GetItem')),
+    grants: mergeGrants(uses(auditKey, 'PutItem'), uses(tombstoneKey, 'GetItem'), uses(listingKey, 'GetItem')),
     late: 'event',
   },
   async (change) => {
@@ -81,7 +81,7 @@ function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | u
 async function removalIn({ before }: Change, of: AuditedKind): Promise<Audited | undefined> {
   if (of === pricesKind) return undefined
   const subjectId = read(removed, before, of.name).id
-  const note = await removalOf(subjectId)
+  const note = await tombstoneOf(subjectId)
   if (!note) return undefined
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
   const fields = of.fields(before as Row, undefined)
@@ -108,7 +108,7 @@ const fieldsOf = ({ role, listingIds = [] }: z.infer<typeof member>) => ({ role,
  */
 async function recordUninvited(change: Change): Promise<void> {
   const { id: subjectId, role } = read(invited, change.before, 'invitation')
-  const note = await removalOf(subjectId)
+  const note = await tombstoneOf(subjectId)
   if (!note) return
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
   await record({ supplierId, actorUserId, action: 'memberDeclined', subjectId, before: { role }, nowMs }, change)
@@ -116,7 +116,7 @@ async function recordUninvited(change: Change): Promise<void> {
 
 async function recordLeft(change: Change): Promise<void> {
   const { id: subjectId, userId, role } = read(member, change.before, 'member')
-  const note = await removalOf(subjectId)
+  const note = await tombstoneOf(subjectId)
   if (!note) return
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
   const action = actorUserId === userId ? 'memberLeft' : 'memberRemoved'

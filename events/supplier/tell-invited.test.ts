@@ -22,7 +22,7 @@ import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createEmail, createSessionWithToken, verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -36,7 +36,7 @@ const templatesTo = async (email: string) =>
 /** Invites a person or an address. Resolves to the invitation's id and its stream record. */
 async function invited(to: { userId: number } | { email: string }, supplierId: number, owner: { cookie: string }) {
   let id = 0
-  const record = await changed(invitationKey(supplierId, invitationTargetOf(to)), async () => {
+  const record = await streamRecordOfWrite(invitationKey(supplierId, invitationTargetOf(to)), async () => {
     const given = { supplierId, role: 'REP', ...to } as const
     id = (await call(supplier, routes.inviteTeamMember, given, owner)).data!.id
   })
@@ -47,7 +47,7 @@ it('notifies and mails a person once, even if the change is delivered again', as
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   const { id, record } = await invited({ userId: ada.userId }, supplierId, owner)
-  expect(await streamed(record, record)).toEqual([])
+  expect(await runReactions(record, record)).toEqual([])
   expect(await told(ada)).toMatchObject([{ actorUserId: owner.userId, supplierId, subjectId: id }])
   const mails = (await mailsTo(ada.email)).filter(({ template }) => template === 'notification')
   expect(mails).toMatchObject([
@@ -64,7 +64,7 @@ it('notifies the holder of an invited address in the product, and sends one mail
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   const { id, record } = await invited({ email: ada.email }, supplierId, owner)
-  expect(await streamed(record, record)).toEqual([])
+  expect(await runReactions(record, record)).toEqual([])
   expect(await told(ada)).toMatchObject([{ supplierId, subjectId: id }])
   expect(await templatesTo(ada.email)).toEqual(['team-invitation'])
 })
@@ -74,17 +74,17 @@ it('an invitation to a new address waits until somebody signs up with the addres
   const supplierId = await newSupplier(owner)
   const email = freshEmail()
   const { id, record } = await invited({ email }, supplierId, owner)
-  expect(await streamed(record)).toEqual([])
+  expect(await runReactions(record)).toEqual([])
   const { cookie, userId } = await signUp(email)
-  expect(await streamed(record)).toEqual([])
+  expect(await runReactions(record)).toEqual([])
   expect((await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))).toEqual([])
   let person = { cookie: '' }
   const token = await codeFor(email)
-  const proven = await changed(accountKey(userId), async () => {
+  const proven = await streamRecordOfWrite(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
     person = { cookie: (await call(auth, createSessionWithToken, params, { cookie })).cookie! }
   })
-  expect(await streamed(proven, proven)).toEqual([])
+  expect(await runReactions(proven, proven)).toEqual([])
   expect(await told(person)).toMatchObject([{ supplierId, subjectId: id }])
   expect(await templatesTo(email)).toEqual(['team-invitation'])
   expect((await call(supplier, routes.acceptTeamInvitation, { id }, person)).code).toBe(200)
@@ -96,12 +96,14 @@ it('a further address counts only after its link was opened', async () => {
   const email = freshEmail()
   const { id, record } = await invited({ email }, supplierId, owner)
   const emailId = (await call(auth, createEmail, { email, userId: ada.userId }, ada)).data!.id
-  expect(await streamed(record)).toEqual([])
+  expect(await runReactions(record)).toEqual([])
   expect(await told(ada)).toEqual([])
   expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(404)
   const token = await linkTokenFor(email)
-  const proven = await changed(userEmailKey(ada.userId, emailId), () => call(auth, verifyEmail, { email, token }, ada))
-  expect(await streamed(proven)).toEqual([])
+  const proven = await streamRecordOfWrite(userEmailKey(ada.userId, emailId), () =>
+    call(auth, verifyEmail, { email, token }, ada),
+  )
+  expect(await runReactions(proven)).toEqual([])
   expect(await told(ada)).toMatchObject([{ subjectId: id }])
   expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(200)
 })
@@ -112,10 +114,10 @@ it('erasing a person ends their invitations and frees the places in the plan', a
   await invited({ userId: ada.userId }, supplierId, owner)
   await invited({ email: ada.email }, supplierId, owner)
   await invited({ email: freshEmail() }, supplierId, owner)
-  const ended = await changed(invitationKey(supplierId, invitationTargetOf({ userId: ada.userId })), () =>
+  const ended = await streamRecordOfWrite(invitationKey(supplierId, invitationTargetOf({ userId: ada.userId })), () =>
     endInvitationsTo(ada.userId, Date.now()),
   )
-  expect(await streamed(ended, ended)).toEqual([])
+  expect(await runReactions(ended, ended)).toEqual([])
   const { data } = await call(supplier, routes.listAudit, { supplierId }, owner)
   expect(data!.entries.filter(({ action }) => action === 'memberDeclined')).toMatchObject([{ userId: ada.userId }])
   const rows = await allRows()
@@ -131,13 +133,15 @@ it('notifies a person again when the invitation is sent again a day later, once'
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   const { id, record } = await invited({ userId: ada.userId }, supplierId, owner)
-  expect(await streamed(record)).toEqual([])
+  expect(await runReactions(record)).toEqual([])
   const earlierMs = Date.now() - 2 * 86_400_000
   const own = (await allRows()).filter((row) => row['id'] === id || row['subjectId'] === id)
   await putRows(own.map((row) => ({ ...row, nco: earlierMs })))
   const key = invitationKey(supplierId, invitationTargetOf({ userId: ada.userId }))
-  const again = await changed(key, () => call(supplier, routes.sendTeamInvitation, { id, supplierId }, owner))
-  expect(await streamed(again, again)).toEqual([])
+  const again = await streamRecordOfWrite(key, () =>
+    call(supplier, routes.sendTeamInvitation, { id, supplierId }, owner),
+  )
+  expect(await runReactions(again, again)).toEqual([])
   expect(await told(ada)).toHaveLength(1)
   expect((await mailsTo(ada.email)).filter(({ template }) => template === 'notification')).toHaveLength(2)
 })

@@ -18,9 +18,9 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
 import { checkDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
-import { calendarOf, stay } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { calendarOf, allDayEvent } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
-import { addFeed, on } from '@nestboard/functions/calendar-feeds/testing/place.ts'
+import { addFeed, isoDateInDays } from '@nestboard/functions/calendar-feeds/testing/place.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
@@ -34,8 +34,8 @@ import { handler as moderationHandler } from '@nestboard/functions/moderation/in
 import { openCase } from '@nestboard/functions/moderation/open.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
-import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { listOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
@@ -43,7 +43,7 @@ import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.t
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
-import { newHawk, searched } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { newHawk, newMatchedSearch } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
@@ -84,7 +84,7 @@ async function preparedCalendars(): Promise<void> {
   const url = server.put('/a.ics', calendarOf())
   const { error } = await addFeed(place, url)
   if (error !== null) throw new Error(`calendar refused: ${error}`)
-  server.put('/a.ics', calendarOf(stay('a', on(300), on(301))))
+  server.put('/a.ics', calendarOf(allDayEvent('a', isoDateInDays(300), isoDateInDays(301))))
   const gone = await shownListing()
   await addFeed(gone, url)
   await commit([{ write: removeRow(listingKey(gone.id)) }])
@@ -131,7 +131,7 @@ async function joinedGroups(person: Person, email: string): Promise<void> {
 /** Creates an approved order whose reactions never ran. */
 async function stuckOrder(): Promise<void> {
   const pin = await newPin()
-  await answered(await placeOrder(pin), true, pin.stay.owner)
+  await answerOrder(await placeOrder(pin), true, pin.stay.owner)
 }
 
 /** Creates a mail that the mail service refused. */
@@ -150,7 +150,7 @@ interface Due {
 }
 
 /** Creates a person with data in every feature, and makes their archive, their erasure and imported calendars due. */
-export async function preparedDue(): Promise<Due> {
+export async function prepareDueWork(): Promise<Due> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person
   const email = `further${id}@example.test`
@@ -162,7 +162,7 @@ export async function preparedDue(): Promise<Due> {
   const pin = await newPin({ traveler: person })
   await newSegment(pin.tripId, person)
   await newSearch(person, { tripId: pin.tripId })
-  await rememberPlaced(id, await placeOrder(pin))
+  await listOrderUnderPayer(id, await placeOrder(pin))
   const requestId = await newRequest(person, { tripId: pin.tripId, ttl: 1000 })
   await askSuppliers(requestId)
   const reviewed = await shownListing()
@@ -172,7 +172,7 @@ export async function preparedDue(): Promise<Due> {
   await call(reviewsHandler, reviews.createReview, review, person)
   await talkedAbout(person)
   await newHawk({ listingId: reviewed.id, owner: reviewed.owner })
-  await searched(person)
+  await newMatchedSearch(person)
   const matchId = await newMatch(person, pin.tripId)
   await scheduleReminders({ id: matchId, freeCancelMs: Date.now() + deletionGraceMs / 2 }, Date.now())
   await joinedGroups(person, email)

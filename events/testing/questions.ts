@@ -7,39 +7,39 @@ import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { endSession } from '@nestboard/functions/auth/session.store.ts'
 import { handler as onDisconnect } from '../socket/disconnect.ts'
-import { preparedDue } from './due.ts'
-import { changed, recordOf, streamed } from './records.ts'
+import { prepareDueWork } from './due.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from './records.ts'
 import { leaves, socketOf, watches } from './sockets.ts'
 
 /**
  * Prepares rows. `ask` then runs reactions, sockets and timers so that they send every kind of request they can send
  * to the table.
  */
-export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }> {
+export async function prepareTableRequests(): Promise<{ ask: () => Promise<void> }> {
   // A person with a mail in the outbox.
   const { userId, sessionId } = await signedUpPerson()
   const mails = (await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row))
-  const edited = await changed(accountKey(userId), () =>
+  const edited = await streamRecordOfWrite(accountKey(userId), () =>
     commit([{ write: updateLoginAccount(userId, { name: 'N' }, Date.now()) }]),
   )
-  const ended = await changed(sessionKey(userId, sessionId), () =>
+  const ended = await streamRecordOfWrite(sessionKey(userId, sessionId), () =>
     commit([{ write: endSession(userId, sessionId, Date.now()) }]),
   )
   const left = recordOf(teamMemberKey(1, userId), { id: newId(), userId, role: 'REP', isOwner: false }, undefined)
   const file = { id: newId(), status: 'READY', type: 'IMAGE', purpose: 'USER_MEDIA', claimedMs: 1 }
   const removed = recordOf(mediaKey(file.id), file, undefined)
   const live = await newPerson()
-  const due = await preparedDue()
+  const due = await prepareDueWork()
   return {
     ask: async () => {
       const [socket, other] = [await socketOf(live), await socketOf(live)]
       await watches(socket, 'UserAccount', live.userId)
       await watches(socket, 'User', userId)
       await leaves(socket, 'UserAccount', live.userId)
-      await streamed(...mails, edited, ended, left)
+      await runReactions(...mails, edited, ended, left)
       await onDisconnect({ requestContext: { connectionId: socket } })
       await onDisconnect({ requestContext: { connectionId: other } })
-      await streamed(removed)
+      await runReactions(removed)
       await due.archives()
       await due.timers()
       await due.calendars()

@@ -36,13 +36,13 @@ export async function streamedIn(lane: Lane, ...records: unknown[]): Promise<str
 }
 
 /** Runs a batch through both lanes in parallel. Resolves to the sequence numbers that were reported as failed. */
-export async function streamed(...records: unknown[]): Promise<string[]> {
+export async function runReactions(...records: unknown[]): Promise<string[]> {
   const failed = await Promise.all(lanes.map((lane) => streamedIn(lane, ...records)))
   return [...new Set(failed.flat())]
 }
 
 /** Runs a write. Resolves to the stream record of its row. */
-export async function changed(key: Key, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
+export async function streamRecordOfWrite(key: Key, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
   const before = await itemOf(key)
   await write()
   return recordOf(key, before, await itemOf(key))

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isWrite, touchesOf, watchCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { allRows, rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { recordOf, streamed } from './records.ts'
+import { recordOf, runReactions } from './records.ts'
 
 type Place = Pick<Row, 'pk' | 'sk'>
 const at = ({ pk, sk }: Place): string => `${pk}\n${sk}`
@@ -51,14 +51,14 @@ export class TableStream {
       const records = await this.fresh()
       if (!records.length) return all
       all.push(...records)
-      await settled(records)
+      await reactUntilSettled(records)
     }
     throw new Error('the reactions keep following each other')
   }
 }
 
 /** Runs the reactions on records, repeating failed records until none fails, as Lambda does. */
-export async function settled(records: readonly DynamoDBRecord[], run = streamed): Promise<void> {
+export async function reactUntilSettled(records: readonly DynamoDBRecord[], run = runReactions): Promise<void> {
   let left = [...records]
   for (let attempt = 0; attempt < 10 && left.length; attempt++) {
     const failed = new Set(await run(...left))

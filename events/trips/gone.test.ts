@@ -10,7 +10,7 @@ import { allRows, putRows, rowsOf } from '@nestboard/functions/kernel/testing/ro
 import { handler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -22,9 +22,11 @@ it('removes everything on a deleted board except bookings', async () => {
   const kept = { ...reservationKey(tripId, 5), id: 5, status: 'CANCELLED', nms: 1 }
   const other = { pk: tripPartition(tripId), sk: 'MATCH#6', id: 6, nms: 1 }
   await putRows([kept, other])
-  const record = await changed(tripKey(tripId), () => call(handler, routes.deleteTrip, { id: tripId }, owner))
+  const record = await streamRecordOfWrite(tripKey(tripId), () =>
+    call(handler, routes.deleteTrip, { id: tripId }, owner),
+  )
   for (let time = 0; time < 2; time++) {
-    expect(await streamed(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     expect(await rowsOf(tripPartition(tripId))).toEqual([kept])
   }
 })
@@ -41,7 +43,7 @@ it('removes an erased person and their votes from all boards, and passes their o
   const account = (await rowsOf(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = { ...account, status: 'UNCONFIRMED', visibility: 'PRIVATE', erasedMs: 1, nms: Date.now() + 1 }
   const record = recordOf(accountKey(gone.userId), account, erased)
-  expect(await streamed(record)).toEqual([])
+  expect(await runReactions(record)).toEqual([])
   const trip = async (tripId: number) => (await call(handler, routes.getTrip, { id: tripId }, heir)).data
   expect(await trip(shared)).toMatchObject({ ownerUserId: heir.userId, userIds: [late.userId] })
   expect(await trip(asGuest)).toMatchObject({ ownerUserId: heir.userId, userIds: [] })
@@ -49,6 +51,6 @@ it('removes an erased person and their votes from all boards, and passes their o
   expect((await call(handler, routes.updateTrip, { id: shared, name: 'Ours' }, heir)).code).toBe(200)
   const rows = await allRows()
   expect(rows.filter(({ pk, sk }) => pk === tripPartition(alone) || sk === `MEMBER#${gone.userId}`)).toEqual([])
-  expect(await streamed(record)).toEqual([])
+  expect(await runReactions(record)).toEqual([])
   expect(await allRows()).toEqual(rows)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { tripMemberKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
 import { isReservation } from '@nestboard/functions/orders/on-board.ts'
-import { forgetMember, removeRest } from '@nestboard/functions/trips/erase.ts'
+import { forgetMember, removeRowsOfBoard } from '@nestboard/functions/trips/erase.ts'
 import { productKey, tripKey, tripsOfUser } from '@nestboard/functions/trips/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -20,7 +20,7 @@ export const removeRestOfBoard = defineReaction(
   },
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
-    await removeRest(read(idImage, before, 'board').id, isReservation)
+    await removeRowsOfBoard(read(idImage, before, 'board').id, isReservation)
   },
 )
 

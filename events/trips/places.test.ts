@@ -14,14 +14,14 @@ import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { updateSegment } from '@nestboard/shared/itinerary/routes.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { changed, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 import { pushed, socketOf, watches } from '../testing/sockets.ts'
 
 beforeEach(forgetCalls)
 
 const told = async (who: Person) => (await call(notifications, listNotifications, {}, who)).data!.notifications
 const invite = (id: number, owner: Person, guest: Person) =>
-  changed(tripMemberKey(id, guest.userId), () =>
+  streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
     call(handler, routes.updateTrip, { id, userIds: [guest.userId] }, owner),
   )
 
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     const [owner, guest] = [await newPerson('Isla Corrigan'), await newPerson()]
     const id = await newBoard(owner, [], 'Cheap pills http://spam.test')
     const record = await invite(id, owner, guest)
-    expect(await streamed(record, record)).toEqual([])
+    expect(await runReactions(record, record)).toEqual([])
     expect(await told(guest)).toMatchObject([{ kind: 'TRIP_INVITED', actorUserId: owner.userId, subjectId: id }])
     const mails = (await mailsTo(guest.email)).filter(({ template }) => template === 'notification')
     expect(mails).toMatchObject([
@@ -48,10 +48,10 @@ describe('an invitation', () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const own = (await rowsOf(tripPartition(id))).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
-    const renamed = await changed(tripMemberKey(id, guest.userId), () =>
+    const renamed = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
       call(handler, routes.updateTrip, { id, name: 'New' }, owner),
     )
-    await streamed(renamed, await changed(tripMemberKey(id, owner.userId), async () => own))
+    await runReactions(renamed, await streamRecordOfWrite(tripMemberKey(id, owner.userId), async () => own))
     expect([await told(owner), await told(guest)]).toEqual([[], []])
   })
 })
@@ -69,19 +69,25 @@ describe('a board', () => {
     expect(refused).toEqual(missing)
     const tells = async (record: unknown) => {
       forgetCalls()
-      expect(await streamed(record)).toEqual([])
+      expect(await runReactions(record)).toEqual([])
       expect(pushed()).toMatchObject([[socket, { type: 'entity', entity: { type: 'Trip', id } }]])
     }
-    await tells(await changed(tripKey(id), () => pinOn(id, guest)))
+    await tells(await streamRecordOfWrite(tripKey(id), () => pinOn(id, guest)))
     const productId = (await call(handler, routes.listProducts, { tripId: id }, guest)).data!.products[0]!.id
     const product = { pk: tripPartition(id), sk: `PRODUCT#${productId}` }
     await tells(
-      await changed(product, () => call(handler, routes.voteForProduct, { id: productId, voted: true }, guest)),
+      await streamRecordOfWrite(product, () =>
+        call(handler, routes.voteForProduct, { id: productId, voted: true }, guest),
+      ),
     )
     const segmentId = await newSegment(id, guest)
     const segment = { pk: tripPartition(id), sk: `SEGMENT#${segmentId}` }
-    await tells(await changed(segment, () => call(itinerary, updateSegment, { id: segmentId, name: 'Lunch' }, guest)))
-    await tells(await changed(tripKey(id), () => call(handler, routes.deleteProduct, { id: productId }, guest)))
+    await tells(
+      await streamRecordOfWrite(segment, () => call(itinerary, updateSegment, { id: segmentId, name: 'Lunch' }, guest)),
+    )
+    await tells(
+      await streamRecordOfWrite(tripKey(id), () => call(handler, routes.deleteProduct, { id: productId }, guest)),
+    )
   })
 
   it('pushes nothing to a person who left, until the person is invited again', async () => {
@@ -89,16 +95,18 @@ describe('a board', () => {
     const id = await newBoard(owner, [guest])
     const socket = await socketOf(guest)
     expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
-    const left = await changed(tripMemberKey(id, guest.userId), () => call(handler, routes.leaveTrip, { id }, guest))
-    expect(await streamed(left)).toEqual([])
+    const left = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
+      call(handler, routes.leaveTrip, { id }, guest),
+    )
+    expect(await runReactions(left)).toEqual([])
     forgetCalls()
-    await streamed(await changed(tripKey(id), () => pinOn(id, owner)))
+    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
     expect(pushed()).toEqual([])
     expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'Not Found' })
     await invite(id, owner, guest)
     expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
     forgetCalls()
-    await streamed(await changed(tripKey(id), () => pinOn(id, owner)))
+    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
     expect(pushed()).toHaveLength(1)
   })
 })

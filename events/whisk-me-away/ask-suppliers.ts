@@ -6,7 +6,7 @@ import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
 import { mapRows } from '@nestboard/functions/search/map/rows.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { sentRequestKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
@@ -57,7 +57,7 @@ export const tellRequested = defineReaction(
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const userId of await teamWith(supplierId, 'leads'))
+    for (const userId of await memberIdsWith(supplierId, 'leads'))
       await notify({ userId, kind: 'REQUEST_SENT', supplierId, subjectId, atMs }, context)
   },
 )

@@ -20,7 +20,7 @@ import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { changed, recordOf, streamed } from '../testing/records.ts'
+import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
 import { endRequest } from './end-request.ts'
 import { requestsPart } from './person.ts'
 
@@ -30,8 +30,8 @@ const rowOf = async (id: number) => (await requestById(id)) as unknown as Record
 /** Creates a request and runs the reactions to its row, then those to the rows of the suppliers it was sent to. */
 async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   const id = await newRequest(who, more)
-  expect(await streamed(recordOf(searchKey(id), undefined, await rowOf(id)))).toEqual([])
-  for (const row of await askedRows(id)) expect(await streamed(recordOf(row as never, undefined, row))).toEqual([])
+  expect(await runReactions(recordOf(searchKey(id), undefined, await rowOf(id)))).toEqual([])
+  for (const row of await askedRows(id)) expect(await runReactions(recordOf(row as never, undefined, row))).toEqual([])
   return id
 }
 const askedRows = async (id: number) =>
@@ -39,11 +39,11 @@ const askedRows = async (id: number) =>
 
 /** Runs a write to a request and the reactions to it. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
-  expect(await streamed(await changed(searchKey(id), write))).toEqual([])
+  expect(await runReactions(await streamRecordOfWrite(searchKey(id), write))).toEqual([])
 
 /** Makes a bid and runs the reactions to it. */
 const bids = async (id: number, host: Host) =>
-  expect(await streamed(await changed(bidKey(id, host.listingId), () => bidOn(id, host)))).toEqual([])
+  expect(await runReactions(await streamRecordOfWrite(bidKey(id, host.listingId), () => bidOn(id, host)))).toEqual([])
 
 const notesOf = async (who: Person, subject: number) =>
   (await call(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.filter(
@@ -84,9 +84,9 @@ describe('a request', () => {
     const id = await sent(who, at)
     for (const host of [first, second]) await bids(id, host)
     const accept = () => call(handler, routes.acceptBid, { id, listingId: first.listingId }, who)
-    const record = await changed(searchKey(id), accept)
-    expect(await streamed(record)).toEqual([])
-    expect(await streamed(record)).toEqual([])
+    const record = await streamRecordOfWrite(searchKey(id), accept)
+    expect(await runReactions(record)).toEqual([])
+    expect(await runReactions(record)).toEqual([])
     expect((await notesOf(first.owner, id))[0]).toMatchObject({ kind: 'BID_ACCEPTED', actorUserId: who.userId })
     expect((await notesOf(second.owner, id))[0]).toMatchObject({ kind: 'BID_DECLINED', actorUserId: null })
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boardWithPin, book, dayIn, newStay, offerKeyOf } from './board-stay.ts'
-import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { aireysInlet } from './listing-by-api.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -26,7 +26,7 @@ test('searches started from a board belong to it and are listed as its latest se
   const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Otways' })
   await page.goto(`/trip/${tripId}/planning`)
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Search stays' }).click()
   await asking(page).getByRole('combobox', { name: 'Destination' }).fill('Lorne')
   await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()
@@ -42,7 +42,7 @@ test('searches started from a board belong to it and are listed as its latest se
   await expect(page).toHaveURL(onBoard)
   await page.getByRole('link', { name: 'View Trip' }).click()
   await expect(latest(page).getByRole('link', { name: /^Lorne/ })).toHaveCount(2)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a search without a board can be added to one, and its map position is restored', async ({ page, signedIn }) => {
@@ -73,7 +73,7 @@ test('a search without a board can be added to one, and its map position is rest
   await page.getByRole('button', { name: 'Add to Planning Board' }).click()
   const chooser = page.getByRole('dialog', { name: 'Add to Planning Board' })
   await expect(chooser.getByRole('button', { name: /Great Ocean Road/ })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize(desk)
   await chooser.getByRole('button', { name: /Great Ocean Road/ }).click()
   await expect(page.getByText('Search added to Great Ocean Road')).toBeVisible()
@@ -140,7 +140,7 @@ test('checkout reports missing terms and address together, and a booked stay rem
   const booked = page.getByRole('region', { name: 'Booked stays' })
   await expect(booked.getByRole('article', { name: 'Cliff House' })).toContainText('Booked')
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toHaveCount(0)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await booked.getByRole('link', { name: 'View Cliff House in the itinerary' }).click()
   await expect(page.getByRole('complementary', { name: 'Reservation' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
@@ -25,7 +25,7 @@ test('the dashboard is the first page of the management, and its numbers match t
   await owner.goto(`/supplier/${supplierId}/manage`)
   await expect(owner).toHaveURL(`/supplier/${supplierId}/manage/dashboard`)
   await expect(owner.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible()
-  await expectSoundTwice(owner)
+  await expectAccessibleInBothThemes(owner)
 
   // The dashboard gets its data: a traveler views the listing, and both of their orders are approved.
   const counted = page.waitForResponse(/listing\/view\/count/)
@@ -56,7 +56,7 @@ test('the dashboard is the first page of the management, and its numbers match t
   await expect(commission.getByRole('link', { name: /Airbnb Help Center/ })).toHaveAttribute('href', /^https:/)
   await commission.getByText('Table').click()
   await expect(commission.getByRole('row')).toHaveCount(10)
-  await expectSoundTwice(owner)
+  await expectAccessibleInBothThemes(owner)
 
   const download = owner.waitForEvent('download')
   await owner.getByRole('button', { name: 'CSV, Revenue' }).click()

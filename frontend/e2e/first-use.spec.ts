@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
@@ -41,7 +41,7 @@ test('each step of a booking makes one notification that names the stay, and ema
     const group = page.getByRole('region', { name: role })
     await expect(group.getByRole('switch', { name: kind, exact: true })).toBeVisible()
   }
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a local phone number is accepted by the country, and long and right-to-left names stay whole', async ({
@@ -60,7 +60,7 @@ test('a local phone number is accepted by the country, and long and right-to-lef
   await number.fill('03 9123 4567')
   await number.press('Tab')
   await expect(number).toHaveValue('+61 3 9123 4567')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   const name = 'رحلة عائلية طويلة جدا على طول الساحل الجنوبي الغربي في شهر يناير القادم'
   await asOwner(page)('trip/create', { name })

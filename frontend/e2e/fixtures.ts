@@ -142,7 +142,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
  * Checks both themes and both extremes of the width in two runs: light on a phone, dark on a desktop.
  * @param arrange runs before each check, for example to scroll
  */
-export async function expectSoundTwice(page: Page, arrange?: () => Promise<void>): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, arrange?: () => Promise<void>): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 360],
     ['dark', 1440],

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 import { post } from './sign-up-by-api.ts'
-import { expectSound } from './sound.ts'
+import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const key = () => crypto.randomUUID()
 
@@ -25,7 +25,7 @@ test('an invitation by email opens from its mail, is declined, and can no longer
   expectedStatuses.add(404)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This invitation is not open' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await other.page.goto(new URL(link).pathname)
   await expect(other.page.getByRole('heading', { name: 'This invitation is not open' })).toBeVisible()
 })

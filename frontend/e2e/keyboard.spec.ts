@@ -3,7 +3,7 @@ import { asOwner, expect, test } from './fixtures.ts'
 import { pressAt, tabTo } from './keys.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { ListingWizard } from './owner-journey/listing-wizard.ts'
-import { painted } from './painted.ts'
+import { paintPicture } from './painted.ts'
 
 test('a stay can be searched, reserved, booked and canceled by keyboard alone', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
@@ -113,7 +113,7 @@ test('a listing is created, with a night closed in its calendar, by keyboard alo
   await goOn('photos')
   const choosing = page.waitForEvent('filechooser')
   await pressAt(page, page.getByRole('button', { name: 'choose files' }))
-  await (await choosing).setFiles([await painted(page, 'house.jpg')])
+  await (await choosing).setFiles([await paintPicture(page, 'house.jpg')])
   await expect(page.getByRole('img', { name: /Keyboard House, photo/ })).toBeVisible()
 
   await goOn('rates/new')

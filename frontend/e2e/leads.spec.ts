@@ -3,7 +3,7 @@ import { dayIn } from './board-stay.ts'
 import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
-import { expectSound } from './sound.ts'
+import { expectAccessibleAtAllWidths } from './sound.ts'
 
 /** Collects the bodies of responses whose URL matches `pattern`, before the page gets them: a navigation discards bodies. */
 async function answersTo(page: Page, pattern: RegExp): Promise<readonly string[]> {
@@ -25,7 +25,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
   const stay = await watchedStay(page)
   await page.goto(`${stay.manage}/leads`)
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await newHawk(page, stay, { action: 'NOTIFY' })
   await setConsent(other.page, other.id, false)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -50,14 +50,14 @@ test('leads appear without a reload, and show a traveler’s name only while the
     `search/hawk/hit/listBySupplier?supplierId=${stay.supplierId}`,
   )
   expect(searchHawkHits).toMatchObject([{ userId: null, tripName: '' }])
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The traveler reads that a host is watching and consents. Their name then appears without a reload.
   await other.page.goto(`/stay/search/${searchId}`)
   const consent = other.page.getByRole('switch', { name: /^1 host near you is watching for trips like this/ })
   await expect(consent).not.toBeChecked()
-  await expectSound(other.page)
+  await expectAccessibleAtAllWidths(other.page)
   await consent.click()
   await expect(lead.getByRole('link', { name: other.name, exact: true })).toBeVisible()
   const message = lead.getByRole('link', { name: `Message ${other.name}` })
@@ -68,7 +68,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
     new RegExp(`/supplier/${stay.supplierId}/manage/messages/${other.id}\\?lead=\\d+$`),
   )
   expect(bodies.at(-1)).not.toMatch(/@corrigan|phone/)
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // With consent, the team may start a conversation.
@@ -105,7 +105,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   await expect(form.getByText(/^A traveler, 2 adults, \w{3} \d+ – .*, 1\.1 km away$/)).toBeVisible()
   await expect(form.getByRole('combobox', { name: 'Traveler' })).toHaveCount(0)
   await expect(form.getByText('A$450.00').first()).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer sent to the traveler')).toBeVisible()
@@ -125,7 +125,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   await page.goto(`${stay.manage}/offers`)
   const row = page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
   await expect(row).toContainText('A traveler')
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await row.getByRole('button', { name: 'Edit the offer to A traveler' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit offer' })
@@ -169,7 +169,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await expect(form.getByLabel('Max length', { exact: true })).toHaveValue('3')
   await expect(form.getByText('All 3 nights are free.')).toBeVisible()
   await expect(form.getByText('A$450.00').first()).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(rows.nth(1)).toContainText('Offer sent')
@@ -192,7 +192,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await expect(rows).toHaveCount(3)
   await expect(isFree).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '2 leads' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await expect(rows).toHaveCount(3)
@@ -211,7 +211,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await expect(page).toHaveURL(new RegExp(`\\?hawk=${hawkId}$`))
   await page.getByRole('button', { name: 'Delete all leads' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete leads' })
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
 })

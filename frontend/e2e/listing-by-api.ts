@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect } from './fixtures.ts'
-import { painted } from './painted.ts'
+import { paintPicture } from './painted.ts'
 
 /** Adds a photo of one color to a listing of the user of `page`. */
 export async function addPhoto(page: Page, listingId: number, idx: number, color: string): Promise<void> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
-  const media = await painted(page, 'photo.jpg', color)
+  const media = await paintPicture(page, 'photo.jpg', color)
   const send = () =>
     page.context().request.post(`${origin}/v1/stay/listing/media/create`, {
       multipart: { listingId, idx, media },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { ListingWizard, listingsOf } from './owner-journey/listing-wizard.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -17,7 +17,7 @@ test('the picker asks for supplier and type, reopens an untouched draft, and sho
   await expect(page.getByText('Please select a supplier')).toBeVisible()
   await expect(page.getByText('Please select a listing type')).toBeVisible()
   await expect(page.getByText('Coming soon')).toHaveCount(17)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('radio', { name: /Create New Supplier/ }).check()
   await onwards(page).click()
   await expect(page).toHaveURL('/supplier/new')

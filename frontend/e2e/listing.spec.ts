@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { monthAhead } from '../src/features/offers/kept-dates.ts'
 import { chooseDay, dayButton } from './choose-day.ts'
-import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
@@ -31,7 +31,7 @@ test('a visitor’s selection on a listing survives a reload and the sign-up dia
   await expect(card(page)).toContainText('Non-refundable')
   await expect(page.getByRole('link', { name: 'Otway Coast Stays' }).first()).toBeVisible()
   expect(calls.length).toBeLessThanOrEqual(6)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   await page.getByRole('button', { name: '+2 more photos' }).click()
   const photos = page.getByRole('dialog', { name: 'Lightkeeper’s Cottage' })
@@ -96,7 +96,7 @@ test('dates are chosen by keyboard in a popover, and on phones in a dialog', asy
   await expect(checkIn).toContainText(day(today + 38))
   await page.keyboard.press('Escape')
   await expect(checkIn).toContainText(day(today + 34))
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.evaluate(() => scrollTo(0, 0))

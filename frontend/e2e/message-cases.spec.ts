@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { payloads } from './payloads.ts'
 import { findInQueue, makeStaff } from './staff.ts'
 
@@ -74,12 +74,12 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await page.getByRole('textbox', { name: 'Why should it be delivered?' }).fill('It is a question about your own terms')
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(mine.getByText('You asked for a review. A person will read it.')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await picture(page, 'message-appealed')
   await mine.getByRole('link', { name: 'Your request' }).click()
   await expect(page.getByRole('heading', { name: 'Held message', level: 1 })).toBeVisible()
   await expect(page.getByText('We read your appeal and tell you what we decide.')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await picture(page, 'statement-appealed')
 
   await openCase(staff, /Held message.*limit/)
@@ -87,12 +87,12 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expect(shown).toContainText('It is a question about your own terms')
   await expect(shown).toContainText('Held: payment elsewhere')
   await expect(shown).toContainText('Is the boot room heated?')
-  await expectSoundTwice(staff)
+  await expectAccessibleInBothThemes(staff)
   await picture(staff, 'case-held')
   await staff.getByRole('button', { name: /^Deliver/ }).click()
   const dialog = staff.getByRole('dialog', { name: 'Deliver the message' })
   await expect(dialog).toContainText('It arrives as a new message')
-  await expectSoundTwice(staff)
+  await expectAccessibleInBothThemes(staff)
   await dialog.getByRole('button', { name: 'Deliver' }).click()
   await expect(shown).toContainText('Delivered after an appeal')
   await picture(staff, 'case-decided')
@@ -101,7 +101,7 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expect(theirs.getByText(text)).toBeVisible()
   await expect(theirs.getByText('A message is held')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Message delivered' })).toBeVisible()
-  await expectSoundTwice(host)
+  await expectAccessibleInBothThemes(host)
   await page.getByRole('link', { name: 'Your messages' }).click()
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toContainText('You: Can I pay the deposit')
 })
@@ -138,7 +138,7 @@ test('a reported message that staff removes disappears in both browsers without 
   await report.getByRole('radio', { name: `“${text}”` }).check()
   await report.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(report.getByText('Choose a reason')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await picture(page, 'report')
   await report.getByRole('radio', { name: 'Hate or harassment' }).check()
   await report.getByRole('button', { name: 'Report', exact: true }).click()
@@ -149,7 +149,7 @@ test('a reported message that staff removes disappears in both browsers without 
   const shown = staff.getByRole('article', { name: 'Message' })
   await expect(shown).toContainText('Please leave me alone')
   await expect(shown).toContainText('The other side')
-  await expectSoundTwice(staff)
+  await expectAccessibleInBothThemes(staff)
   await picture(staff, 'case-message')
   await staff.getByRole('button', { name: /^Remove/ }).click()
   const dialog = staff.getByRole('dialog', { name: 'Remove it' })
@@ -162,12 +162,12 @@ test('a reported message that staff removes disappears in both browsers without 
   await expect(ownLog.getByText(text)).toHaveCount(0)
   await expect(ownLog.getByText('We removed this message.')).toBeVisible()
   await expect(other.page.getByRole('navigation', { name: 'Conversations' })).not.toContainText(text)
-  await expectSoundTwice(other.page)
+  await expectAccessibleInBothThemes(other.page)
   await picture(other.page, 'message-removed')
   await ownLog.getByRole('link', { name: 'Why, and how to appeal' }).click()
   await expect(other.page.getByRole('heading', { name: 'Message removed' })).toBeVisible()
   await expect(other.page.getByText(text)).toBeVisible()
-  await expectSoundTwice(other.page)
+  await expectAccessibleInBothThemes(other.page)
   await picture(other.page, 'statement-removed')
 
   // Reporting the whole conversation makes another case, about that side's remaining messages.
@@ -178,7 +178,7 @@ test('a reported message that staff removes disappears in both browsers without 
   await expect(page.getByText('Thank you. We will read this conversation').first()).toBeVisible()
   await openCase(staff, /Conversation.*Hello Isla/)
   await expect(staff.getByRole('article', { name: 'Conversation' })).toContainText('Hello Isla')
-  await expectSoundTwice(staff)
+  await expectAccessibleInBothThemes(staff)
   await picture(staff, 'case-thread')
 })
 

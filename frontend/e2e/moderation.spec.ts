@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { payloads } from './payloads.ts'
 import { findInQueue, makeStaff } from './staff.ts'
@@ -48,7 +48,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
     await expect(shown).toContainText(text, { timeout: 5000 })
   }).toPass()
   await expect(shown).toContainText('1 report')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('x')
   const dialog = page.getByRole('dialog', { name: 'Remove it' })
   await dialog.getByRole('button', { name: 'Remove' }).click()
@@ -56,7 +56,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await dialog.getByLabel('Scam or phishing').check()
   await dialog.getByLabel('A note to the author').fill('Deposits are paid at the desk')
   await expect(dialog).toContainText('It asks for payments, codes or passwords')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Removed. The author is told why')).toBeVisible()
   await expect(shown.getByRole('heading', { name: 'What happened' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await host.getByRole('link', { name: /We removed something that you or your team wrote/ }).click()
   await expect(host.getByRole('heading', { name: 'Post removed' })).toBeVisible()
   await expect(host.getByText('Deposits are paid at the desk')).toBeVisible()
-  await expectSoundTwice(host)
+  await expectAccessibleInBothThemes(host)
   await host.getByRole('button', { name: 'Appeal' }).click()
   await expect(host.getByText('Please say why')).toBeVisible()
   await host.getByLabel('Why it should come back').fill('It quotes the rules of our bank')
@@ -87,7 +87,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   makeStaff(fourth.email)
   await fourth.page.goto(`/moderation?case=POST-${postId}`)
   await expect(fourth.page.getByRole('button', { name: /^Restore/ })).toBeEnabled()
@@ -101,7 +101,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   // The log names who decided.
   await page.getByRole('button', { name: 'Log' }).click()
   await expect(page.getByRole('link', { name: 'Post: restored after an appeal' }).first()).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('the moderation queue is operated by keys and buttons, and shows a conflict, an error and an empty queue', async ({
@@ -153,7 +153,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
     await expect(shown.getByRole('button', { name: /^Remove/ })).toBeDisabled()
     await each.page.keyboard.press('x')
     await expect(each.page.getByRole('dialog')).toHaveCount(0)
-    await expectSoundTwice(each.page)
+    await expectAccessibleInBothThemes(each.page)
   }
   await host.getByRole('button', { name: /^Keep/ }).click()
   await expect(host.getByRole('dialog', { name: 'Keep it' })).toBeVisible()
@@ -176,7 +176,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
   await page.route('**/v1/moderation/case/list*', (route) => route.fulfill(none))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('300 injection payloads in a post, a note and an appeal are shown as text and none runs', async ({
@@ -248,7 +248,7 @@ test('a review is reported with a reason; once removed, it disappears from the l
   const dialog = page.getByRole('dialog', { name: 'Report review' })
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog.getByText('Choose a reason')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await dialog.getByLabel('Spam or advertising').press('Space')
   await dialog.getByRole('button', { name: 'Report' }).press('Enter')
   await expect(page.getByText('Thank you. We will read it')).toBeVisible()

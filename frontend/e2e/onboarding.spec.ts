@@ -1,4 +1,4 @@
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { next, supplierIn, title } from './owner-journey/become-verified.ts'
 import { suppliersOf } from './owner-journey/own-suppliers.ts'
 import { post } from './sign-up-by-api.ts'
@@ -29,7 +29,7 @@ test('an unfinished supplier is found again, also in another browser, and setup 
   const second = await elsewhere.newPage()
   await second.goto('/supplier/new')
   await expect(title(second, 'Welcome back')).toBeVisible()
-  await expectSoundTwice(second)
+  await expectAccessibleInBothThemes(second)
   await second.getByRole('link', { name: 'Continue' }).click()
   await expect(second).toHaveURL(`/supplier/new/pro/${id}/location`)
   await second.getByLabel('Country').selectOption('Australia')

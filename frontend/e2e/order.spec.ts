@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { billing, fillBilling } from './billing.ts'
-import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
@@ -37,7 +37,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByRole('heading', { level: 1, name: 'Book this stay' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lightkeeper’s Cottage' })).toBeVisible()
   await expect(page.getByText('Total price incl taxes')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('The terms must be accepted')).toBeVisible()
   await page.getByLabel('I agree to the terms of service').check()
@@ -59,7 +59,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page).toHaveURL(/\/order\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
   await expect(page.getByText('24 hours', { exact: false }).first()).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   await other.page.goto(`/listing/${made.id}`)
@@ -76,7 +76,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(other.page.getByText('No results found')).toBeVisible()
   await other.page.getByLabel('Name').fill('keeper')
   await expect(row).toBeVisible()
-  await expectSoundTwice(other.page)
+  await expectAccessibleInBothThemes(other.page)
   await other.page.setViewportSize({ width: 360, height: 800 })
   for (const label of ['Stay type', 'Visibility']) expect(await endsBeforeItsArrow(other.page, label)).toBe(true)
   await other.page.getByRole('button', { name: /^Management/ }).click()
@@ -84,7 +84,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   const order = other.page.getByRole('article').filter({ hasText: 'Isla Corrigan' })
   await expect(order).toContainText('Awaiting Approval')
   await expect(order).toContainText('3 nights, 2 adults')
-  await expectSoundTwice(other.page)
+  await expectAccessibleInBothThemes(other.page)
   await order.getByRole('button', { name: 'Approve' }).click()
   await expect(order).toContainText('Successful')
   // 3 of the next 30 nights are booked, and one is closed, so 3 of 29 are about 10 %.
@@ -97,7 +97,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(stay).toContainText('from 3:00 PM')
   await expect(stay.getByRole('link', { name: 'Open in a map' })).toBeVisible()
   await expect(stay.getByRole('link', { name: 'Message' })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
   await expect(page.getByText(/^Canceling is free until /)).toBeVisible()
@@ -105,7 +105,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel this stay' })).toBeVisible()
   await expect(page.getByText(/^Free until .*; nothing was paid\.$/)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Keep my stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
@@ -161,7 +161,7 @@ test('a changed price is shown before anything is ordered, and declining ends th
 
   await expect(page.getByRole('heading', { level: 1, name: 'Incomplete Order' })).toBeVisible()
   await expect(page.getByText('Unfortunately, this order did not complete successfully.')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   // Users outside the team get "not found".
   await page.goto(`/supplier/${supplierId}/manage`)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
@@ -186,11 +186,11 @@ test('the supplier sees the guest’s contact, answers on the order’s page and
   const row = team.getByRole('article', { name: `Order ${id}` })
   await expect(row.getByRole('link', { name: billing.Phone })).toHaveAttribute('href', /^tel:\+\d+$/)
   await expect(row.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
-  await expectSoundTwice(team)
+  await expectAccessibleInBothThemes(team)
   await row.getByRole('link', { name: 'View order' }).click()
   await expect(team.getByRole('heading', { name: 'Guest' })).toBeVisible()
   await expect(team.getByRole('link', { name: billing.Phone })).toBeVisible()
-  await expectSoundTwice(team)
+  await expectAccessibleInBothThemes(team)
   let answers = 0
   team.on('request', (request) => (answers += Number(request.url().includes('updateApproval'))))
   await team.getByRole('button', { name: 'Approve' }).dblclick()
@@ -241,12 +241,12 @@ test('a supplier cancels a booked stay with a reason that the traveler sees', as
     'Canceled by your team: “A storm took the roof.”',
   )
   await expect(order.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
-  await expectSoundTwice(other.page)
+  await expectAccessibleInBothThemes(other.page)
 
   const message = 'Otway Coast Stays canceled this stay. Their reason: “A storm took the roof.”'
   await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cancel this stay' })).toHaveCount(0)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a traveler withdraws a request before the answer, and both sides see it', async ({ page, signedIn, other }) => {
@@ -256,7 +256,7 @@ test('a traveler withdraws a request before the answer, and both sides see it', 
   const { id, supplierId } = await orderByApi(page, productId)
   await page.goto(`/order/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Withdraw request' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw request' })
   await expect(dialog).toContainText('Nothing is charged, and you can ask again.')
@@ -264,7 +264,7 @@ test('a traveler withdraws a request before the answer, and both sides see it', 
   await expect(page.getByRole('heading', { level: 1, name: 'Request withdrawn' })).toBeVisible()
   await expect(page.getByText('Nothing was booked and nothing was charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await other.page.goto('/notifications')
   await expect(other.page.getByText(`${signedIn.name} withdrew a request to book Lightkeeper’s Cottage`)).toBeVisible()
   await other.page.goto(`/supplier/${supplierId}/manage/orders`)

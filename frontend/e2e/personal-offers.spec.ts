@@ -3,7 +3,7 @@ import { dayIn } from './board-stay.ts'
 import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
-import { expectSound } from './sound.ts'
+import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('a search hits an OFFER hawk: the traveler sees the personalized price on the open map, and why', async ({
   page,
@@ -26,7 +26,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   await expect(page.getByRole('button', { name: /A\$150/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Personalized', exact: true }).click()
   await expect(card).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The listing page shows the reason for the price and when it ends.
@@ -35,7 +35,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   const why = page.locator('.why-price[open]').filter({ visible: true })
   await expect(why).toContainText('Personalized')
   await expect(why).toContainText(/Ends \w{3}, .*, in 23 h\./)
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
 
   // The traveler has a notification, and the supplier sees the offer with its status and expiry.
   const told = await readAs<{ notifications: { kind: string }[] }>(page, 'user/notification/list')
@@ -62,7 +62,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await setConsent(other.page, other.id, false)
   await page.goto(`${stay.manage}/offers`)
   await expect(page.getByRole('heading', { name: 'No personalized offers yet' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Create Offer' }).first().click()
   const form = page.getByRole('dialog', { name: 'Create Offer' })
@@ -72,7 +72,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await send.click()
   for (const text of ['Traveler', 'Listing', 'Check-in', 'Check-out', 'Min length', 'Max length', 'Expiration time'])
     await expect(form.getByText(`${text} is required`)).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await form.getByRole('combobox', { name: 'Traveler' }).fill(handle)
@@ -107,7 +107,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await expect(row).toContainText(other.name)
   await expect(row).toContainText('4 nights')
   await expect(row.getByText('Active', { exact: true }).last()).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await row.getByRole('switch', { name: `Offer to ${other.name} active` }).click()

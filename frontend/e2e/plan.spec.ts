@@ -1,4 +1,4 @@
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 
 test('the plan page shows use against limits, the next plan, and an error with a retry', async ({
   page,
@@ -26,5 +26,5 @@ test('the plan page shows use against limits, the next plan, and an error with a
   await expect(next).toContainText('$10 a month after 90 days for free')
   for (const benefit of ['10 listings', '5 ancillaries', '5 search hawks', '5 team members'])
     await expect(next.getByText(benefit, { exact: true })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 })

@@ -1,5 +1,5 @@
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
-import { painted } from './painted.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { paintPicture } from './painted.ts'
 
 test('a post reaches a follower live, is liked and commented, and disappears for both after its deletion', async ({
   page,
@@ -34,15 +34,15 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   expectedStatuses.add(503)
   const files = host.locator('input[type=file]')
   await files.setInputFiles([
-    await painted(host, 'floor.jpg'),
+    await paintPicture(host, 'floor.jpg'),
     { name: 'floor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-    await painted(host, 'wall.jpg'),
+    await paintPicture(host, 'wall.jpg'),
   ])
   await expect(publish).toBeDisabled()
   await expect(host.getByText(/^floor\.pdf: /)).toBeVisible()
   await expect(host.getByRole('img', { name: 'File 2' })).toBeVisible({ timeout: 60_000 })
   await expect(host.getByText('floor.jpg')).toHaveCount(0)
-  await expectSoundTwice(host)
+  await expectAccessibleInBothThemes(host)
   await publish.click()
   await expect(host).toHaveURL(`/supplier/${id}/manage/posts`)
   const managed = host.getByRole('article', { name })
@@ -65,7 +65,7 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   await managed.getByLabel(/^Reply to/).fill('Only in May')
   await host.keyboard.press('Enter')
   await expect(post.getByText('Only in May')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   await managed.getByRole('button', { name: `More for the post of ${name}` }).click()
   await host.getByRole('menuitem', { name: 'Delete' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { receiptOf } from '../../infra/demo/boards/receipt.ts'
+import { receiptPdf } from '../../infra/demo/boards/receipt.ts'
 import { chooseDay } from './choose-day.ts'
 import { dayIn, newStay, offerKeyOf } from './board-stay.ts'
 import { orderByApi } from './order-by-api.ts'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 
 const isoIn = (days: number): string => new Date(dayIn(days) * 86_400_000).toISOString().slice(0, 10)
@@ -12,7 +12,7 @@ const isoIn = (days: number): string => new Date(dayIn(days) * 86_400_000).toISO
 const pdfOf = (lines: readonly string[]) => ({
   name: 'booking.pdf',
   mimeType: 'application/pdf',
-  buffer: receiptOf(lines),
+  buffer: receiptPdf(lines),
 })
 
 /** Chooses two nights in the form's calendar. */
@@ -44,7 +44,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await next.click()
   await expect(page.getByText('Establishment name is required')).toBeVisible()
   await expect(page.getByText('Travel dates are required')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Where are you booked?').fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await expect(page.getByLabel('Name of the place')).toHaveValue(name)
@@ -64,7 +64,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
     'The upload of your booking confirmation is required',
   ])
     await expect(page.getByText(text)).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Booked on').selectOption('Expedia')
   await page.getByLabel('Time limit for an offer').fill(isoIn(20))
   await page.getByLabel('Free to cancel until').fill(`${isoIn(30)}T18:00`)
@@ -80,7 +80,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   const lines = page.getByRole('region', { name: 'Read from your confirmation' })
   await expect(lines.getByText('Check this')).toHaveCount(2)
   await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await lines.getByRole('button', { name: 'Right, use it: Confirmation number' }).click()
   await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('7240 118 356')
   await expect(lines.getByText('Checked by you')).toHaveCount(3)
@@ -93,7 +93,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByRole('heading', { name: `${name} has been asked.` })).toBeVisible()
   await expect(page.getByText('left to cancel your old booking for free')).toBeVisible()
   await expect(page.getByRole('button', { name: 'I have canceled it' })).toBeHidden()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   // The supplier sees the request and makes an offer.
   const { supplierId } = await readAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
@@ -102,7 +102,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(card).toContainText('7240 118 356')
   const download = await other.page.context().request.get((await card.getByRole('link').getAttribute('href'))!)
   expect(download.headers()['content-disposition']).toBe('attachment')
-  await expectSoundTwice(other.page)
+  await expectAccessibleInBothThemes(other.page)
   await card.getByRole('button', { name: 'Make an offer' }).click()
   const dialog = other.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send offer' }).click()
@@ -129,5 +129,5 @@ test('a supplier without requests sees that there is no price match yet', async 
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/pmf`)
   await expect(page.getByRole('heading', { name: 'No Price Match yet.' })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 })

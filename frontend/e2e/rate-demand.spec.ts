@@ -1,6 +1,6 @@
 import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
 import { expect, test } from './fixtures.ts'
-import { expectSound } from './sound.ts'
+import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
 
@@ -25,7 +25,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
       .getByRole('navigation', { name: 'Rate Winter friends' })
       .getByRole('link', { name: title, exact: true })
     await expect(tab).toHaveAttribute('aria-current', 'page')
-    await expectSound(page)
+    await expectAccessibleAtAllWidths(page)
   }
 
   // With a hawk, the same pages show a row.
@@ -43,7 +43,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
       await expect(row).toContainText(other.name, { timeout: 3000 })
     }).toPass()
     await expect(row).toContainText('Winter friends')
-    await expectSound(page)
+    await expectAccessibleAtAllWidths(page)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
 })
@@ -74,7 +74,7 @@ test('leads and offers of a rate, and the form of a search hawk, show an error w
     await page.goto(screen)
     await expect(page.getByRole('heading', { name: `${what} did not load` })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Nothing is lost. Try again in a moment.')).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleAtAllWidths(page)
     await page.unroute(calls)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(loaded).toBeVisible()

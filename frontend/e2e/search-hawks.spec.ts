@@ -2,7 +2,7 @@ import { isoOf } from '@nestboard/shared/kernel/day.ts'
 import { dayIn } from './board-stay.ts'
 import { newHawk, searchNear, watchedStay } from './demand.ts'
 import { asOwner, expect, test } from './fixtures.ts'
-import { expectSound } from './sound.ts'
+import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('a supplier creates, finds, pauses, changes and deletes search hawks', async ({ page, signedIn, other }) => {
   test.setTimeout(300_000)
@@ -10,7 +10,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   const stay = await watchedStay(page)
   await page.goto(`${stay.manage}/search-hawks`)
   await expect(page.getByRole('heading', { name: 'No search hawks yet' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.getByRole('link', { name: 'New search hawk' }).first().click()
 
   // A supplier's form asks for the listing, and its errors are in the words of the requirement.
@@ -30,7 +30,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expect(page.getByLabel('Offers are valid for', { exact: true })).toHaveValue('24')
   await create.click()
   await expect(page.getByText('Offers need a private rate of the listing')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.getByLabel('Rate', { exact: true }).selectOption('Winter friends')
   await page.getByLabel('Offers are valid for, unit').selectOption('years')
   await create.click()
@@ -72,7 +72,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByLabel('Filter by name').fill('')
   for (const name of ['Offer', 'None']) await filter(name).click()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The hawk's count of searches updates by itself. Pausing works at once, resetting asks for confirmation.
@@ -92,7 +92,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await menu('Edit')
   await expect(page).toHaveURL(/\/listings\/\d+\/search-hawks\/edit\/\d+$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Surf Coast')
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.getByLabel('Name', { exact: true }).fill('Surf Coast, 3+ nights')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The search hawk is saved.')).toBeVisible()
@@ -121,7 +121,7 @@ test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown h
   await page.getByRole('link', { name: 'Coast', exact: true }).click()
   await expect(page).toHaveURL(`${rate}/search-hawks/edit/${id}`)
   await expect(page.getByLabel('Rate', { exact: true })).toHaveCount(0)
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.goto(`${rate}/search-hawks/edit/5`)
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
   const { id: open } = await asOwner(page)<{ id: number }>('stay/listing/rate/create', {

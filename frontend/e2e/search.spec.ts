@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayIn } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
-import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { aireysInlet, listingByApi } from './listing-by-api.ts'
 
 /** Creates a search for the user of this page, around the listing every test creates. Returns its path. */
@@ -59,7 +59,7 @@ test('a search from home by place, dates and travelers finds stays, and the list
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ stays? near Lorne$/ })).toBeVisible()
   expect(reads).toEqual([])
   await expect(page.getByRole('button', { name: /Lorne.*2 adults, 1 child/ })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   const total = /A\$[\d,]+\.\d\d/.exec(await card(page).innerText())?.[0] ?? 'no price'
   await card(page).getByRole('link', { name: 'Lightkeeper’s Cottage' }).click()
   await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)

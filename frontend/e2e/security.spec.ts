@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 
 const path = (id: number) => `/profile/${id}/edit/login-and-security`
@@ -29,7 +29,7 @@ test('an email address is added, gets a second mail, is confirmed by its link, a
   await expect(rowOf(page, email)).toContainText('Awaiting activation')
   await rowOf(page, email).getByRole('button', { name: 'Send again' }).click()
   await expect(rowOf(page, email).getByText('Sent')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   const { text } = await latestMail(baseURL as string, email, 2)
   await page.goto(linkIn(text))
@@ -63,7 +63,7 @@ test('a used link or another account’s link fails, and its token is removed fr
   await page.goto(`${path(signedIn.id)}?email=isla%40corrigan.example&token=used`)
   await expect(page).toHaveURL(path(signedIn.id))
   await expect(page.getByText('Email verification failed.')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.goto(`${path(signedIn.id + 1)}?email=isla%40corrigan.example&token=theirs`)
   await expect(page).toHaveURL(path(signedIn.id + 1))
   await expect(page.getByText('Email verification failed.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { codeIn, expect, expectSoundTwice, test, type Person } from './fixtures.ts'
+import { codeIn, expect, expectAccessibleInBothThemes, test, type Person } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 import { post } from './sign-up-by-api.ts'
 import { codeStep, fillSignUp, signUpOnScreens } from './sign-up-screens.ts'
@@ -177,7 +177,7 @@ test.describe('in a browser other than the one that signed up', () => {
     await expect(dialog).toContainText(person.email)
     const password = dialog.getByLabel('New password')
     await expect(password).toBeFocused()
-    await expectSoundTwice(page)
+    await expectAccessibleInBothThemes(page)
     await dialog.getByRole('button', { name: 'Save and log in' }).click()
     await expect(dialog.getByText('Password is required')).toBeVisible()
     await password.fill('qwertyuiop')
@@ -214,7 +214,7 @@ test.describe('in a browser other than the one that signed up', () => {
     await page.goto(pathname + hash)
     await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
     await expect(page).toHaveURL('/signup/activate')
-    await expectSoundTwice(page)
+    await expectAccessibleInBothThemes(page)
     await expect(page.getByLabel('New password')).toBeFocused()
     await page.getByLabel('New password').fill(own)
     await page.getByRole('button', { name: 'Save and log in' }).click()

@@ -8,7 +8,7 @@ const widths = [360, 900, 1440]
  * changes only colors, the dark theme is checked with every rule on a phone only, and at the other widths with the
  * rules on colors.
  */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const width of widths) {

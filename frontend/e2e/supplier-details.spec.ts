@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessible, expectNoOverflow, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessible, expectNoOverflow, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { moveBy } from './keys.ts'
 import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
@@ -33,14 +33,14 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await expect(page).toHaveTitle('Basics · Lightkeeper’s Cottage · Nestboard')
   for (const text of ['Public', 'Visible in search results', 'Lighthouse', '1,060 sq ft', 'A$300.00'])
     await expect(page.locator('.ecards').getByText(text, { exact: true })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   await page.getByRole('button', { name: 'Edit name and description' }).click()
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.getByLabel('Name').fill('')
   await save(page).click()
   await expect(page.getByText('Name is required')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Name').fill('Keeper’s House')
   // Following a link asks for confirmation before the input is lost.
   await page.getByRole('link', { name: 'Photos' }).click()
@@ -90,7 +90,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   for (const text of ['Visible in search results', 'Visible only to the owner and team', 'Cannot be found or booked'])
     await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('radio', { name: /^Inactive/ }).check()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await save(page).click()
   await expect(card(page, 'Visibility')).toContainText('Inactive')
   await expect(page.locator('.lhead')).toContainText('Inactive')
@@ -116,7 +116,7 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   await page.goto(path('photos'))
   const photos = page.getByRole('list', { name: 'Photos, in order' }).getByRole('listitem')
   await expect(photos).toHaveCount(7)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   const paint = (fill: string, width = 640) =>
     page.evaluate(
@@ -220,7 +220,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   await page.goto(path('amenities'))
   await expect(page.getByText('13 of 55 chosen')).toBeVisible()
   await expect(page.locator('.amen > section')).toHaveCount(10)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Find an amenity').fill('zzz')
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByLabel('Find an amenity').fill('heat')
@@ -241,7 +241,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   await page.goto(path('location'))
   await expect(page.getByText('7 Federal Street, Aireys Inlet, Victoria, Australia')).toBeVisible()
   await expect(card(page, 'Time zone')).toContainText('UTC')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Edit address and location' }).click()
   const pin = page.getByRole('button', { name: /^Pin at -38\.46000, 144\.10000/ })
   await pin.focus()
@@ -250,7 +250,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   await expect(page.getByRole('button', { name: /^Pin at -38\.45991, 144\.10001/ })).toBeFocused()
   await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Melbourne')
   await page.getByLabel('Postcode').fill('3231')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await save(page).click()
   await expect(card(page, 'Address and location')).toContainText('Victoria 3231')
   await expect(card(page, 'Time zone')).toContainText('Australia/Melbourne')
@@ -262,7 +262,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   await page.goto(path('information'))
   await expect(card(page, 'Check-in')).toContainText('3:00 PM')
   await expect(page.getByText('No instructions provided')).toHaveCount(4)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Edit check-in', exact: true }).click()
   const hours = await page.getByLabel('Check-in from').locator('option').allTextContents()
   expect([hours.length, hours[0], hours.at(-1)]).toEqual([24, '1:00 AM', '12:00 AM'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Management' }).getByRole('link')
@@ -35,7 +35,7 @@ test('people are added, given roles and listings, and removed, and the menu matc
   await expect(kofi).toContainText('Agent')
   await expect(kofi).toContainText(new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now()))
   await expect(page.getByRole('table', { name: 'What each role may do' }).getByRole('row')).toHaveCount(25)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   // An agent sees only the names of people, and none of the pages of other roles.
   await other.page.goto(`${manage}/people`)
@@ -129,7 +129,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await page.goto(`${manage}/profile`)
   await expect(page.getByText('No location set')).toBeVisible()
   await expect(page.getByText('No languages selected')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Edit location and phone' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Country is required')).toBeVisible()
@@ -165,7 +165,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
   await page.getByRole('radio', { name: /^Custom/ }).check()
   await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash at the gate.')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Cash at the gate.')).toBeVisible()
 
@@ -174,7 +174,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(log.locator('> li').first()).toContainText(`${signedIn.name} changed how the supplier is paid`)
   await expect(log.locator('> li').first()).toContainText(/Payment:\s*None.*Custom/)
   await expect(log).toContainText(`${other.name} joined the team`)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   await other.page.goto(`${manage}/profile`)
   await expect(other.page.locator('.ecards').getByText('Aireys Inlet, Australia')).toBeVisible()
@@ -214,7 +214,7 @@ test('a manager whose role is lowered while a form is open keeps the input and r
   )
   await expect(lowered.getByLabel('Amount')).toHaveValue('150')
   await expect(lowered.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-  await expectSoundTwice(lowered)
+  await expectAccessibleInBothThemes(lowered)
   await lowered.getByRole('button', { name: 'Cancel' }).click()
   await expect(lowered.getByText('150')).toHaveCount(0)
   await expect(lowered.getByRole('button', { name: 'Edit security deposit' })).toHaveCount(0)

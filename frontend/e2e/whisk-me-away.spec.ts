@@ -4,7 +4,7 @@ import { dayIn } from './board-stay.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { addPhoto, publish } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
-import { expectSound } from './sound.ts'
+import { expectAccessibleAtAllWidths } from './sound.ts'
 
 interface Host {
   readonly supplierId: number
@@ -62,7 +62,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
   await expect(page.getByText('Destination is required')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await page.getByRole('combobox', { name: 'Destination' }).fill('Apollo Bay')
   await page.getByRole('option', { name: /Apollo Bay.*Victoria/ }).click()
   await expect(page.getByRole('region', { name: 'Apollo Bay, 5.0 km around' })).toBeVisible()
@@ -70,7 +70,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expect(page.getByRole('region', { name: 'Apollo Bay, 5.1 km around' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Apollo Bay, 5.1 km around' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await next.click()
 
   // Step 2: the dates and a word to the hosts.
@@ -78,7 +78,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const send = page.getByRole('button', { name: 'Send my wish' })
   await send.click()
   await expect(page.getByText('Travel dates are required')).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await chooseNights(page)
   await page.getByLabel('A word to the hosts').fill(words)
   await send.click()
@@ -89,10 +89,10 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const wish = page.getByRole('link', { name: /Apollo Bay.*Within 5\.1 km/ })
   await expect(wish).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   await wish.click()
   await expect(page.getByRole('heading', { name: 'No bid yet' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   const id = Number(/request\/(\d+)/.exec(page.url())?.[1])
 
   // The first host bids on the screen, where the traveler has no name; the other hosts bid through the API.
@@ -100,14 +100,14 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const card = other.page.getByRole('article', { name: 'A traveler, Apollo Bay' }).filter({ hasText: words })
   await expect(card).toBeVisible()
   await expect(other.page.getByText(signedIn.name)).toHaveCount(0)
-  await expectSound(other.page)
+  await expectAccessibleAtAllWidths(other.page)
   await card.getByRole('button', { name: 'Make a bid' }).click()
   const form = other.page.getByRole('dialog')
   await form.getByRole('button', { name: 'Send bid' }).click()
   await expect(form.getByText('Rate is required')).toBeVisible()
   await form.getByLabel('Rate', { exact: true }).selectOption('For you')
   await form.getByLabel('What is included').fill('Breakfast hamper')
-  await expectSound(other.page)
+  await expectAccessibleAtAllWidths(other.page)
   await form.getByRole('button', { name: 'Send bid' }).click()
   await expect(card.getByText('Your bid is open')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'One host wants you there' })).toBeVisible()
@@ -136,7 +136,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expect(rows.nth(1)).toContainText('Breakfast hamper')
   await page.getByRole('button', { name: 'From your wish' }).click()
   await expect(rows.nth(1)).toContainText('Blue Gum House')
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
 
   // The nearest host has answered this traveler three times, the other hosts never.
   const { supplierId } = nearest
@@ -156,7 +156,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await page.getByRole('dialog').getByRole('button', { name: 'Accept A$300.00' }).click()
   await expect(page.getByRole('heading', { name: 'It is Marengo House, then.' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Bids' }).getByText('Closed', { exact: true })).toHaveCount(4)
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
   const named = other.page.getByRole('article', { name: `${signedIn.name}, Apollo Bay` })
   await expect(named.getByText('Accepted').first()).toBeVisible()
   const told = await readAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')
@@ -197,5 +197,5 @@ test('a supplier without requests sees that there are no requests yet', async ({
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/requests`)
   await expect(page.getByRole('heading', { name: 'No requests yet.' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessibleAtAllWidths(page)
 })

@@ -1,8 +1,8 @@
 import { longFilm } from '../../infra/local/testing/long-film.ts'
 import { watchedStay } from './demand.ts'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
-import { painted } from './painted.ts'
+import { paintPicture } from './painted.ts'
 
 for (const width of [360, 1440])
   test(`a traveler reviews a stay with pictures, and its host answers, at ${width} px`, async ({
@@ -22,7 +22,7 @@ for (const width of [360, 1440])
       await page.getByRole('menuitem', { name: 'Review' }).click()
     } else await page.goto('/review/new')
     await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible()
-    await expectSoundTwice(page)
+    await expectAccessibleInBothThemes(page)
     // A listing becomes searchable by its words a moment after it is published.
     const field = page.getByRole('combobox', { name: 'Stay to review' })
     await expect(async () => {
@@ -40,7 +40,7 @@ for (const width of [360, 1440])
     await expect(page.getByText('A title has 3 to 100 characters')).toBeVisible()
     await page.getByLabel('Title').fill('The lamp still turns')
     await page.getByLabel('Pros').fill('Warm <b>floors</b>')
-    const photo = await painted(page, 'lamp.jpg')
+    const photo = await paintPicture(page, 'lamp.jpg')
     await page
       .locator('input[type=file]')
       .setInputFiles([photo, { name: 'lamp.pdf', mimeType: 'application/pdf', buffer: photo.buffer }])
@@ -48,7 +48,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('img', { name: 'lamp.jpg' })).toBeVisible()
     const publish = page.getByRole('button', { name: 'Publish review' })
     await expect(publish).toBeEnabled({ timeout: 30_000 })
-    await expectSoundTwice(page)
+    await expectAccessibleInBothThemes(page)
     await publish.click()
     await expect(page).toHaveURL(`/profile/${signedIn.id}`)
     await page.goto(`/listing/${made.id}/reviews`)
@@ -72,7 +72,7 @@ for (const width of [360, 1440])
     await expect(seen).toContainText('Otway Coast Stays answered just now')
     await expect(review).toContainText('It has turned since 1891.')
     await expect(filter('Answered 1')).toBeVisible()
-    await expectSoundTwice(page)
+    await expectAccessibleInBothThemes(page)
     await seen.getByRole('button', { name: 'Change the answer' }).click()
     await seen.getByLabel('Your answer').fill('')
     await seen.getByRole('button', { name: 'Remove the answer' }).click()
@@ -107,10 +107,10 @@ test('a review takes six files, and says why it refuses a seventh and a film of 
   const files = page.locator('input[type=file]')
   await files.setInputFiles(await longFilm('storm.webm'))
   await expect(page.getByText('Could not upload storm.webm')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Remove storm.webm' }).click()
   await expect(page.getByText('Could not upload storm.webm')).toHaveCount(0)
-  const photo = await painted(page, 'lamp.jpg')
+  const photo = await paintPicture(page, 'lamp.jpg')
   await files.setInputFiles(Array.from({ length: 7 }, (_, at) => ({ ...photo, name: `lamp${at + 1}.jpg` })))
   await expect(page.getByText('A review can have 6 files at most')).toBeVisible()
   await expect(page.getByRole('img', { name: /^lamp\d\.jpg$/ })).toHaveCount(6)

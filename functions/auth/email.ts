@@ -8,7 +8,7 @@ import { statsKey } from '../kernel/rows.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { newId } from '../kernel/random.ts'
-import { addInto, lower } from '../kernel/room.ts'
+import { addInto, lowerCounterWrite } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
 import { standingIn } from '../kernel/team.ts'
 import { loginAccountById, changeLoginAccount } from './account.store.ts'
@@ -138,7 +138,7 @@ export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, 
   ]
   await commit([
     { write: removeEmail(userId, id), otherwise: () => notFound() },
-    { write: lower(roomOf(userId)) },
+    { write: lowerCounterWrite(roomOf(userId)) },
     ...(item.active ? releasing : []),
   ])
   return {}

@@ -45,7 +45,7 @@ export async function provenAccountOf(userId: number): Promise<ProvenAccount | u
 }
 
 /** Sets the account's status; false if the account has changed since it was read. */
-export const tryStatus = (seen: ProvenAccount, status: Account['status'], nowMs: number): Promise<boolean> =>
+export const trySetAccountStatus = (seen: ProvenAccount, status: Account['status'], nowMs: number): Promise<boolean> =>
   tryWrite(
     changeLoginAccount(
       seen.id,

@@ -9,7 +9,7 @@ import { shownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
-import { addFeed, book, calendarsAt, newExport, on, today, unitsLeft } from './testing/place.ts'
+import { addFeed, book, calendarsAt, newExport, isoDateInDays, today, unitsLeft } from './testing/place.ts'
 
 let server: FeedServer
 beforeAll(async () => {
@@ -46,8 +46,8 @@ describe('the export address', () => {
       'VERSION:2.0',
       'CALSCALE:GREGORIAN',
       'BEGIN:VEVENT',
-      `DTSTART;VALUE=DATE:${on(3).replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${on(6).replaceAll('-', '')}`,
+      `DTSTART;VALUE=DATE:${isoDateInDays(3).replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${isoDateInDays(6).replaceAll('-', '')}`,
       'SUMMARY:Reserved',
       'END:VEVENT',
       'END:VCALENDAR',

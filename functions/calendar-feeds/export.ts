@@ -6,7 +6,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { hashOf, newSecret } from '../kernel/random.ts'
 import { sameText } from '../kernel/session.ts'
 import { readInventory } from '../inventory/inventory.ts'
-import { present } from '../listing/listing.ts'
+import { requireListing } from '../listing/listing.ts'
 import { exportText } from './export-text.ts'
 import { readCalendars } from './feed.store.ts'
 import { changeCalendars } from './change-calendars.ts'
@@ -14,14 +14,14 @@ import { changeCalendars } from './change-calendars.ts'
 /** Creates a new secret export address, which replaces the old one. Only the hash of its token is stored. */
 export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {
   const token = newSecret()
-  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
+  await changeCalendars({ listingId, place: requireListing(listingId), nowMs }, ({ nms: _, ...before }) => ({
     calendars: { ...before, exportHash: hashOf(token), exportedMs: nowMs },
   }))
   return { url: `${origin}${exportRoute.path}?id=${listingId}&token=${token}` }
 }
 
 export const deleteExport: Operation<typeof routes.deleteExport> = async ({ listingId }, { nowMs }) => {
-  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
+  await changeCalendars({ listingId, place: requireListing(listingId), nowMs }, ({ nms: _, ...before }) => ({
     calendars: { ...before, exportHash: undefined, exportedMs: undefined },
   }))
   return {}
@@ -33,7 +33,11 @@ export const deleteExport: Operation<typeof routes.deleteExport> = async ({ list
  * @throws Fault 404 for an unknown listing and a wrong or revoked token
  */
 export const getExport: Operation<typeof routes.getExport> = async ({ id, token }, { nowMs }) => {
-  const [listing, calendars, inventory] = await Promise.all([present(id), readCalendars(id), readInventory(id, nowMs)])
+  const [listing, calendars, inventory] = await Promise.all([
+    requireListing(id),
+    readCalendars(id),
+    readInventory(id, nowMs),
+  ])
   if (calendars.exportHash === undefined || !sameText(calendars.exportHash, hashOf(token))) throw notFound()
   return { body: exportText(id, inventory, dayIn(listing.timezone, nowMs), nowMs) }
 }

@@ -16,10 +16,10 @@ import { newListing, shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { checkDueCalendars } from './check.ts'
 import { handler } from './index.ts'
-import { calendarOf, stay } from './testing/calendar-text.ts'
+import { calendarOf, allDayEvent } from './testing/calendar-text.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
-import { addFeed, book, calendarsAt, checkNow, newExport, on, today, unitsLeft } from './testing/place.ts'
+import { addFeed, book, calendarsAt, checkNow, newExport, isoDateInDays, today, unitsLeft } from './testing/place.ts'
 
 let server: FeedServer
 beforeAll(async () => {
@@ -34,14 +34,14 @@ const pathOf = (url: string): string => new URL(url).pathname
 describe('an imported calendar', () => {
   it('blocks its nights for bookings, follows changes of its events and frees the nights of a removed event', async () => {
     const place = await shownListing()
-    const url = serve(calendarOf(stay('a', on(3), on(5))))
+    const url = serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
     expect(await unitsLeft(place, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
     expect(await book(place, 2, 2)).toEqual({ isBooked: false, why: 'FULL', day: today + 3 })
     expect((await calendarsAt(place)).feeds).toMatchObject([
       { name: 'Airbnb', url, problem: null, nights: { dayOne: today + 3, values: [1, 1] } },
     ])
-    serve(calendarOf(stay('a', on(4), on(6))), pathOf(url))
+    serve(calendarOf(allDayEvent('a', isoDateInDays(4), isoDateInDays(6))), pathOf(url))
     expect((await checkNow(place)).data).toEqual({ failed: 0 })
     expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
     serve(calendarOf(), pathOf(url))
@@ -52,8 +52,9 @@ describe('an imported calendar', () => {
 
   it('frees its nights when it is removed, and keeps those of other calendars', async () => {
     const place = await shownListing()
-    const first = (await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))))).data!.id
-    await addFeed(place, serve(calendarOf(stay('b', on(4), on(6)))), 'Booking.com')
+    const first = (await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))).data!
+      .id
+    await addFeed(place, serve(calendarOf(allDayEvent('b', isoDateInDays(4), isoDateInDays(6)))), 'Booking.com')
     expect(await unitsLeft(place, 3, 4, 5)).toEqual([0, 0, 0])
     const remove = () => call(handler, routes.deleteFeed, { listingId: place.id, id: first }, place.owner)
     expect(await remove()).toMatchObject({ code: 200 })
@@ -64,7 +65,7 @@ describe('an imported calendar', () => {
 
   it('keeps its nights while it can’t be read, and reports the reason', async () => {
     const place = await shownListing()
-    const url = serve(calendarOf(stay('a', on(3), on(5))))
+    const url = serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
     await addFeed(place, url)
     server.put(pathOf(url), undefined)
     expect((await checkNow(place)).data).toEqual({ failed: 1 })
@@ -77,7 +78,7 @@ describe('an imported calendar', () => {
   it('lists the nights that are also booked here as conflicts, and shows them overbooked', async () => {
     const place = await shownListing()
     expect(await book(place, 3, 3)).toEqual({ isBooked: true })
-    const { id } = (await addFeed(place, serve(calendarOf(stay('a', on(4), on(8)))))).data!
+    const { id } = (await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(4), isoDateInDays(8)))))).data!
     expect(await unitsLeft(place, 3, 4, 5, 6)).toEqual([0, -1, -1, 0])
     expect((await calendarsAt(place)).conflicts).toEqual([{ day: today + 4, length: 2, feedIds: [id] }])
     const team = (await call(inventory, inventoryRoutes.getInventory, { id: place.id }, place.owner)).data!
@@ -87,16 +88,19 @@ describe('an imported calendar', () => {
   it('does not keep a draft from being deleted', async () => {
     const { owner, supplierId } = await shownListing()
     const place = { id: await newListing(supplierId, owner), owner }
-    expect(await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))))).toMatchObject({ code: 200 })
+    expect(await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))).toMatchObject(
+      { code: 200 },
+    )
     expect(await call(listings, listingRoutes.deleteListing, { id: place.id }, owner)).toMatchObject({ code: 200 })
   })
 
   it('takes one unit of several, and two calendars with the same night do not overbook a single one', async () => {
     const place = await shownListing()
     await call(inventory, inventoryRoutes.updateInventory, { id: place.id, units: 2 }, place.owner)
-    await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))))
+    await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))
     expect(await unitsLeft(place, 3)).toEqual([1])
-    for (const name of ['B', 'C']) await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))), name)
+    for (const name of ['B', 'C'])
+      await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))), name)
     expect(await unitsLeft(place, 3)).toEqual([0])
     expect((await calendarsAt(place)).conflicts).toEqual([])
   })
@@ -104,7 +108,7 @@ describe('an imported calendar', () => {
   it('keeps a buffer free of imported nights', async () => {
     const place = await shownListing()
     await call(inventory, inventoryRoutes.updateInventory, { id: place.id, blockNextDays: 1 }, place.owner)
-    await addFeed(place, serve(calendarOf(stay('a', on(5), on(6)))))
+    await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(5), isoDateInDays(6)))))
     expect(await book(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
     expect(await book(place, 2, 2)).toEqual({ isBooked: true })
   })
@@ -122,7 +126,7 @@ describe('an imported calendar', () => {
 
   it('is added once by a repeated call, and five calendars added in parallel are all kept', async () => {
     const place = await shownListing()
-    const url = serve(calendarOf(stay('a', on(3), on(4))))
+    const url = serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))))
     const params = { listingId: place.id, name: 'A', url, idempotencyKey: 'key-of-a-call' }
     const answers = [
       await call(handler, routes.createFeed, params, place.owner),
@@ -130,7 +134,9 @@ describe('an imported calendar', () => {
     ]
     expect(answers[0]!.data).toEqual(answers[1]!.data)
     await Promise.all(
-      [10, 12, 14, 16, 18].map((day) => addFeed(place, serve(calendarOf(stay('b', on(day), on(day + 1)))))),
+      [10, 12, 14, 16, 18].map((day) =>
+        addFeed(place, serve(calendarOf(allDayEvent('b', isoDateInDays(day), isoDateInDays(day + 1))))),
+      ),
     )
     expect((await calendarsAt(place)).feeds).toHaveLength(6)
     expect(await unitsLeft(place, 3, 10, 12, 14, 16, 18)).toEqual([0, 0, 0, 0, 0, 0])
@@ -140,7 +146,7 @@ describe('an imported calendar', () => {
     const place = await shownListing()
     const url = serve(calendarOf())
     await addFeed(place, url)
-    serve(calendarOf(stay('a', on(3), on(4))), pathOf(url))
+    serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))), pathOf(url))
     const at = (minutes: number) => checkDueCalendars({ now: () => Date.now() + minutes * 60_000, log: logFor('test') })
     const seen = () => server.requests.filter((each) => each.includes(` ${pathOf(url)} `)).length
     await at(9)
@@ -157,7 +163,7 @@ describe('an imported calendar', () => {
   it('of 2,000 events is imported in 5 s, and unchanged costs at most 8 write units and no request for its text', async () => {
     const place = await shownListing()
     const events = Array.from({ length: 2000 }, (_, at) =>
-      stay(`u${at}`, on(1 + (at % 365)), on(2 + (at % 365)), 'SUMMARY:Reserved'),
+      allDayEvent(`u${at}`, isoDateInDays(1 + (at % 365)), isoDateInDays(2 + (at % 365)), 'SUMMARY:Reserved'),
     )
     const url = serve(calendarOf(...events))
     const start = performance.now()

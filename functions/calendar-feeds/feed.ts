@@ -10,7 +10,7 @@ import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { readInventory } from '../inventory/inventory.ts'
-import { present } from '../listing/listing.ts'
+import { requireListing } from '../listing/listing.ts'
 import { rightOver } from '../listing/team.ts'
 import { checkCalendars } from './check.ts'
 import { readCalendars, readFeedNights, scheduleFeeds, unscheduleFeeds } from './feed.store.ts'
@@ -23,7 +23,7 @@ import { changeCalendars, readCalendarsAndNights, feedStateAfter } from './chang
  */
 export const getCalendars: Operation<typeof routes.getCalendars> = async ({ listingId }, { actor, nowMs }) => {
   const [listing, inventory, standing, nights, calendars] = await Promise.all([
-    present(listingId),
+    requireListing(listingId),
     readInventory(listingId, nowMs),
     rightOver(actor, listingId, 'inventory', 'read'),
     readFeedNights(listingId),
@@ -49,7 +49,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
 
 /** Adds a calendar after fetching it once; a calendar that can't be read is refused with the reason. */
 export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
-  const [listing, seen] = await Promise.all([present(listingId), readCalendarsAndNights(listingId)])
+  const [listing, seen] = await Promise.all([requireListing(listingId), readCalendarsAndNights(listingId)])
   if (isOwnExport(url, listingId)) throw refused(calendarTexts.own)
   const id = newId()
   const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }
@@ -73,27 +73,30 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
 
 /** Removes a calendar. Idempotent: removing it again succeeds. */
 export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingId, id }, { nowMs }) => {
-  await changeCalendars({ listingId, place: present(listingId), nowMs, hasNights: true }, ({ nms: _, ...before }) => {
-    const feeds = before.feeds.filter((feed) => feed.id !== id)
-    if (feeds.length === before.feeds.length) return undefined
-    return {
-      calendars: { ...before, feeds },
-      nights: new Map([[id, null]]),
-      beside: feeds.length ? [] : [{ write: unscheduleFeeds(listingId) }],
-    }
-  })
+  await changeCalendars(
+    { listingId, place: requireListing(listingId), nowMs, hasNights: true },
+    ({ nms: _, ...before }) => {
+      const feeds = before.feeds.filter((feed) => feed.id !== id)
+      if (feeds.length === before.feeds.length) return undefined
+      return {
+        calendars: { ...before, feeds },
+        nights: new Map([[id, null]]),
+        beside: feeds.length ? [] : [{ write: unscheduleFeeds(listingId) }],
+      }
+    },
+  )
   return {}
 }
 
 export const checkFeeds: Operation<typeof routes.checkFeeds> = async ({ listingId }, { nowMs }) => ({
-  failed: await checkCalendars(listingId, present(listingId), () => nowMs),
+  failed: await checkCalendars(listingId, requireListing(listingId), () => nowMs),
 })
 
 export const updateCalendars: Operation<typeof routes.updateCalendars> = async (
   { listingId, staleAfterHours },
   { nowMs },
 ) => {
-  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
+  await changeCalendars({ listingId, place: requireListing(listingId), nowMs }, ({ nms: _, ...before }) => ({
     calendars: { ...before, staleAfterHours },
   }))
   return {}

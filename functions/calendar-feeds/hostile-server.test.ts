@@ -4,11 +4,11 @@ import { feedWithinMs, maxFeedBytes } from '@nestboard/shared/calendar-feeds/lim
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchPublic, Unread } from '../kernel/public-fetch.ts'
 import { shownListing } from '../listing/testing/listing.ts'
-import { calendarOf, stay } from './testing/calendar-text.ts'
+import { calendarOf, allDayEvent } from './testing/calendar-text.ts'
 import { hostileCalendars } from './testing/hostile-calendars.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedHandler, FeedServer } from './testing/feed-server.ts'
-import { addFeed, calendarsAt, on } from './testing/place.ts'
+import { addFeed, calendarsAt, isoDateInDays } from './testing/place.ts'
 
 const names = vi.hoisted(() => ({ answers: new Map<string, string[][]>() }))
 vi.mock(import('node:dns/promises'), async (original) => ({
@@ -165,7 +165,7 @@ describe('a hostile server is refused with a text', () => {
   it('stores nothing of a refused calendar, and follows three redirects', async () => {
     expect((await calendarsAt(place)).feeds).toEqual([])
     for (const at of [0, 1, 2]) server.put(`/${at}`, redirect(`/${at + 1}`))
-    server.put('/3', calendarOf(stay('a', on(1), on(2))))
+    server.put('/3', calendarOf(allDayEvent('a', isoDateInDays(1), isoDateInDays(2))))
     expect(await addFeed(place, `${server.origin}/0`)).toMatchObject({ code: 200 })
   })
 })

@@ -3,7 +3,7 @@ import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { parseCalendarNights } from './parse.ts'
 import { FeedRefused } from './feed-refused.ts'
-import { calendarOf, event, stay } from './testing/calendar-text.ts'
+import { calendarOf, event, allDayEvent } from './testing/calendar-text.ts'
 import { hostileCalendars, repeating } from './testing/hostile-calendars.ts'
 
 const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
@@ -29,7 +29,10 @@ describe('a hostile calendar is refused with a text', () => {
 
   it.each([
     ['a rule on leap days that are Mondays', repeating('FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO')],
-    ['a line of 5 MB', calendarOf(stay('a', '2026-12-03', '2026-12-04', `DESCRIPTION:${'x'.repeat(5_000_000)}`))],
+    [
+      'a line of 5 MB',
+      calendarOf(allDayEvent('a', '2026-12-03', '2026-12-04', `DESCRIPTION:${'x'.repeat(5_000_000)}`)),
+    ],
     [
       '100,000 nested components',
       calendarOf(...Array<string>(50_000).fill('BEGIN:X'), ...Array<string>(50_000).fill('END:X')),

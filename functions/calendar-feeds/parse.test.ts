@@ -1,7 +1,7 @@
 import { dayOf, isoOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { parseCalendarNights } from './parse.ts'
-import { calendarOf, event, stay } from './testing/calendar-text.ts'
+import { calendarOf, event, allDayEvent } from './testing/calendar-text.ts'
 
 const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
 const reading = { zone: 'Europe/Berlin', days, isOwn: (uid: string) => uid.endsWith('@own') }
@@ -27,7 +27,7 @@ describe('the nights of a calendar', () => {
   it.each<[string, string[], string[]]>([
     [
       'an all-day event ends before its check-out day',
-      [stay('a', '2026-12-03', '2026-12-05')],
+      [allDayEvent('a', '2026-12-03', '2026-12-05')],
       ['2026-12-03', '2026-12-04'],
     ],
     ['a date without an end is one night', [event('a', 'DTSTART;VALUE=DATE:20261203')], ['2026-12-03']],
@@ -91,50 +91,57 @@ describe('the nights of a calendar', () => {
       ],
       ['2026-12-04'],
     ],
-    ['a canceled event frees its nights', [stay('a', '2026-12-03', '2026-12-05', 'STATUS:CANCELLED')], []],
-    ['a transparent event takes none', [stay('a', '2026-12-03', '2026-12-05', 'TRANSP:TRANSPARENT')], []],
+    ['a canceled event frees its nights', [allDayEvent('a', '2026-12-03', '2026-12-05', 'STATUS:CANCELLED')], []],
+    ['a transparent event takes none', [allDayEvent('a', '2026-12-03', '2026-12-05', 'TRANSP:TRANSPARENT')], []],
     [
       'a repeated UID counts once',
-      [stay('a', '2026-12-03', '2026-12-04'), stay('a', '2026-12-03', '2026-12-04')],
+      [allDayEvent('a', '2026-12-03', '2026-12-04'), allDayEvent('a', '2026-12-03', '2026-12-04')],
       ['2026-12-03'],
     ],
     [
       'the highest sequence of a UID counts',
-      [stay('a', '2026-12-09', '2026-12-10', 'SEQUENCE:2'), stay('a', '2026-12-03', '2026-12-04', 'SEQUENCE:1')],
+      [
+        allDayEvent('a', '2026-12-09', '2026-12-10', 'SEQUENCE:2'),
+        allDayEvent('a', '2026-12-03', '2026-12-04', 'SEQUENCE:1'),
+      ],
       ['2026-12-09'],
     ],
     [
       'two events of a night take two units',
-      [stay('a', '2026-12-03', '2026-12-04'), stay('b', '2026-12-03', '2026-12-04')],
+      [allDayEvent('a', '2026-12-03', '2026-12-04'), allDayEvent('b', '2026-12-03', '2026-12-04')],
       ['2026-12-03', '2026-12-03'],
     ],
-    ['our own nights that return here are left out', [stay('a@own', '2026-12-03', '2026-12-04')], []],
-    ['days before the range are cut', [stay('a', '2026-11-01', '2026-11-21')], ['2026-11-20']],
+    ['our own nights that return here are left out', [allDayEvent('a@own', '2026-12-03', '2026-12-04')], []],
+    ['days before the range are cut', [allDayEvent('a', '2026-11-01', '2026-11-21')], ['2026-11-20']],
     [
       'a weekly event, without a date that is excluded and with a moved one',
       [
-        stay('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE;VALUE=DATE:20261211'),
-        stay('a', '2026-12-20', '2026-12-21', 'RECURRENCE-ID;VALUE=DATE:20261218'),
+        allDayEvent('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE;VALUE=DATE:20261211'),
+        allDayEvent('a', '2026-12-20', '2026-12-21', 'RECURRENCE-ID;VALUE=DATE:20261218'),
       ],
       ['2026-12-04', '2026-12-20', '2026-12-25'],
     ],
     [
       'a canceled occurrence',
       [
-        stay('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=DAILY;COUNT=3'),
-        stay('a', '2026-12-05', '2026-12-06', 'RECURRENCE-ID;VALUE=DATE:20261205', 'STATUS:CANCELLED'),
+        allDayEvent('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=DAILY;COUNT=3'),
+        allDayEvent('a', '2026-12-05', '2026-12-06', 'RECURRENCE-ID;VALUE=DATE:20261205', 'STATUS:CANCELLED'),
       ],
       ['2026-12-04', '2026-12-06'],
     ],
-    ['more dates', [stay('a', '2026-12-04', '2026-12-05', 'RDATE;VALUE=DATE:20261220')], ['2026-12-04', '2026-12-20']],
+    [
+      'more dates',
+      [allDayEvent('a', '2026-12-04', '2026-12-05', 'RDATE;VALUE=DATE:20261220')],
+      ['2026-12-04', '2026-12-20'],
+    ],
     [
       'a yearly event since 1990',
-      [stay('a', '1990-12-24', '1990-12-26', 'RRULE:FREQ=YEARLY')],
+      [allDayEvent('a', '1990-12-24', '1990-12-26', 'RRULE:FREQ=YEARLY')],
       ['2026-12-24', '2026-12-25', '2027-12-24', '2027-12-25'],
     ],
     [
       'a rule for February 30 adds no night',
-      [stay('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')],
+      [allDayEvent('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')],
       ['2026-12-04'],
     ],
     ['a folded line', ['BEGIN:VEVENT', 'UID:a', 'DTSTART;VALUE=DA', ' TE:20261203', 'END:VEVENT'], ['2026-12-03']],
@@ -159,7 +166,7 @@ describe('the nights of a calendar', () => {
   it('reads a year of 2,000 events in a second of CPU', () => {
     const events = Array.from({ length: 2000 }, (_, at) => {
       const day = dayOf('2026-12-01') + (at % 365)
-      return stay(`u${at}@x`, isoOf(day), isoOf(day + 2), 'SUMMARY:Reserved', `DESCRIPTION:${'x'.repeat(300)}`)
+      return allDayEvent(`u${at}@x`, isoOf(day), isoOf(day + 2), 'SUMMARY:Reserved', `DESCRIPTION:${'x'.repeat(300)}`)
     })
     const text = calendarOf(...events)
     const start = process.cpuUsage()

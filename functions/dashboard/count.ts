@@ -38,7 +38,7 @@ export async function countSale(orderId: number, sold: SoldItem, nowMs: number):
  * Subtracts a canceled booking from the counters. Idempotent; if the booking is counted only later, that count changes
  * nothing.
  */
-export async function takeBackSale(orderId: number, nowMs: number): Promise<void> {
+export async function subtractSale(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
   // If the write fails, the booking was counted between the read and this write, so it is subtracted now.
   if (!(await tryCommit([{ write: markNeverSold(orderId, nowMs), otherwise: lost }]))) await endCount(orderId, nowMs)

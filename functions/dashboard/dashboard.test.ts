@@ -8,7 +8,7 @@ import { unitsOf } from '../kernel/testing/route-units.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newListing, shownListing } from '../listing/testing/listing.ts'
 import { assign, newTeam } from '../supplier/testing/team.ts'
-import { countSale, takeBackSale } from './count.ts'
+import { countSale, subtractSale } from './count.ts'
 import { handler } from './index.ts'
 import { madeSale } from './testing/questions.ts'
 
@@ -34,10 +34,10 @@ describe('counting a sale', () => {
     await sell(id, orderId)
     expect(lastDay(await read(id))).toMatchObject({ bookings: 1, nights: 3 })
     expect((await read(id)).data!.months).toMatchObject([{ stays: 1, nights: 3, revenue: 400, roomRevenue: 300 }])
-    for (let again = 0; again < 2; again++) await takeBackSale(orderId, Date.now())
+    for (let again = 0; again < 2; again++) await subtractSale(orderId, Date.now())
     await sell(id, orderId)
     const never = newId()
-    for (let again = 0; again < 2; again++) await takeBackSale(never, Date.now())
+    for (let again = 0; again < 2; again++) await subtractSale(never, Date.now())
     await sell(id, never)
     expect(lastDay(await read(id))).toMatchObject({ bookings: 0, nights: 0 })
     expect((await read(id)).data!.months).toEqual([])

@@ -27,7 +27,7 @@ const personCard = (account: Account & Seen): User => ({
 })
 
 /** Copies the current name, picture and visibility of an author to all their posts. Idempotent. */
-export async function refreshAuthor(author: Followed): Promise<void> {
+export async function refreshAuthorCopies(author: Followed): Promise<void> {
   const card = await authorCard(author)
   if (!card) return
   await changePosts(

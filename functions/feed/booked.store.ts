@@ -6,7 +6,7 @@ import type { Row } from '../kernel/table/row.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { bookedKey, bookersOf } from './rows.ts'
+import { bookedKey, bookersOfListing } from './rows.ts'
 
 /** A booking of a stay by a person. */
 export interface FeedBooking {
@@ -23,7 +23,7 @@ export const putBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: 
   putRow(
     {
       ...bookedKey(userId, listingId, bookingId),
-      ...bookersOf(listingId, nowMs, bookingId),
+      ...bookersOfListing(listingId, nowMs, bookingId),
       userId,
       listingId,
     },
@@ -52,7 +52,7 @@ export async function bookedListings(userId: number): Promise<ReadonlySet<number
  * the bookings read.
  */
 export async function firstBookers(listingId: number, most: number): Promise<number[]> {
-  const partition = bookersOf.partition(listingId)
+  const partition = bookersOfListing.partition(listingId)
   const readPage = (page: number, after: PageStart) =>
     pageOf<FeedBooking>(partition, { index: indexName, most: page, after })
   const bookings = await firstInPages(readPage, most)

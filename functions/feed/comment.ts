@@ -14,7 +14,7 @@ import { commentsAnswerFor } from './comment-answer.ts'
 import { countOnPost, postById } from './post.store.ts'
 import { commentFlagsFor, commentFor, isAuthor, readerOf, rootFor } from './sight.ts'
 import { anySubjectAt, shownPost, subjectAt } from './thread.ts'
-import { firstPlace, lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import { firstPlace, lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 
 /** Attempts of a transaction before conflicts with other people's likes and comments cause a 503. */
 export const likeAttempts = 7
@@ -83,7 +83,7 @@ class Gone extends Error {}
 
 /** Lists a page of the comments on a post, newest first, or of the answers to a comment, oldest first. */
 export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
-  const place = placeIn(cursor)
+  const place = sortKeyOfCursor(cursor)
   const most = commentsAPage + 1
   const [reader, { post, comment }, newest, oldest] = await Promise.all([
     readerOf(asked.actor),

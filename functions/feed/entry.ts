@@ -4,7 +4,7 @@ import { tryWrite } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
-import { teamWith } from '../supplier/member.ts'
+import { memberIdsWith } from '../supplier/member.ts'
 import { listingNow } from '../listing/listing.ts'
 import { bookedListings, firstBookers } from './booked.store.ts'
 import { entryRow, largeRow, newestEntries } from './feed.store.ts'
@@ -17,7 +17,7 @@ import { largeFollowedKey } from './rows.ts'
  * its supplier.
  */
 const ownReaders = ({ supplierId, userId }: EntryPost): Promise<number[]> | number[] =>
-  supplierId === null ? [userId ?? 0] : teamWith(supplierId, 'posts')
+  supplierId === null ? [userId ?? 0] : memberIdsWith(supplierId, 'posts')
 
 /**
  * Adds a new post to the feeds of its author or team and, up to 1,000 of each, of the followers and of the people who

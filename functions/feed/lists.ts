@@ -3,10 +3,10 @@ import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
-import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
+import { lastPlace, sortKeyOfCursor, timeOrder } from '../kernel/table/time-index.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { listingOf } from '../listing/collection.ts'
-import { readable } from '../listing/team.ts'
+import { requireReadableListing } from '../listing/team.ts'
 import { isSupplier } from '../supplier/supplier.ts'
 import { readPostsAnswer } from './answer.ts'
 import { linkedPostsBefore, postsBefore } from './post.store.ts'
@@ -20,7 +20,7 @@ interface From {
 
 /** The sort key before which a requested page begins. */
 export const startOfPage = ({ earliest, cursor }: From): string =>
-  placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
+  sortKeyOfCursor(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
 
 /** Cuts rows that were read, one more than a page holds, into the page and the cursor of the next page. */
 export function pageWithCursor<T extends { readonly gsi1sk: string }>(
@@ -56,7 +56,7 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
   { listingId, ...from },
   asked,
 ) => {
-  const found = readable(asked, listingId).then(listingOf)
+  const found = requireReadableListing(asked, listingId).then(listingOf)
   const fill = async () => {
     const { page, cursor } = pageWithCursor(await linkedPostsBefore(listingId, startOfPage(from), postsAPage + 1))
     const refs = page.map(({ postId: id, nco }) => ({ id, nco }))

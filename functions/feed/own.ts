@@ -21,7 +21,7 @@ import type { Row } from '../kernel/table/row.ts'
 const aBatch = 100
 
 /** Removes the comments and files of a deleted post. Idempotent. */
-export async function clearPost(postId: number, mediaIds: readonly number[]): Promise<void> {
+export async function removePostContent(postId: number, mediaIds: readonly number[]): Promise<void> {
   await Promise.all(mediaIds.map((id) => commit([{ write: deleteMedia(id) }])))
   for (;;) {
     const rows = await commentsAt(postId, aBatch)
@@ -79,7 +79,7 @@ export const archivedPostsOf = async (userId: number) =>
  * Removes a person's posts, comments, likes and reports. Must run before the person's partition is erased, because it
  * reads the list of them there; idempotent.
  */
-export async function eraseTracesOf(userId: number, nowMs: number): Promise<void> {
+export async function eraseFeedDataOf(userId: number, nowMs: number): Promise<void> {
   for (const post of await postsBy(userId)) for (const write of endPost(post)) await tryWrite(write)
   const comments = await commentsBy(userId)
   for (const comment of comments) {

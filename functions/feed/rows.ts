@@ -111,7 +111,12 @@ export const bookedKey = rowKind(
   }),
 )
 /** Index of the people who booked a listing, by booking time. */
-export const bookersOf = timeIndex('BOOKERS#{listingId}', ['List people who booked a listing', 9, '', 'elsewhere'])
+export const bookersOfListing = timeIndex('BOOKERS#{listingId}', [
+  'List people who booked a listing',
+  9,
+  '',
+  'elsewhere',
+])
 /**
  * Marks a followed author with many followers, or a booked listing with many bookings: its posts are merged when the
  * feed is read.

@@ -5,26 +5,26 @@ import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { auditMark } from '../kernel/audit.ts'
-import { changed } from '../kernel/change.ts'
+import { changeFields } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { feeKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { noteRemoval } from '../kernel/removal.ts'
-import { addInto, lower } from '../kernel/room.ts'
+import { tombstoneClause } from '../kernel/removal.ts'
+import { addInto, lowerCounterWrite } from '../kernel/room.ts'
 import { changeRow, putRow, takeRow } from '../kernel/table/write.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { present } from '../listing/listing.ts'
+import { requireListing } from '../listing/listing.ts'
 import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
-import { placed } from '../rates/place.ts'
+import { requirePartPlace } from '../rates/place.ts'
 import { feeItem, feeOf } from './collection.ts'
 import { feeAt, feesOf } from './fee.store.ts'
 
 const answerOf = (row: Row) => ({ ...feeOf(row), nms: row['nms'] as number })
 
 async function presentFee(id: number): Promise<Row> {
-  const { listingId } = await placed('FEE', id)
+  const { listingId } = await requirePartPlace('FEE', id)
   const row = await feeAt(listingId, id)
   if (!row) throw notFound()
   return row
@@ -63,7 +63,7 @@ export const createFee: Operation<typeof routes.createFee> = async (
   { actor, nowMs, once },
 ) => {
   requireTerms(given)
-  const [{ supplierId }, existing] = await Promise.all([present(listingId), feesOf(listingId)])
+  const [{ supplierId }, existing] = await Promise.all([requireListing(listingId), feesOf(listingId)])
   const id = newId()
   const pointer = pointerItem('FEE', id, { listingId, supplierId })
   const clausesOf = (fees: readonly Row[]) => {
@@ -78,8 +78,8 @@ export const createFee: Operation<typeof routes.createFee> = async (
 
 export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { actor, nowMs }) => {
   requireTerms(fields)
-  const { listingId, supplierId } = await placed('FEE', id)
-  return changed(feeKey(listingId, id), { ...fields, ...auditMark(actor.userId, supplierId) }, { nowMs, seen })
+  const { listingId, supplierId } = await requirePartPlace('FEE', id)
+  return changeFields(feeKey(listingId, id), { ...fields, ...auditMark(actor.userId, supplierId) }, { nowMs, seen })
 }
 
 /**
@@ -87,7 +87,7 @@ export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: s
  * @throws Fault 400 if `feeIds` are not exactly the listing's fees
  */
 export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId, feeIds }, { actor, nowMs }) => {
-  const [{ supplierId }, rows] = await Promise.all([present(listingId), feesOf(listingId)])
+  const [{ supplierId }, rows] = await Promise.all([requireListing(listingId), feesOf(listingId)])
   const mark = auditMark(actor.userId, supplierId)
   const rowOf = new Map(rows.map((row) => [feeOf(row).id, row]))
   if (new Set(feeIds).size !== rows.length || !feeIds.every((id) => rowOf.has(id))) throw refused(feeTexts.otherFees)
@@ -103,12 +103,12 @@ export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId,
 }
 
 export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { actor, nowMs }) => {
-  const { listingId, supplierId } = await placed('FEE', id)
+  const { listingId, supplierId } = await requirePartPlace('FEE', id)
   await commit([
     { write: takeRow(feeKey(listingId, id)), otherwise: () => notFound() },
     { write: removePartPointer('FEE', id) },
-    { write: lower(roomOf(listingId)) },
-    noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
+    { write: lowerCounterWrite(roomOf(listingId)) },
+    tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])
   return {}
 }

@@ -1,7 +1,7 @@
 import { commit } from '../kernel/commit.ts'
 import { clubOfferKey, clubPartition, supplierStatsKey } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import { lower } from '../kernel/room.ts'
+import { lowerCounterWrite } from '../kernel/room.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
@@ -31,6 +31,6 @@ const endOffer = (id: number, nowMs: number): Promise<void> =>
     const room = { key: supplierStatsKey(before.supplierId), counter: 'groupOffers', most: groupOfferLimits.ofSupplier }
     await commit([
       { write: ended!, otherwise: versionConflict },
-      ...[...others, lower(room)].map((write) => ({ write })),
+      ...[...others, lowerCounterWrite(room)].map((write) => ({ write })),
     ])
   })

@@ -10,7 +10,7 @@ import { unitsOf } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
 import { nightsShown } from './nights.ts'
 import { clubSalesKey } from './rows.ts'
-import { countClubSale, takeBackClubSale } from './sales.ts'
+import { countClubSale, subtractClubSale } from './sales.ts'
 import { closedStay, offerToClub } from './testing/closed.ts'
 
 /** Counts a two-night stay booked on a given day. Resolves to its order's id. */
@@ -47,9 +47,9 @@ it('subtracts a cancellation’s nights once, and none of a month that is no lon
     await sold(clubId, admin.userId, '2026-01-05', '2026-12-10'),
   ]
   const at = (iso: string) => dayOf(iso) * msPerDay
-  for (const _ of [1, 2]) await takeBackClubSale(late, admin.userId, at('2026-11-01'))
+  for (const _ of [1, 2]) await subtractClubSale(late, admin.userId, at('2026-11-01'))
   expect(nightsShown(await rowOf(clubId), dayOf('2026-12-31'))).toEqual([{ month: '2026-02', nights: 2 }])
-  await takeBackClubSale(early, admin.userId, at('2027-03-01'))
+  await subtractClubSale(early, admin.userId, at('2027-03-01'))
   expect(nightNames(await rowOf(clubId))).toEqual(['nights_2026_12'])
 })
 

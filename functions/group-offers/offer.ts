@@ -9,7 +9,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { supplierStatsKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { addInto, lower } from '../kernel/room.ts'
+import { addInto, lowerCounterWrite } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
@@ -94,7 +94,7 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     const room = offerRoom(supplierId)
     const write = () => {
       if (active && !before.active) return addInto(room, () => clauses, { repeat: { once: undefined, answer: {} } })
-      return commit(!active && before.active ? [...clauses, { write: lower(room) }] : clauses)
+      return commit(!active && before.active ? [...clauses, { write: lowerCounterWrite(room) }] : clauses)
     }
     // The write doesn't depend on whether a promotion matches, so both run in parallel.
     const [matched] = await Promise.all([isMatched(supplierId, promoCode), write()])

@@ -26,7 +26,7 @@ const noPromos: Awaited<ReturnType<typeof promosNamed>> = new Map()
  * reaction; idempotent.
  * @param clubId the group that the offer was made to when it changed
  */
-export async function placeOffer(id: number, clubId: number): Promise<void> {
+export async function updateOfferPlaces(id: number, clubId: number): Promise<void> {
   const [offer, noted] = await Promise.all([groupOfferAt(id), placesOfOffer(clubId, id)])
   const isHere = offer?.active === true && offer.clubId === clubId
   const named = isHere ? await promosNamed(offer.supplierId, offer.promoCode) : noPromos
@@ -49,7 +49,7 @@ export async function placeOffer(id: number, clubId: number): Promise<void> {
  * Updates, for every active offer of the listing's supplier, whether it opens a promotion at this listing. Called by a
  * stream reaction; idempotent.
  */
-export async function placeListing(listingId: number): Promise<void> {
+export async function updateListingPlaces(listingId: number): Promise<void> {
   const listing = await findListing(listingId)
   if (!listing) return
   const offers = await ratesOpenedBy(listing.supplierId)

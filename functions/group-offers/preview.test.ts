@@ -4,7 +4,7 @@ import { newClub, newMember } from '../groups/testing/club.ts'
 import { call } from '../kernel/testing/call.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
-import { placeOffer } from './places.ts'
+import { updateOfferPlaces } from './places.ts'
 import { closedStay, offerToClub } from './testing/closed.ts'
 
 it('shows the team the stay and price that members will see for a code, before there is an offer', async () => {
@@ -23,7 +23,7 @@ it('shows the team the stay and price that members will see for a code, before t
   expect((await call(handler, routes.listGroupOffers, strange, other.owner)).data?.preview).not.toEqual(seen)
 
   const offerId = await offerToClub(stay, club.clubId)
-  await placeOffer(offerId, club.clubId)
+  await updateOfferPlaces(offerId, club.clubId)
   const member = await newMember(club)
   const { stays } = (await call(handler, routes.listOffersToClub, { clubId: club.clubId }, member)).data!
   expect(stays).toEqual([{ offerId, ...seen }])

@@ -56,7 +56,7 @@ export const countClubSale = (orderId: number, userId: number, sale: ClubSale, n
  * Subtracts a canceled booking from the counters. Idempotent; if the booking is counted only later, that count changes
  * nothing.
  */
-export const takeBackClubSale = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
+export const subtractClubSale = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
     const mark = await rowAt<Mark>(clubSaleKey(orderId), { consistent: true })
     if (mark?.endedMs !== undefined) return

@@ -5,7 +5,7 @@ import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { lower } from '../kernel/room.ts'
+import { lowerCounterWrite } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeClub, clubAt, countLeft, releaseName, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
@@ -38,7 +38,7 @@ export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: nu
     { write: removed, otherwise: versionConflict },
     { write: standing },
     { write: countLeft(club, admins, nextVersion(club, nowMs)), otherwise: versionConflict },
-    { write: lower(clubRoom(userId)) },
+    { write: lowerCounterWrite(clubRoom(userId)) },
     ...(admin ? [{ write: releaseName(userId, club.name) }] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { blocksOf, notBookable } from '@nestboard/shared/inventory/availability.ts'
+import { cappedBuffers, notBookable } from '@nestboard/shared/inventory/availability.ts'
 import type { NotBookable } from '@nestboard/shared/inventory/availability.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { bookingPlan, monthsOf, releasePlan } from '@nestboard/shared/inventory/month-plan.ts'
@@ -73,7 +73,7 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
 
 /** The clause that records the nights that the order holds. */
 function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { rules }: VersionedInventory): Clause {
-  const { blockPastDays, blockNextDays } = blocksOf(rules)
+  const { blockPastDays, blockNextDays } = cappedBuffers(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
   return { write: holdNights(held, nowMs), otherwise: () => new Settled() }
 }

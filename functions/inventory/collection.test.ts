@@ -2,8 +2,8 @@ import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { monthKey } from './rows.ts'
-import { counterAttribute, inventoryIn, provisionItem, rulesItem } from './collection.ts'
+import { counterAttribute, monthKey } from './rows.ts'
+import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 
 it('a listing without inventory rows has the default rules and nothing booked', () => {
   const inventory = inventoryIn([{ pk: 'L#1', sk: 'LISTING' }])

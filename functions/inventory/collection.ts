@@ -5,7 +5,7 @@ import type { CounterName, Month, MonthCounters } from '@nestboard/shared/invent
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { monthKey, provisionKey, rulesKey } from './rows.ts'
+import { counterAttribute, monthKey, provisionKey, rulesKey } from './rows.ts'
 import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -31,9 +31,6 @@ export const provisionItem = (listingId: number, provision: DaySeries, nms: numb
     watch: [entityRef('StayListing', listingId)],
   }
 }
-
-/** The name of a day's counter in a month's row: `b17` booked, `u17` used and `i17` imported on the 17th. */
-export const counterAttribute = (counter: CounterName, dayOfMonth: number): string => `${counter[0]}${dayOfMonth}`
 
 /** An inventory with the versions of its two editable rows. */
 export interface VersionedInventory extends Inventory {

@@ -1,5 +1,5 @@
 import { availabilityOn, bookedOn, provisionOn } from '@nestboard/shared/inventory/availability.ts'
-import { naive } from '@nestboard/shared/inventory/testing/naive.ts'
+import { naiveAvailability } from '@nestboard/shared/inventory/testing/naive.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
@@ -45,7 +45,7 @@ it.each([1, 2, 3, 4, 5])(
       ...gone.map(({ orderId }) => releaseNights({ orderId, nowMs })),
     ])
     const live = [...kept.map(({ stay }) => stay), ...again.filter((_, at) => more[at]?.isBooked)]
-    const truth = naive({ ...inventoryDefaults, units }, () => units, live)
+    const truth = naiveAvailability({ ...inventoryDefaults, units }, () => units, live)
     const inventory = await inventoryOf(listingId)
     for (let day = end - 20; day < end + 30; day++) {
       expect(bookedOn(inventory, day)).toBe(truth.booked(day))
@@ -53,7 +53,7 @@ it.each([1, 2, 3, 4, 5])(
     }
 
     // No refused stay would have fitted: booking the stays one after the other sells no more.
-    const first = naive(
+    const first = naiveAvailability(
       { ...inventoryDefaults, units },
       () => units,
       sold.map(({ stay }) => stay),

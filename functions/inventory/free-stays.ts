@@ -31,7 +31,7 @@ function monthsAround({ day, length }: Nights) {
  * month that its stays touch. The returned function takes the listing with its time zone, so listings can be read in
  * parallel.
  */
-export async function freeAmong(
+export async function readFreeStays(
   stays: readonly StayAt[],
   nowMs: number,
 ): Promise<(listing: Pick<Listing, 'id' | 'timezone'>, nights: Nights) => boolean> {

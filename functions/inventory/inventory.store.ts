@@ -3,7 +3,7 @@ import type { ImportPlan, Month, MonthPlan } from '@nestboard/shared/inventory/m
 import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { monthKey, nightsKey, provisionKey, rulesKey } from './rows.ts'
+import { counterAttribute, monthKey, nightsKey, provisionKey, rulesKey } from './rows.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { allOf, anyOf, atMost, has, lacks, missing } from '../kernel/table/condition.ts'
@@ -13,7 +13,6 @@ import type { Reading } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { counterAttribute } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
 
 /** Reads the rules of a listing and its units by day. Key: L#{listing} / RULES, PROVISION. */

@@ -10,8 +10,8 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { expiryClauses, present } from '../listing/listing.ts'
-import { readable, rightOver } from '../listing/team.ts'
+import { expiryClauses, requireListing } from '../listing/listing.ts'
+import { requireReadableListing, rightOver } from '../listing/team.ts'
 import { editableDays, requireEditable } from '../rates/day-edit.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
@@ -35,7 +35,7 @@ export async function readInventory(id: number, nowMs: number): Promise<Versione
 
 /** Returns the inventory to the supplier's team. */
 export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
-  const [{ timezone }, inventory] = await Promise.all([present(id), readInventory(id, nowMs)])
+  const [{ timezone }, inventory] = await Promise.all([requireListing(id), readInventory(id, nowMs)])
   const today = dayIn(timezone, nowMs)
   const days = { from: firstDayOf(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }
   return { ...inventoryAnswer(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
@@ -44,7 +44,7 @@ export const getInventory: Operation<typeof routes.getInventory> = async ({ id }
 /** Returns the units left on each day that can be booked, to everyone who may read the listing. */
 export const getAvailability: Operation<typeof routes.getAvailability> = async ({ id }, { actor, nowMs }) => {
   const [{ timezone }, ...rows] = await Promise.all([
-    readable({ actor, nowMs }, id),
+    requireReadableListing({ actor, nowMs }, id),
     rulesAndProvision(id, eventual),
     monthsFrom(id, firstMonth(nowMs), eventual),
   ])

@@ -1,7 +1,7 @@
-import { daysOf } from '@nestboard/shared/inventory/availability.ts'
+import { daysInRange } from '@nestboard/shared/inventory/availability.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
-import { nightsAhead, nightsFrom } from '@nestboard/shared/inventory/occupancy.ts'
-import type { Nights } from '@nestboard/shared/inventory/occupancy.ts'
+import { nightsAhead, nextNightUnits } from '@nestboard/shared/inventory/occupancy.ts'
+import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { listingPartition } from '../kernel/rows.ts'
@@ -14,16 +14,16 @@ import { inventoriesRows } from './inventory.store.ts'
 export async function nextNightsOf(
   listings: readonly Pick<Listing, 'id' | 'timezone'>[],
   nowMs: number,
-): Promise<Nights[]> {
+): Promise<NightUnits[]> {
   const utc = dayIn('UTC', nowMs)
   // Depending on the time zone, today is yesterday's, today's or tomorrow's UTC date.
-  const months = [...new Set(daysOf({ from: utc - 1, to: utc + 2 + nightsAhead }).map(monthOf))]
+  const months = [...new Set(daysInRange({ from: utc - 1, to: utc + 2 + nightsAhead }).map(monthOf))]
   const rows = await inventoriesRows(
     listings.map(({ id }) => id),
     months,
   )
   const byListing = Map.groupBy(rows, ({ pk }) => pk)
   return listings.map(({ id, timezone }) =>
-    nightsFrom(inventoryIn(byListing.get(listingPartition(id)) ?? []), dayIn(timezone, nowMs)),
+    nextNightUnits(inventoryIn(byListing.get(listingPartition(id)) ?? []), dayIn(timezone, nowMs)),
   )
 }

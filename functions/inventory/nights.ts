@@ -1,5 +1,5 @@
-import { daysOf } from '@nestboard/shared/inventory/availability.ts'
-import { nightsAhead, nightsFrom } from '@nestboard/shared/inventory/occupancy.ts'
+import { daysInRange } from '@nestboard/shared/inventory/availability.ts'
+import { nightsAhead, nextNightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
@@ -21,7 +21,7 @@ import { inventoriesRows } from './inventory.store.ts'
 function monthsAnywhere(nowMs: number): Month[] {
   const { from } = editableDays(nowMs)
   // Depending on the time zone, today is yesterday's, today's or tomorrow's UTC date.
-  return monthsWith(daysOf({ from, to: from + 2 + nightsAhead }))
+  return monthsWith(daysInRange({ from, to: from + 2 + nightsAhead }))
 }
 
 /**
@@ -49,7 +49,7 @@ export const listNights: Operation<typeof routes.listNights> = async ({ supplier
       const listing = byId.get(id)
       if (listing?.supplierId !== supplierId || !member || !reaches(member, listing)) throw notFound()
       const inventory = inventoryIn(byListing.get(listingPartition(id)) ?? [])
-      return { listingId: id, ...nightsFrom(inventory, dayIn(listing.timezone, nowMs)) }
+      return { listingId: id, ...nextNightUnits(inventory, dayIn(listing.timezone, nowMs)) }
     }),
   }
 }

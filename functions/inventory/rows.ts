@@ -1,3 +1,4 @@
+import type { CounterName } from '@nestboard/shared/inventory/month-plan.ts'
 import { listingPartition, orderPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 
@@ -17,6 +18,8 @@ export const monthKey = rowKind(listingPartition, 'MONTH#{month}', {
   Query: ['List booked nights from a month on', 5, 'MONTH#{month}'],
   UpdateItem: ['Book or release nights', 1],
 })
+/** The name of a day's counter in a month's row: `b17` booked, `u17` used and `i17` imported on the 17th. */
+export const counterAttribute = (counter: CounterName, dayOfMonth: number): string => `${counter[0]}${dayOfMonth}`
 /** The nights of an order, and whether they are booked or released. */
 export const nightsKey = rowKind(orderPartition, 'NIGHTS', {
   ...elsewhere({

@@ -9,7 +9,7 @@ import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
 import { priceMatchesIn } from '../price-match/sight.ts'
 import { searchesIn } from '../search/search.ts'
 import { boardRows, productsIn } from '../trips/board.ts'
-import { offerNow } from '../trips/offer.ts'
+import { currentOfferOf } from '../trips/offer.ts'
 import { presentProduct } from '../trips/product.ts'
 import { tripOf } from '../trips/trip.ts'
 import { publicListings } from './listing.ts'
@@ -67,7 +67,7 @@ export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, 
   if (!productWithOrders) throw notFound()
   const { product, orderIds } = productWithOrders
   const [now, orders, listings] = await Promise.all([
-    product.status === 'DRAFT' ? offerNow(item, { actor, nowMs }) : undefined,
+    product.status === 'DRAFT' ? currentOfferOf(item, { actor, nowMs }) : undefined,
     ordersOnBoard(actor, orderIds),
     publicListings([product.offer.listingId]),
   ])

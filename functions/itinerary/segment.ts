@@ -11,7 +11,7 @@ import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { schemaFieldsOf, rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { placeBeside } from '../kernel/trip-member.ts'
+import { boardMembershipById } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { segmentKey } from './rows.ts'
 import { touchBoardOfId, touchBoardWith } from '../trips/board.ts'
@@ -22,11 +22,11 @@ import type { SegmentItem } from './segment.store.ts'
  * Passes members of the board that the segment's id leads to. The operation itself checks whether the segment exists.
  */
 export const segmentMember: CheckRule = async (actor, segmentId) =>
-  segmentId !== undefined && (await placeBeside(actor, segmentId)) !== undefined
+  segmentId !== undefined && (await boardMembershipById(actor, segmentId)) !== undefined
 
 /** Reads a segment of a board that the caller is on. @throws Fault 404 if the segment was deleted after the check */
 async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
-  const [place, item] = await Promise.all([placeBeside(actor, id), segmentItem(id)])
+  const [place, item] = await Promise.all([boardMembershipById(actor, id), segmentItem(id)])
   if (!item || place?.id !== item.tripId) throw notFound()
   return item
 }

@@ -12,7 +12,7 @@ import { rowAt } from './table/read.ts'
  * @returns the row's new version, epoch ms
  * @throws Fault 404 for a missing row, 409 if the row's version is not `seen`
  */
-export async function changed(
+export async function changeFields(
   key: Key,
   fields: Readonly<Record<string, unknown>>,
   { nowMs, seen }: { readonly nowMs: number; readonly seen: number | undefined },

@@ -22,8 +22,8 @@ async function comeUp(stage: string): Promise<typeof FunctionLog> {
 const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 it('logs a line with metrics for a call and returns its answer', async () => {
-  const { measured } = await comeUp('cloud')
-  const handler = measured(async (a: number, b: number) => a + b)
+  const { withCallLog } = await comeUp('cloud')
+  const handler = withCallLog(async (a: number, b: number) => a + b)
   expect(await handler(1, 2)).toBe(3)
   expect(told()).toEqual([
     expect.objectContaining({
@@ -41,8 +41,8 @@ it('logs a line with metrics for a call and returns its answer', async () => {
 })
 
 it('logs no line for a call without work, and always one for a failed call, whose error is thrown on', async () => {
-  const { measured } = await comeUp('cloud')
-  const handler = measured(
+  const { withCallLog } = await comeUp('cloud')
+  const handler = withCallLog(
     async (work: number) => {
       if (work < 0) throw new Error('broken')
       return work
@@ -56,16 +56,16 @@ it('logs no line for a call without work, and always one for a failed call, whos
 })
 
 it('a line contains Lambda’s id of the call', async () => {
-  const { measured } = await comeUp('cloud')
-  const handler: (...args: unknown[]) => Promise<unknown> = measured(async () => 1)
+  const { withCallLog } = await comeUp('cloud')
+  const handler: (...args: unknown[]) => Promise<unknown> = withCallLog(async () => 1)
   await handler({}, { awsRequestId: 'call' })
   expect(told()).toEqual([expect.objectContaining({ callId: 'call' })])
 })
 
 it('returns the handler unchanged on one machine', async () => {
-  const { measured } = await comeUp('local')
+  const { withCallLog } = await comeUp('local')
   const handler = async () => 1
-  expect(measured(handler)).toBe(handler)
+  expect(withCallLog(handler)).toBe(handler)
 })
 
 it('prices a call by its time and memory', () => {

@@ -10,11 +10,11 @@ type Handler<Args extends readonly unknown[], Result> = (...args: Args) => Promi
 const memoryMb = Number(process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'] ?? 1024)
 
 /**
- * Logs one line per call for functions without routes, as `logged` does for requests: table units, duration and
+ * Logs one line per call for functions without routes, as `withRequestLog` does for requests: table units, duration and
  * estimated cost. On one machine the handler is returned unchanged.
  * @param isWorth whether a call deserves a log line; failed calls always get one
  */
-export function measured<Args extends readonly unknown[], Result>(
+export function withCallLog<Args extends readonly unknown[], Result>(
   handler: Handler<Args, Result>,
   isWorth: (result: Result) => boolean = () => true,
 ): Handler<Args, Result> {

@@ -5,7 +5,7 @@ import { copyObject, isStored, removeObject } from './s3.ts'
 /** Headers of a private file: browsers cache it as long as its address is valid, and shared caches never do. */
 export const privateHeaders = { 'cache-control': 'private, max-age=300' } as const
 /** Cache header for files of posts and reviews, which never change at their address. */
-export const forEver = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'
 /**
  * Headers of a public listing's photo. The edge revalidates it every ten minutes, so a photo that becomes private leaves
  * the edge caches within that time.
@@ -36,7 +36,8 @@ export async function hideFiles(keys: readonly string[]): Promise<void> {
 }
 
 /** Copies hidden files back to their public keys. Safe to repeat. */
-export const showFiles = (keys: readonly string[]): Promise<void> => publish(keys, { 'cache-control': forEver })
+export const showFiles = (keys: readonly string[]): Promise<void> =>
+  publish(keys, { 'cache-control': immutableCacheControl })
 
 async function publish(
   [shown, ...others]: readonly string[],

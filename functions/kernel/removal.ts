@@ -1,6 +1,6 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Clause } from './commit.ts'
-import { removalKey } from './rows.ts'
+import { tombstoneKey } from './rows.ts'
 import { putRow } from './table/write.ts'
 import { rowAt } from './table/read.ts'
 import { ttlSeconds } from './table.ts'
@@ -9,7 +9,7 @@ import { ttlSeconds } from './table.ts'
 const keptMs = 30 * msPerDay
 
 /** A tombstone: who deleted a thing, and when. Key: REMOVED#{id} / REMOVED. */
-export interface Removal {
+export interface Tombstone {
   readonly supplierId: number
   readonly userId: number
   readonly atMs: number
@@ -19,12 +19,12 @@ export interface Removal {
  * The clause that writes a tombstone in the transaction of the deletion. The stream's record has the deleted row but
  * not the actor, so the reaction that writes the audit row reads the tombstone.
  */
-export const noteRemoval = (id: number, removal: Removal): Clause => ({
-  write: putRow({ ...removalKey(id), ...removal, expiresAt: ttlSeconds(removal.atMs + keptMs) }),
+export const tombstoneClause = (id: number, removal: Tombstone): Clause => ({
+  write: putRow({ ...tombstoneKey(id), ...removal, expiresAt: ttlSeconds(removal.atMs + keptMs) }),
 })
 
 /**
  * The tombstone of a deleted thing; undefined if the thing was deleted along with its parent. Key: REMOVED#{id} /
  * REMOVED.
  */
-export const removalOf = (id: number): Promise<Removal | undefined> => rowAt(removalKey(id), { consistent: true })
+export const tombstoneOf = (id: number): Promise<Tombstone | undefined> => rowAt(tombstoneKey(id), { consistent: true })

@@ -14,13 +14,13 @@ it('the log line of a request names the route, but no query, address or cookie',
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
   vi.stubEnv('NB_STAGE', 'cloud').stubEnv('NB_FEATURE', 'auth').stubEnv('NB_BRANCH', 'b')
   vi.resetModules()
-  const { logged } = await import('./request-log.ts')
+  const { withRequestLog } = await import('./request-log.ts')
   const event: APIGatewayProxyEventV2 = eventOf(requestReset, {
     params: { email: 'isla@corrigan.example' },
     cookie: 'nb=secret-token',
     ip: '203.0.113.7',
   })
-  await logged(() => Promise.resolve({ statusCode: 200, body: '{}' }))(event, {} as Context)
+  await withRequestLog(() => Promise.resolve({ statusCode: 200, body: '{}' }))(event, {} as Context)
   expect(lines.join('')).toContain('/v1/user/account/resetPassword')
   expect(lines.join('')).not.toMatch(/corrigan|secret-token|203\.0\.113/)
 })

@@ -11,7 +11,7 @@ let coldStart = true
  * Logs one line per request: table units, duration and estimated cost. Nothing is logged on one machine, where the
  * gateway's cost page shows the same figures.
  */
-export function logged(handler: Handler): Handler {
+export function withRequestLog(handler: Handler): Handler {
   if (env.NB_STAGE !== 'cloud') return handler
   return async (event, context) => {
     const nowMs = Date.now()

@@ -66,7 +66,12 @@ export async function addInto<T>(
  * The write that lowers the counter, written by hand because it subtracts from a default. Its transaction must fail if
  * the removed thing is already gone.
  */
-export const lower = ({ key, counter, most, isPart }: Pick<Room, 'key' | 'counter' | 'most' | 'isPart'>): Write => ({
+export const lowerCounterWrite = ({
+  key,
+  counter,
+  most,
+  isPart,
+}: Pick<Room, 'key' | 'counter' | 'most' | 'isPart'>): Write => ({
   Update: {
     TableName: tableName,
     Key: { pk: key.pk, sk: key.sk },

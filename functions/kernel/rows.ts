@@ -184,7 +184,7 @@ export const auditKey = rowKind(
   (supplierId: number, atMs: number, changeId: number) => [supplierId, sortable(atMs), changeId],
 )
 /** Tombstone: who deleted the thing with this id. */
-export const removalKey = rowKind('REMOVED#{id}', 'REMOVED', {
+export const tombstoneKey = rowKind('REMOVED#{id}', 'REMOVED', {
   PutItem: ['Write a tombstone', 1],
   GetItem: ['Read a tombstone', 1],
 })

@@ -10,7 +10,7 @@ import { visitor } from './actor.ts'
 import { charge } from './budget.ts'
 import { compressed } from './compressed.ts'
 import { distrust, isDistrusted } from './distrust.ts'
-import { logged } from './request-log.ts'
+import { withRequestLog } from './request-log.ts'
 import type { CheckRule, Checks, Operation, Operations, Routes } from './operation.ts'
 import { envelope } from './answer.ts'
 import { hashOf } from './random.ts'
@@ -47,7 +47,7 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
       if (!found) throw notFound(`no route ${event.routeKey}`)
       return run(found, event, lambda)
     })
-  const handler = logged(async (event, lambda) => compressed(event, await chain(event, lambda)))
+  const handler = withRequestLog(async (event, lambda) => compressed(event, await chain(event, lambda)))
   return (event: APIGatewayProxyEventV2, lambda: LambdaContext) =>
     tracedBy(event.requestContext.requestId, () => handler(event, lambda))
 }

@@ -6,7 +6,7 @@ import {
   mediaKey,
   mediaOwnerPartition,
   personalOffersPartition,
-  removalKey,
+  tombstoneKey,
   standingsPartition,
 } from './rows.ts'
 
@@ -23,7 +23,7 @@ export const mailGrants = uses(mailKey, 'PutItem')
 /** For writing to the audit log (`audit.ts`). */
 export const auditGrants = uses(auditKey, 'PutItem')
 /** For writing a tombstone (`removal.ts`). */
-export const removalGrants = uses(removalKey, 'PutItem')
+export const removalGrants = uses(tombstoneKey, 'PutItem')
 /** For uploading, claiming and releasing files (`media.ts`). */
 export const fileGrants = uses(mediaKey, 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem')
 /** For uploading, claiming and releasing files, and for listing the files of an owner. */

@@ -21,11 +21,12 @@ const placeAt = perRequest((stem, { userId }): Promise<TripMember | undefined> =
  * The caller's membership of the board that an id on the board leads to; undefined for strangers. Read consistently,
  * so that a former member is refused at the next request. Key: T#{stem} / MEMBER#{userId}.
  */
-export const placeBeside = (actor: UserActor, id: number): Promise<TripMember | undefined> => placeAt(actor, stemOf(id))
+export const boardMembershipById = (actor: UserActor, id: number): Promise<TripMember | undefined> =>
+  placeAt(actor, stemOf(id))
 
 /** The caller's membership of a board; undefined for strangers. */
 export async function memberOf(actor: UserActor, tripId: number): Promise<TripMember | undefined> {
-  const place = await placeBeside(actor, tripId)
+  const place = await boardMembershipById(actor, tripId)
   return place?.id === tripId ? place : undefined
 }
 
@@ -34,7 +35,7 @@ export const memberStays = (tripId: number, userId: number): Write =>
   requireRow(tripMemberKey(tripId, userId), is({ id: tripId }))
 
 /** Ids of those boards that the user is on, of at most 100. Key: T#{stem} / MEMBER#{userId}. */
-export async function tripsAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
+export async function boardsOfUserAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
   const keys = [...new Set(tripIds.map(stemOf))].map((stem) => tripMemberKey(stem, userId))
   const rows = await rowsByKeys<TripMember>(keys, { consistent: true })
   return new Set(rows.map(({ id }) => id))

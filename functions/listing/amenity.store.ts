@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
-import { placeOf } from '@nestboard/shared/listing/amenities.ts'
+import { maskPositionOf } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { allOf, below, is, missing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
@@ -67,7 +67,7 @@ const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :ol
 
 /** The condition, for a transaction, that the byte with an amenity's bit has not changed since it was read. */
 export const amenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): Write => {
-  const { byte } = placeOf(code)
+  const { byte } = maskPositionOf(code)
   return requireRow(listingKey(listingId), isByte(byte, mask[byte] ?? 0))
 }
 
@@ -82,7 +82,7 @@ export function switchAmenity(
   on: boolean,
   nms: number,
 ): Write {
-  const { byte, bit } = placeOf(code)
+  const { byte, bit } = maskPositionOf(code)
   const old = mask[byte] ?? 0
   return {
     Update: {

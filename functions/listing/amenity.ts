@@ -20,10 +20,10 @@ import {
   amenityByteUnchanged,
   switchAmenity,
 } from './amenity.store.ts'
-import { present } from './listing.ts'
+import { requireListing } from './listing.ts'
 import type { AmenityTextPlace } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { readable, rightAt } from './team.ts'
+import { requireReadableListing, rightAt } from './team.ts'
 
 const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAmenity => ({
   id,
@@ -37,7 +37,10 @@ const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAme
  * out.
  */
 export const listListingAmenities: Operation<typeof routes.listListingAmenities> = async ({ listingId }, context) => {
-  const [{ amenities: mask }, infos] = await Promise.all([readable(context, listingId), amenityTextsOf(listingId)])
+  const [{ amenities: mask }, infos] = await Promise.all([
+    requireReadableListing(context, listingId),
+    amenityTextsOf(listingId),
+  ])
   const amenities = infos.filter(({ amenity }) => hasAmenity(mask, amenity)).map(amenityOf)
   return { amenities: amenities.toSorted((a, b) => a.amenity - b.amenity) }
 }
@@ -55,7 +58,7 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
   { nowMs, once },
 ) =>
   retryOnConflict(async () => {
-    const [listing, existing] = await Promise.all([present(listingId), amenityTextAt(listingId, amenity)])
+    const [listing, existing] = await Promise.all([requireListing(listingId), amenityTextAt(listingId, amenity)])
     const { supplierId } = listing
     const answer = { id: info === '' ? 0 : (existing?.id ?? newId()) }
     const textClauses = (): Clause[] => {
@@ -116,14 +119,14 @@ async function removeInfo(place: AmenityTextPlace): Promise<void> {
 /** Turns an amenity of a listing on. */
 export const setListingAmenity: Operation<typeof routes.setListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   retryOnConflict(async () => {
-    await commit(switchClauses(await present(listingId), amenity, true, nowMs))
+    await commit(switchClauses(await requireListing(listingId), amenity, true, nowMs))
     return {}
   })
 
 /** Turns an amenity of a listing off, and removes its text. */
 export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   retryOnConflict(async () => {
-    const [listing, info] = await Promise.all([present(listingId), amenityTextAt(listingId, amenity)])
+    const [listing, info] = await Promise.all([requireListing(listingId), amenityTextAt(listingId, amenity)])
     const [text, pointer] = info ? deleteInfo(info) : []
     const switches = switchClauses(listing, amenity, false, nowMs)
     // If there was no text to delete, the condition ensures that none is added in the meantime.

@@ -1,5 +1,4 @@
-import { counterAttribute } from '../inventory/collection.ts'
-import { monthKey } from '../inventory/rows.ts'
+import { counterAttribute, monthKey } from '../inventory/rows.ts'
 import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
 import { rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'

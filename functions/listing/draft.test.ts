@@ -10,7 +10,7 @@ import { handler as suppliers } from '../supplier/index.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { newListing, pictured, shownListing } from './testing/listing.ts'
+import { newListing, setThumbnailRow, shownListing } from './testing/listing.ts'
 
 const remove = (id: number, who: { cookie: string }) => call(handler, routes.deleteListing, { id }, who)
 const create = (supplierId: number, owner: { cookie: string }, name = 'New Listing') =>
@@ -47,7 +47,7 @@ describe('deleting a draft', () => {
     const of = { supplierId, owner: people.OWNER }
     const { id: shown } = await shownListing({}, of)
     const { id: once } = await shownListing({}, of)
-    await pictured(once)
+    await setThumbnailRow(once)
     await call(handler, routes.updateListing, { id: once, visibility: 'PRIVATE' }, people.OWNER)
     const [booked, sold] = [await newListing(supplierId, people.OWNER), await newListing(supplierId, people.OWNER)]
     const row = (await rowsOf(`L#${booked}`)).find(({ sk }) => sk === listingKey(booked).sk)

@@ -36,7 +36,7 @@ import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
 import { openRateOf } from './publish.store.ts'
-import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.ts'
+import { isShown, reachesHidden, requireReadableListing, rightOver, seesHidden } from './team.ts'
 
 export type { ListingItem }
 
@@ -104,7 +104,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
 
 /** Returns a listing that the caller may read, and its supplier. */
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
-  const item = await readable(context, id)
+  const item = await requireReadableListing(context, id)
   const [supplier] = await suppliersSeen([item.supplierId])
   return { ...withPicture(listingOf(item), context.nowMs), supplier }
 }
@@ -150,7 +150,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   rightCheck?.catch(() => {})
   return retryOnConflict(async () => {
     const [before, openRate] = await Promise.all([
-      present(id),
+      requireListing(id),
       changesVisibility ? openRateOf(id) : undefined,
       rightCheck,
     ])
@@ -177,7 +177,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
 export const countBooking = (id: number, by: 1 | -1): Write => addBookings(id, by)
 
 /** Reads a listing consistently, for a write that depends on it. @throws Fault 404 */
-export async function present(id: number): Promise<ListingItem> {
+export async function requireListing(id: number): Promise<ListingItem> {
   const item = await listingById(id, { consistent: true })
   if (!item) throw notFound()
   return item

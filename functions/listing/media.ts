@@ -11,11 +11,11 @@ import type { Operation } from '../kernel/operation.ts'
 import { standingsOf } from '../kernel/team.ts'
 import type { Write } from '../kernel/table.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { present } from './listing.ts'
+import { requireListing } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { addPhoto, dropPhoto, photoExists, removePhoto, showPhoto } from './media.store.ts'
 import { photoUrl } from './picture.ts'
-import { readable, rightAt, rightOver } from './team.ts'
+import { requireReadableListing, rightAt, rightOver } from './team.ts'
 
 /**
  * A photo as a reader of its listing sees it. Only the listing's row says which photo is the thumbnail, so there can't
@@ -37,14 +37,14 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
   { listingId, media: given, idx, main = false },
   { actor, nowMs, once },
 ) => {
-  const firstRead = present(listingId)
+  const firstRead = requireListing(listingId)
   const unusedReads = [firstRead]
   const supplierId = firstRead.then((listing) => listing.supplierId)
   supplierId.catch(() => {})
   const claim = { actor, nowMs, ownerId: listingId, owner: `L#${listingId}`, idx, supplierId } as const
   const claiming = claimUpload(given, 'LISTING_MEDIA', claim)
   return retryOnConflict(async () => {
-    const [{ media, clause }, listing] = await Promise.all([claiming, unusedReads.pop() ?? present(listingId)])
+    const [{ media, clause }, listing] = await Promise.all([claiming, unusedReads.pop() ?? requireListing(listingId)])
     if (listing.photos >= maxListingPhotos) throw refused(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
@@ -87,7 +87,7 @@ async function withListing(
   await retryOnConflict(async () => {
     const nms = firstVersion.pop()
     if (nms !== undefined) return commit([beside, { write: write(nms), otherwise }])
-    const listing = await present(listingId)
+    const listing = await requireListing(listingId)
     if (listing.picture === url) return isThumbnail()
     return commit([beside, { write: write(nextVersion(listing, nowMs)), otherwise }])
   })
@@ -111,7 +111,10 @@ const writesMost = 100
 /** Sets the order of a listing's photos, and makes the first photo the thumbnail. */
 export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ listingId, mediaIds }, { nowMs }) =>
   retryOnConflict(async () => {
-    const [listing, order] = await Promise.all([present(listingId), orderMedia(`L#${listingId}`, mediaIds, nowMs)])
+    const [listing, order] = await Promise.all([
+      requireListing(listingId),
+      orderMedia(`L#${listingId}`, mediaIds, nowMs),
+    ])
     if (!order) throw invalid('mediaIds')
     const { clauses, first } = order
     const thumbnail =
@@ -141,11 +144,11 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
 /** Returns a photo of a listing that the caller may read. */
 export const getListingMedia: Operation<typeof routes.getListingMedia> = async ({ id }, context) => {
   const { listingId, supplierId: _, ...media } = await photoById(id)
-  return photoOf(media, await readable(context, listingId), context.nowMs)
+  return photoOf(media, await requireReadableListing(context, listingId), context.nowMs)
 }
 
 /** Lists the photos of a listing that the caller may read. */
 export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, context) => {
-  const [listing, all] = await Promise.all([readable(context, listingId), listMedia(`L#${listingId}`)])
+  const [listing, all] = await Promise.all([requireReadableListing(context, listingId), listMedia(`L#${listingId}`)])
   return { media: all.map((media) => photoOf(media, listing, context.nowMs)) }
 }

@@ -4,13 +4,13 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { placeTextOf, listingProfileOf } from './collection.ts'
-import { present } from './listing.ts'
+import { requireListing } from './listing.ts'
 import { changeListing, changeListingProfile, listingProfileById } from './listing.store.ts'
-import { readable, rightOver } from './team.ts'
+import { requireReadableListing, rightOver } from './team.ts'
 
 /** Returns the texts of a listing that the caller may read. */
 export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, context) => {
-  const [item] = await Promise.all([listingProfileById(id), readable(context, id)])
+  const [item] = await Promise.all([listingProfileById(id), requireReadableListing(context, id)])
   if (!item) throw notFound()
   return listingProfileOf(item)
 }
@@ -35,7 +35,7 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
   return retryOnConflict(async () => {
     const [before, listing] = await Promise.all([
       listingProfileById(id, { consistent: true }),
-      present(id),
+      requireListing(id),
       needsFullRight && rightOver(actor, id, 'listingContent'),
     ])
     if (!before) throw notFound()

@@ -1,5 +1,5 @@
 import { listingTexts } from '@nestboard/shared/listing/faults.ts'
-import { missingFor, notReady } from '@nestboard/shared/listing/ready.ts'
+import { missingRequirements, notReadyText } from '@nestboard/shared/listing/ready.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
@@ -25,14 +25,14 @@ const publishes = (before: State, after: State): boolean =>
 export async function readyFor(before: ListingItem, after: ListingItem, openRate?: Key): Promise<Clause[]> {
   if (!publishes(before, after)) {
     const lost = isShown(after)
-      ? missingFor(after, true).filter((each) => !missingFor(before, true).includes(each))
+      ? missingRequirements(after, true).filter((each) => !missingRequirements(before, true).includes(each))
       : []
-    if (lost.length) throw refused(notReady(lost))
+    if (lost.length) throw refused(notReadyText(lost))
     return []
   }
   const rate = openRate ?? (await openRateOf(after.id))
-  const missing = missingFor(after, rate !== undefined)
-  if (missing.length || !rate) throw refused(notReady(missing))
+  const missing = missingRequirements(after, rate !== undefined)
+  if (missing.length || !rate) throw refused(notReadyText(missing))
   return [{ write: rateStaysOpen(rate), otherwise: versionConflict }]
 }
 
@@ -47,7 +47,7 @@ export interface OpenRateFacts {
 }
 
 /** Reads the facts that decide whether a rate may be closed or deleted. */
-export async function openRatesBeside(listingId: number, rate: Key): Promise<OpenRateFacts> {
+export async function readOpenRateFacts(listingId: number, rate: Key): Promise<OpenRateFacts> {
   const [listing, other] = await Promise.all([
     listingById(listingId, { consistent: true }),
     openRateOf(listingId, rate),
@@ -60,7 +60,7 @@ export async function openRatesBeside(listingId: number, rate: Key): Promise<Ope
  * rate is still open, so concurrent changes can't leave a shown listing without an open rate.
  * @throws Fault 400 for the last open rate of a shown listing
  */
-export function keepsOpenRate({ listingId, isShown: isPublic, other }: OpenRateFacts): Clause {
+export function openRateClause({ listingId, isShown: isPublic, other }: OpenRateFacts): Clause {
   if (!isPublic) return { write: listingStaysHidden(listingId), otherwise: versionConflict }
   if (!other) throw refused(listingTexts.lastRate)
   return { write: rateStaysOpen(other), otherwise: versionConflict }

@@ -115,7 +115,7 @@ export const closedPricesSeenBy = (member: Membership | undefined, listingId: nu
  * Reads a listing that the caller may read.
  * @throws Fault 404 for an unknown listing, or one that the caller may not read
  */
-export async function readable(
+export async function requireReadableListing(
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
   listingId: number,
 ): Promise<ListingItem> {

@@ -3,7 +3,7 @@ import { attachedAges } from '@nestboard/shared/messages/attached.ts'
 import type { Attached } from '@nestboard/shared/messages/attached.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { readable } from '../listing/team.ts'
+import { requireReadableListing } from '../listing/team.ts'
 import { partiesSeenBy } from '../orders/parties.ts'
 import { offerManagedBy } from '../personal-offers/shown.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
@@ -77,7 +77,7 @@ async function stayCard(
   { listingId, day, length, ages }: AttachmentInput & { readonly listingId: number },
   nowMs: number,
 ): Promise<Attached> {
-  await readable({ actor, nowMs }, listingId)
+  await requireReadableListing({ actor, nowMs }, listingId)
   if (day === undefined || length === undefined) return { kind: 'STAY', listingId, day: null, length: null, ages: [] }
   return { kind: 'STAY', listingId, day, length, ages: [...(ages ?? attachedAges)] }
 }

@@ -4,7 +4,7 @@ import type { Thread } from '@nestboard/shared/messages/model.ts'
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { standingIn } from '../kernel/team.ts'
-import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isUnread, otherSidesOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
@@ -39,7 +39,7 @@ interface InboxAsked {
 }
 
 async function inboxPage(actor: UserActor, side: Side, { cursor, most, reach: asked }: InboxAsked) {
-  const [read, reach] = await Promise.all([threadsBefore(side, placeIn(cursor) ?? lastPlace, most), asked])
+  const [read, reach] = await Promise.all([threadsBefore(side, sortKeyOfCursor(cursor) ?? lastPlace, most), asked])
   const shown = reach === 'all' ? read : read.filter((thread) => isAgentOf(actor, thread))
   const page = shown.slice(0, threadsAPage)
   const { users, suppliers } = await otherSidesOf(actor, page)

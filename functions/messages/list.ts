@@ -5,7 +5,7 @@ import { messagesAPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { signedMedia } from '../kernel/private-media.ts'
-import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
@@ -40,7 +40,7 @@ async function pageOf(
   pair: ThreadPair,
   { before, cursor, reason = {}, nowMs }: PageInput & { readonly nowMs: number },
 ): Promise<Page> {
-  const from = placeIn(cursor) ?? (before === undefined ? lastPlace : beforeTime(before))
+  const from = sortKeyOfCursor(cursor) ?? (before === undefined ? lastPlace : beforeTime(before))
   const [states, read, reach, isIntroduced] = await Promise.all([
     bothThreadStatesOf(pair),
     messagesBefore(threadIdOf(pair), from, messagesAPage + 1),

@@ -2,7 +2,7 @@ import { allOf, anyOf, has, is, lacks } from '../kernel/table/condition.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeRow, putRow, takeRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
-import { inboxOf, messageKey, threadKey } from './rows.ts'
+import { inboxIndex, messageKey, threadKey } from './rows.ts'
 import { previewOf } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
 import { waitingAfter } from './waiting.ts'
@@ -71,7 +71,7 @@ export function noteDelivered(state: ThreadItem, delivered: MessageItem, heldMs:
     lastMs: nco,
     lastSide: delivered.side,
     nms: nco,
-    ...inboxOf(side, nco, id),
+    ...inboxIndex(side, nco, id),
   }
   const { init, remove = [] } = waitingAfter(side, delivered)
   const change = {

@@ -42,4 +42,4 @@ export const threadKey = (side: Side, threadId: number): Key =>
     : supplierThreadKey(Number(side.slice(2)), threadId)
 
 /** Index of one side's threads, sorted by the time of the last message. */
-export const inboxOf = timeIndex('INBOX#{side}', ['List threads of an inbox', 7, '{before}'])
+export const inboxIndex = timeIndex('INBOX#{side}', ['List threads of an inbox', 7, '{before}'])

@@ -11,7 +11,7 @@ import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { idOfSide, isSupplierSide, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
-import { inboxOf, messageKey, threadKey, threadPartition } from './rows.ts'
+import { inboxIndex, messageKey, threadKey, threadPartition } from './rows.ts'
 import type { Side } from './rows.ts'
 import { waitingAfter } from './waiting.ts'
 
@@ -86,7 +86,7 @@ export const threadsBefore = (
   before: string,
   most: number,
 ): Promise<(ThreadItem & { readonly gsi1sk: string })[]> =>
-  firstRowsOf(inboxOf.partition(side), most, { index: indexName, before, newestFirst: true })
+  firstRowsOf(inboxIndex.partition(side), most, { index: indexName, before, newestFirst: true })
 
 /** The write that stores a message; it updates no thread state. */
 export const putMessage = (item: MessageItem): Write =>
@@ -122,7 +122,7 @@ export function noteMessage(
     nms: nco,
     watch: watchOf(pair, agents),
     ...(agents.length > 0 && isSupplierSide(pair.own) && { agents }),
-    ...inboxOf(pair.own, nco, threadId),
+    ...inboxIndex(pair.own, nco, threadId),
     ...(isAuthor && { seenMs: nco, unread: 0 }),
   }
   const isNewer = anyOf(lacks('nms'), below({ nms: nco }))

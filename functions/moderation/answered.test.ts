@@ -5,7 +5,7 @@ import { call } from '../kernel/testing/call.ts'
 import { handler as reviewsHandler } from '../reviews/index.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { decided, newContents, newStaff, reported } from './testing/case.ts'
+import { decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
 
 it('counts a review as unanswered while its reply is removed, until an appeal restores the reply', async () => {
   const [{ ids, listingId, owner }, staff] = [await newContents(), await newStaff()]
@@ -15,11 +15,11 @@ it('counts a review as unanswered while its reply is removed, until an appeal re
     return data!.reviews.map(({ postId }) => postId)
   }
   expect(await answered()).toEqual([ids.REVIEW])
-  await reported('REPLY', ids.REPLY, 5)
-  await decided(staff, ['REPLY', ids.REPLY], 'REMOVE')
+  await reportSubject('REPLY', ids.REPLY, 5)
+  await decideSubject(staff, ['REPLY', ids.REPLY], 'REMOVE')
   expect(await answered()).toEqual([])
   const appeal = { id: caseIdOf('REPLY', ids.REPLY), text: 'We only said thanks' }
   expect((await call(handler, routes.appealDecision, appeal, owner)).error).toBeNull()
-  await decided(await newStaff('Otto Other'), ['REPLY', ids.REPLY], 'KEEP')
+  await decideSubject(await newStaff('Otto Other'), ['REPLY', ids.REPLY], 'KEEP')
   expect(await answered()).toEqual([ids.REVIEW])
 })

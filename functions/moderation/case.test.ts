@@ -16,7 +16,7 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { handler as reviewsHandler } from '../reviews/index.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { caseFor, decided, newContents, newStaff, reported } from './testing/case.ts'
+import { caseFor, decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -61,15 +61,15 @@ describe('removed content', () => {
       const { ids, owner, guest } = contents
       const author = type === 'POST' || type === 'REPLY' ? owner : guest
       expect(await shown(contents, stranger)).toEqual(texts)
-      await reported(type, ids[type], stranger.userId)
+      await reportSubject(type, ids[type], stranger.userId)
       expect(await shown(contents, stranger)).toEqual(texts)
-      await decided(staff, [type, ids[type]], 'REMOVE')
+      await decideSubject(staff, [type, ids[type]], 'REMOVE')
       for (const reader of [stranger, undefined]) expect((await shown(contents, reader))[type]).toBeUndefined()
       expect((await shown(contents, author))[type]).toBe(`removed: ${texts[type]}`)
       const id = caseIdOf(type, ids[type])
       const { error } = await call(handler, routes.appealDecision, { id, text: 'It is all true' }, author)
       expect(error).toBeNull()
-      await decided(await newStaff('Otto Other'), [type, ids[type]], 'KEEP')
+      await decideSubject(await newStaff('Otto Other'), [type, ids[type]], 'KEEP')
       expect(await shown(contents, stranger)).toEqual(texts)
     },
   )
@@ -78,13 +78,13 @@ describe('removed content', () => {
     const [contents, staff] = [await newContents(), await newStaff()]
     const { ids, guest, listingId } = contents
     expect(await ratedOf(contents)).toEqual([90, 1])
-    await reported('REVIEW', ids.REVIEW, null)
-    await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+    await reportSubject('REVIEW', ids.REVIEW, null)
+    await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
     expect(await ratedOf(contents)).toEqual([0, 0])
     const again = { listingId, rating: 1, title: 'Once more' }
     expect((await call(reviewsHandler, reviews.createReview, again, guest)).error).toBe(reviewTexts.removed)
     await call(handler, routes.appealDecision, { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }, guest)
-    await decided(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
+    await decideSubject(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
     expect(await ratedOf(contents)).toEqual([90, 1])
     expect((await call(reviewsHandler, reviews.createReview, again, guest)).error).toBeNull()
     expect(await ratedOf(contents)).toEqual([10, 1])
@@ -92,8 +92,8 @@ describe('removed content', () => {
 
   it('refuses a new reply in place of a removed one', async () => {
     const [{ ids, owner, listingId }, staff] = [await newContents(), await newStaff()]
-    await reported('REPLY', ids.REPLY, null)
-    await decided(staff, ['REPLY', ids.REPLY], 'REMOVE')
+    await reportSubject('REPLY', ids.REPLY, null)
+    await decideSubject(staff, ['REPLY', ids.REPLY], 'REMOVE')
     const again = { id: ids.REPLY, listingId, text: 'The same again' }
     expect((await call(reviewsHandler, reviews.replyToReview, again, owner)).error).toBe(reviewTexts.replyRemoved)
   })
@@ -106,8 +106,8 @@ describe('removed content', () => {
     const answer = await newComment(owner, ids.COMMENT)
     const count = async () => (await postFor(contents)).data!.msgs[0]!.comments
     expect(await count()).toBe(2)
-    await reported('COMMENT', ids.COMMENT, stranger.userId)
-    await decided(staff, ['COMMENT', ids.COMMENT], 'REMOVE')
+    await reportSubject('COMMENT', ids.COMMENT, stranger.userId)
+    await decideSubject(staff, ['COMMENT', ids.COMMENT], 'REMOVE')
     expect(await count()).toBe(1)
     const place = { id: ids.COMMENT, text: '', userId: null, flags: 0, uiFlags: 0 }
     expect(await commentsFor(contents, stranger)).toMatchObject([place, { id: answer }])
@@ -120,8 +120,8 @@ describe('removed content', () => {
 
   it('a post takes neither likes, comments nor reports, and its team may delete it', async () => {
     const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
-    await reported('POST', ids.POST, stranger.userId)
-    await decided(staff, ['POST', ids.POST], 'REMOVE')
+    await reportSubject('POST', ids.POST, stranger.userId)
+    await decideSubject(staff, ['POST', ids.POST], 'REMOVE')
     const id = ids.POST
     const codes = [
       await call(feedHandler, feed.react, { id, flags: 1 }, stranger),
@@ -140,9 +140,9 @@ describe('a case', () => {
   it('collects all reports of the same content, one per person and fifty at most', async () => {
     const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
     for (let user = 1; user <= moderationLimits.reports + 5; user++)
-      await reported('POST', ids.POST, user, user % 2 ? 'SPAM' : 'HATE')
-    for (const reason of ['FALSE', 'HATE'] as const) await reported('POST', ids.POST, 3, reason)
-    await reported('POST', ids.POST, guest.userId)
+      await reportSubject('POST', ids.POST, user, user % 2 ? 'SPAM' : 'HATE')
+    for (const reason of ['FALSE', 'HATE'] as const) await reportSubject('POST', ids.POST, 3, reason)
+    await reportSubject('POST', ids.POST, guest.userId)
     const { case: item, reports } = await caseFor(staff, 'POST', ids.POST)
     expect(item).toMatchObject({ state: 'OPEN', reports: 50, isFlagged: false, text: 'Fresh bread' })
     expect(item.reasons).toEqual([
@@ -154,7 +154,7 @@ describe('a case', () => {
 
   it('is decided once: of two decisions that name the same version, one is refused', async () => {
     const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
-    await reported('REVIEW', ids.REVIEW, null)
+    await reportSubject('REVIEW', ids.REVIEW, null)
     const { nms } = (await caseFor(staff, 'REVIEW', ids.REVIEW)).case
     const given = { type: 'REVIEW', subjectId: ids.REVIEW, nms, reason: 'SPAM' } as const
     const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe('a case', () => {
 
   it('is reserved for ten minutes for the staff member who claimed it', async () => {
     const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
-    await reported('REVIEW', ids.REVIEW, null)
+    await reportSubject('REVIEW', ids.REVIEW, null)
     const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
     const claim = async (who: Person) => {
       const { nms } = (await caseFor(who, 'REVIEW', ids.REVIEW)).case
@@ -176,7 +176,7 @@ describe('a case', () => {
     }
     expect([await claim(staff), await claim(staff), await claim(other)]).toEqual([null, null, moderationTexts.taken])
     expect((await caseFor(other, 'REVIEW', ids.REVIEW)).case.claimedBy).toBe(staff.userId)
-    await expect(decided(other, ['REVIEW', ids.REVIEW], 'KEEP')).rejects.toThrow(moderationTexts.taken)
+    await expect(decideSubject(other, ['REVIEW', ids.REVIEW], 'KEEP')).rejects.toThrow(moderationTexts.taken)
     vi.setSystemTime(Date.now() + claimMs + 1)
     expect(await claim(other)).toBeNull()
     const stale = await call(handler, routes.claimCase, { ...subject, nms: 1 }, other)
@@ -186,8 +186,8 @@ describe('a case', () => {
   it('can’t be claimed or decided after an appeal by the staff member who decided the removal', async () => {
     const [{ ids, guest }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
     const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
-    await reported('REVIEW', ids.REVIEW, null)
-    await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+    await reportSubject('REVIEW', ids.REVIEW, null)
+    await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
     const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
     await call(handler, routes.appealDecision, appeal, guest)
     const { case: item } = await caseFor(staff, 'REVIEW', ids.REVIEW)
@@ -201,30 +201,30 @@ describe('a case', () => {
     expect((await claim(staff)).error).toBe(moderationTexts.ownDecision)
     expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).case).toEqual(item)
     expect((await claim(other)).error).toBeNull()
-    await decided(other, ['REVIEW', ids.REVIEW], 'KEEP')
+    await decideSubject(other, ['REVIEW', ids.REVIEW], 'KEEP')
   })
 
   it('reopens only if the content has changed since the decision', async () => {
     const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
     const { ids, guest, listingId } = contents
     const stateOf = async () => (await caseFor(staff, 'REVIEW', ids.REVIEW)).case.state
-    await reported('REVIEW', ids.REVIEW, stranger.userId)
-    await decided(staff, ['REVIEW', ids.REVIEW], 'KEEP')
+    await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
+    await decideSubject(staff, ['REVIEW', ids.REVIEW], 'KEEP')
     vi.setSystemTime(Date.now() + 1000)
-    for (const userId of [guest.userId, 77, null]) await reported('REVIEW', ids.REVIEW, userId)
+    for (const userId of [guest.userId, 77, null]) await reportSubject('REVIEW', ids.REVIEW, userId)
     expect(await stateOf()).toBe('DECIDED')
     await call(reviewsHandler, reviews.createReview, { listingId, rating: 2, title: 'Rewritten' }, guest)
-    await reported('REVIEW', ids.REVIEW, stranger.userId)
+    await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
     const item = (await caseFor(staff, 'REVIEW', ids.REVIEW)).case
     expect(item).toMatchObject({ state: 'OPEN', reports: 1, text: 'Rewritten', decision: null })
   })
 
   it('of deleted content can only be closed', async () => {
     const [{ ids, owner }, staff] = [await newContents(), await newStaff()]
-    await reported('POST', ids.POST, 5)
+    await reportSubject('POST', ids.POST, 5)
     await call(feedHandler, feed.deletePost, { id: ids.POST }, owner)
-    await expect(decided(staff, ['POST', ids.POST], 'REMOVE')).rejects.toThrow(moderationTexts.gone)
-    await decided(staff, ['POST', ids.POST], 'KEEP')
+    await expect(decideSubject(staff, ['POST', ids.POST], 'REMOVE')).rejects.toThrow(moderationTexts.gone)
+    await decideSubject(staff, ['POST', ids.POST], 'KEEP')
   })
 })
 
@@ -232,10 +232,10 @@ describe('a statement', () => {
   it('is shown to the author after a removal, can be appealed once, and is final after that', async () => {
     const [{ ids, guest }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
     const id = caseIdOf('REVIEW', ids.REVIEW)
-    await reported('REVIEW', ids.REVIEW, stranger.userId)
+    await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
     // Authors don't learn of reports.
     expect((await call(handler, routes.getStatement, { id }, guest)).code).toBe(404)
-    await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE', note: 'You were not there' })
+    await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE', note: 'You were not there' })
     const read = async () => (await call(handler, routes.getStatement, { id }, guest)).data!.statement
     expect(await read()).toMatchObject({ reason: 'FALSE', note: 'You were not there', mayAppeal: true })
     for (const who of [stranger, staff]) {
@@ -246,7 +246,7 @@ describe('a statement', () => {
     const codes = (await Promise.all([appeal(), appeal()])).map(({ code }) => code)
     expect(new Set(codes)).toEqual(new Set([200, 400]))
     expect(await read()).toMatchObject({ state: 'APPEALED', appeal: 'I was there in May', mayAppeal: false })
-    await decided(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE' })
+    await decideSubject(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE' })
     expect(await read()).toMatchObject({ state: 'FINAL', decision: 'REMOVE', mayAppeal: false })
     expect((await appeal()).error).toBe(moderationTexts.noAppeal)
     const { log } = await caseFor(staff, 'REVIEW', ids.REVIEW)

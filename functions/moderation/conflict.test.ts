@@ -11,8 +11,8 @@ import { handler as messagesHandler } from '../messages/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { setStaff } from './staff.ts'
-import { caseFor, decided, newContents, newStaff, reported } from './testing/case.ts'
-import { appealOf, newHeld } from './testing/said.ts'
+import { caseFor, decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
+import { appealHoldOf, newHeldMessage } from './testing/said.ts'
 
 /** Makes the given people members of staff. */
 async function hire(...people: readonly Person[]): Promise<void> {
@@ -46,19 +46,20 @@ it('refuses decisions by staff who are the author, on the supplier’s team, or 
   await joinTeam(supplierId, member.userId, 'MANAGER')
   await hire(owner, guest, reporter, member)
   for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) {
-    await reported(type, ids[type], reporter.userId)
+    await reportSubject(type, ids[type], reporter.userId)
     await expectRefused(reporter, [type, ids[type]], 'ownReport')
   }
   for (const type of ['COMMENT', 'REVIEW'] as const) await expectRefused(guest, [type, ids[type]], 'ownPart')
   for (const who of [owner, member])
     for (const type of ['POST', 'REPLY'] as const) await expectRefused(who, [type, ids[type]], 'ownPart')
-  for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) await decided(other, [type, ids[type]], 'REMOVE')
+  for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const)
+    await decideSubject(other, [type, ids[type]], 'REMOVE')
 })
 
 it('the queue shows each staff member which cases they may not decide', async () => {
   const [{ ids, guest }, reporter, other] = [await newContents(), await newPerson(), await newStaff()]
   await hire(guest, reporter)
-  await reported('REVIEW', ids.REVIEW, reporter.userId)
+  await reportSubject('REVIEW', ids.REVIEW, reporter.userId)
   const conflictFor = async (who: Person): Promise<Conflict | null | undefined> => {
     for (let cursor: string | undefined; ;) {
       const { data } = await call(
@@ -80,9 +81,9 @@ it('the queue shows each staff member which cases they may not decide', async ()
 })
 
 it('neither side of a held message decides its appeal', async () => {
-  const held = await newHeld()
+  const held = await newHeldMessage()
   const { owner, traveler, supplierId, message } = held
-  await appealOf(held)
+  await appealHoldOf(held)
   const answer = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }
   const { data } = await call(messagesHandler, messages.createSupplierMessage, answer, owner)
   const appeal = { supplierId, userId: traveler.userId, messageId: data!.id, nco: data!.nco, text: 'Our own terms' }
@@ -91,5 +92,5 @@ it('neither side of a held message decides its appeal', async () => {
   for (const who of [owner, traveler])
     for (const subjectId of [message.messageId, data!.id]) await expectRefused(who, ['HELD', subjectId], 'ownPart')
   const staff = await newStaff()
-  for (const subjectId of [message.messageId, data!.id]) await decided(staff, ['HELD', subjectId], 'KEEP')
+  for (const subjectId of [message.messageId, data!.id]) await decideSubject(staff, ['HELD', subjectId], 'KEEP')
 })

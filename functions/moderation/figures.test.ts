@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { decided, newContents, newStaff, reported } from './testing/case.ts'
+import { decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
 
 const hour = 3_600_000
 // Each test uses a year of its own, so that decisions made in other tests don't count.
@@ -16,14 +16,14 @@ it('computes statistics from the decisions of the last 7 and 30 days', async () 
   const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
   const figures = async () => (await call(handler, routes.getModerationFigures, {}, staff)).data!
   const { open } = await figures()
-  for (const type of publicContentTypes) await reported(type, ids[type], 5)
+  for (const type of publicContentTypes) await reportSubject(type, ids[type], 5)
   expect(await figures()).toMatchObject({ open: open + 4, medianMs: null })
   vi.setSystemTime(Date.now() + 3 * hour)
-  for (const type of ['POST', 'REVIEW', 'COMMENT'] as const) await decided(staff, [type, ids[type]], 'REMOVE')
-  await decided(staff, ['REPLY', ids.REPLY], 'KEEP')
+  for (const type of ['POST', 'REVIEW', 'COMMENT'] as const) await decideSubject(staff, [type, ids[type]], 'REMOVE')
+  await decideSubject(staff, ['REPLY', ids.REPLY], 'KEEP')
   const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
   await call(handler, routes.appealDecision, appeal, guest)
-  await decided(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
+  await decideSubject(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
   const counts = { kept: 1, removed: [{ reason: 'SPAM', count: 3 }], appeals: 1, overturned: 1 }
   expect(await figures()).toEqual({ open, medianMs: 3 * hour, week: counts, month: counts })
   vi.setSystemTime(Date.now() + 7 * 24 * hour)
@@ -36,7 +36,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
   const keys: string[] = []
   for (const type of publicContentTypes) {
     vi.setSystemTime(Date.now() + 1000)
-    await reported(type, ids[type], 5)
+    await reportSubject(type, ids[type], 5)
     keys.push(type)
   }
   const list = async (queue: 'OPEN' | 'DONE') => {
@@ -46,7 +46,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
   expect(await list('OPEN')).toEqual(keys)
   for (const type of publicContentTypes) {
     vi.setSystemTime(Date.now() + 1000)
-    await decided(staff, [type, ids[type]], 'KEEP')
+    await decideSubject(staff, [type, ids[type]], 'KEEP')
   }
   expect([await list('OPEN'), await list('DONE')]).toEqual([[], keys.toReversed()])
   const { data } = await call(handler, routes.listDecisions, {}, staff)
@@ -58,7 +58,7 @@ it('pages through a queue by cursor without gaps or repeats', async () => {
   const staff = await newStaff()
   const contents = []
   for (let at = 0; at < 6; at++) contents.push(await newContents())
-  for (const { ids } of contents) for (const type of publicContentTypes) await reported(type, ids[type], 5)
+  for (const { ids } of contents) for (const type of publicContentTypes) await reportSubject(type, ids[type], 5)
   const seen: number[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { data } = await call(handler, routes.listCases, { queue: 'OPEN', ...(cursor && { cursor }) }, staff)

@@ -14,9 +14,9 @@ import { threadIdOf } from '../messages/pair.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { caseFor, decided, newStaff } from './testing/case.ts'
-import { appealOf, ask, newHeld, say } from './testing/said.ts'
-import type { SaidName } from './testing/said.ts'
+import { caseFor, decideSubject, newStaff } from './testing/case.ts'
+import { appealHoldOf, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './testing/said.ts'
+import type { SentMessageRef } from './testing/said.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -26,7 +26,7 @@ const read = async (who: Person, other: Person) =>
 const textsOf = async (who: Person, other: Person) => (await read(who, other)).messages.map(({ text }) => text)
 const inboxOf = async (who: Person) => (await call(messagesHandler, messages.listThreads, {}, who)).data!.threads[0]!
 const unread = async (who: Person) => (await call(messagesHandler, messages.countUnreadThreads, {}, who)).data!.unread
-const report = (who: Person, of: Person, named?: SaidName) =>
+const report = (who: Person, of: Person, named?: SentMessageRef) =>
   call(handler, routes.reportUserThread, { userId: of.userId, ...named, reason: 'HATE' }, who)
 const threadOf = (of: Person, with_: Person) => {
   const threadId = threadIdOf({ own: `U#${of.userId}`, other: `U#${with_.userId}` })
@@ -40,10 +40,10 @@ const asRead = async (who: Person, supplierId: number, traveler?: Person) => {
 describe('a reported message', () => {
   it("makes one case, with earlier messages as context and without anybody's name", async () => {
     const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
-    await say(ada, bob, 'Hello Bob')
-    await say(bob, ada, 'Leave me alone')
-    const said = await say(ada, bob, 'Rude words')
-    await say(ada, bob, 'Something later')
+    await sendTestMessage(ada, bob, 'Hello Bob')
+    await sendTestMessage(bob, ada, 'Leave me alone')
+    const said = await sendTestMessage(ada, bob, 'Rude words')
+    await sendTestMessage(ada, bob, 'Something later')
     for (let at = 0; at < 2; at++) expect((await report(bob, ada, said)).code).toBe(200)
     const { case: item, content, users } = await caseFor(staff, 'MESSAGE', said.messageId)
     expect(item).toMatchObject({ reports: 1, userId: ada.userId, text: 'Rude words', path: '/messages' })
@@ -61,11 +61,11 @@ describe('a reported message', () => {
 
   it('that staff removes disappears for the other side, and is shown to its author as removed, without its text', async () => {
     const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
-    await say(ada, bob, 'Hello Bob')
-    const said = await say(ada, bob, 'Rude words')
+    await sendTestMessage(ada, bob, 'Hello Bob')
+    const said = await sendTestMessage(ada, bob, 'Rude words')
     expect(await inboxOf(bob)).toMatchObject({ unread: 2, lastText: 'Rude words' })
     await report(bob, ada, said)
-    await decided(staff, ['MESSAGE', said.messageId], 'REMOVE', { reason: 'HATE', note: 'Please be kind' })
+    await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE', { reason: 'HATE', note: 'Please be kind' })
     expect(await textsOf(bob, ada)).toEqual(['Hello Bob'])
     const [own] = (await read(ada, bob)).messages
     const id = caseIdOf('MESSAGE', said.messageId)
@@ -85,22 +85,22 @@ describe('a reported message', () => {
 
   it('leaves no unread thread once it is removed, if it was the only unread message', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
-    const said = await say(ada, bob, 'Rude words')
+    const said = await sendTestMessage(ada, bob, 'Rude words')
     await report(bob, ada, said)
-    await decided(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
     expect([await unread(bob), await textsOf(bob, ada)]).toEqual([0, []])
-    await say(ada, bob, 'Sorry')
+    await sendTestMessage(ada, bob, 'Sorry')
     expect([await unread(bob), await textsOf(bob, ada)]).toEqual([1, ['Sorry']])
   })
 
   it('returns to its place if an appeal succeeds, and is not unread again', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
-    const said = await say(ada, bob, 'Not so rude')
+    const said = await sendTestMessage(ada, bob, 'Not so rude')
     await report(bob, ada, said)
-    await decided(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
     const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: 'We are friends' }
     expect((await call(handler, routes.appealDecision, appeal, ada)).error).toBeNull()
-    await decided(await newStaff('Otto Other'), ['MESSAGE', said.messageId], 'KEEP')
+    await decideSubject(await newStaff('Otto Other'), ['MESSAGE', said.messageId], 'KEEP')
     for (const [who, other] of [
       [ada, bob],
       [bob, ada],
@@ -113,10 +113,10 @@ describe('a reported message', () => {
 
   it("that staff keeps stays unchanged, and further reports of it don't reopen the case", async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
-    const said = await say(ada, bob, 'Rude words')
+    const said = await sendTestMessage(ada, bob, 'Rude words')
     await report(bob, ada, said)
     const before = await read(bob, ada)
-    await decided(staff, ['MESSAGE', said.messageId], 'KEEP')
+    await decideSubject(staff, ['MESSAGE', said.messageId], 'KEEP')
     expect(await read(bob, ada)).toEqual(before)
     await report(bob, ada, said)
     expect((await caseFor(staff, 'MESSAGE', said.messageId)).case.state).toBe('DECIDED')
@@ -125,12 +125,12 @@ describe('a reported message', () => {
   it('written by a team has its decision shown to members who answer messages, and not to the traveler', async () => {
     const [team, ada, staff] = [await newTeam(), await newPerson(), await newStaff()]
     const { supplierId, people } = team
-    await ask(ada, supplierId, 'Is it heated?')
+    await sendTestMessageToSupplier(ada, supplierId, 'Is it heated?')
     const given = { supplierId, userId: ada.userId, text: 'Find out yourself' }
     const { data } = await call(messagesHandler, messages.createSupplierMessage, given, people.REP)
     const named = { messageId: data!.id, nco: data!.nco }
     expect((await call(handler, routes.reportSupplierThread, { supplierId, ...named }, ada)).code).toBe(200)
-    await decided(staff, ['MESSAGE', data!.id], 'REMOVE')
+    await decideSubject(staff, ['MESSAGE', data!.id], 'REMOVE')
     expect((await asRead(ada, supplierId)).messages.map(({ text }) => text)).toEqual(['Is it heated?'])
     expect((await asRead(people.OWNER, supplierId, ada)).messages[0]).toMatchObject({ text: '', isRemoved: true })
     const id = caseIdOf('MESSAGE', data!.id)
@@ -144,11 +144,11 @@ describe('a reported message', () => {
 describe('a reported conversation', () => {
   it('makes a case of the other side’s latest messages, which are removed and restored together', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
-    for (const text of ['One', 'Two']) await say(ada, bob, text)
-    await say(bob, ada, 'Please stop')
-    const single = await say(ada, bob, 'Three')
+    for (const text of ['One', 'Two']) await sendTestMessage(ada, bob, text)
+    await sendTestMessage(bob, ada, 'Please stop')
+    const single = await sendTestMessage(ada, bob, 'Three')
     await report(bob, ada, single)
-    await decided(staff, ['MESSAGE', single.messageId], 'REMOVE')
+    await decideSubject(staff, ['MESSAGE', single.messageId], 'REMOVE')
     expect((await report(bob, ada)).code).toBe(200)
     const subject = ['THREAD', threadOf(ada, bob)] as const
     const { case: item, content } = await caseFor(staff, ...subject)
@@ -158,7 +158,7 @@ describe('a reported conversation', () => {
       ['Two', true],
       ['Please stop', false],
     ])
-    await decided(staff, subject, 'REMOVE')
+    await decideSubject(staff, subject, 'REMOVE')
     expect(await textsOf(bob, ada)).toEqual(['Please stop'])
     expect((await read(ada, bob)).messages.map(({ text, isRemoved }) => [text, isRemoved])).toEqual([
       ['', true],
@@ -168,19 +168,19 @@ describe('a reported conversation', () => {
     ])
     const appeal = { id: caseIdOf(...subject), text: 'Only numbers' }
     await call(handler, routes.appealDecision, appeal, ada)
-    await decided(await newStaff('Otto Other'), subject, 'KEEP')
+    await decideSubject(await newStaff('Otto Other'), subject, 'KEEP')
     // A message that another case removed stays removed.
     expect(await textsOf(bob, ada)).toEqual(['Please stop', 'Two', 'One'])
   })
 
   it('shows at most its twenty latest messages, and makes one case for each reported side', async () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
-    for (let at = 0; at < messagesInCase + 5; at++) await say(ada, bob, `m${at}`)
+    for (let at = 0; at < messagesInCase + 5; at++) await sendTestMessage(ada, bob, `m${at}`)
     await report(bob, ada)
     expect((await caseFor(staff, 'THREAD', threadOf(ada, bob))).content!.messages).toHaveLength(messagesInCase)
     const nothing = await report(ada, bob)
     expect(nothing).toMatchObject({ code: 400, error: messageTexts.nothingSaid })
-    await say(bob, ada, 'Stop it')
+    await sendTestMessage(bob, ada, 'Stop it')
     expect((await report(ada, bob)).code).toBe(200)
     expect((await caseFor(staff, 'THREAD', threadOf(bob, ada))).case).toMatchObject({ text: 'Stop it' })
   })
@@ -189,7 +189,7 @@ describe('a reported conversation', () => {
 describe('a report of messages', () => {
   it('is refused for the caller’s own messages, and for messages and threads that the caller can’t see', async () => {
     const [ada, bob, eve] = [await newPerson(), await newPerson(), await newPerson()]
-    const said = await say(ada, bob, 'Hello')
+    const said = await sendTestMessage(ada, bob, 'Hello')
     expect(await report(ada, bob, said)).toMatchObject({ code: 400, error: messageTexts.ownMessage })
     const rows = await allRows()
     const [foreign, nothing] = [await report(eve, ada, said), await report(eve, { ...ada, userId: 987_654_321 })]
@@ -202,7 +202,7 @@ describe('a report of messages', () => {
     vi.setSystemTime(Math.ceil(Date.now() / 3_600_000) * 3_600_000)
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const said = []
-    for (let at = 0; at < 21; at++) said.push(await say(ada, bob, `m${at}`))
+    for (let at = 0; at < 21; at++) said.push(await sendTestMessage(ada, bob, `m${at}`))
     for (const each of said.slice(0, 20)) expect((await report(bob, ada, each)).code).toBe(200)
     for (let at = 0; at < 5; at++) expect((await report(bob, ada, said[0])).code).toBe(200)
     expect((await report(bob, ada, said[20])).code).toBe(429)
@@ -212,11 +212,11 @@ describe('a report of messages', () => {
 
 describe('a held message', () => {
   it('can be appealed once, and its case shows the reason of the hold and earlier messages', async () => {
-    const held = await newHeld()
+    const held = await newHeldMessage()
     const { traveler, owner, supplierId, message } = held
     const staff = await newStaff()
-    expect((await appealOf(held)).error).toBeNull()
-    expect((await appealOf(held, 'Once more, please')).error).toBeNull()
+    expect((await appealHoldOf(held)).error).toBeNull()
+    expect((await appealHoldOf(held, 'Once more, please')).error).toBeNull()
     const { case: item, content, log } = await caseFor(staff, 'HELD', message.messageId)
     const appeal = 'I only asked about the deposit'
     expect(item).toMatchObject({ state: 'APPEALED', appeal, reports: 0, isFlagged: false, userId: traveler.userId })
@@ -234,7 +234,7 @@ describe('a held message', () => {
   })
 
   it('can’t be appealed by anyone but its author, nor if it is not held', async () => {
-    const held = await newHeld()
+    const held = await newHeldMessage()
     const { owner, traveler, supplierId, message, before } = held
     const text = 'This is a mistake'
     const others = { supplierId, userId: traveler.userId, ...message, text }
@@ -242,21 +242,21 @@ describe('a held message', () => {
       code: 400,
       error: messageTexts.notHeld,
     })
-    const notHeld = await appealOf({ ...held, message: before }, text)
+    const notHeld = await appealHoldOf({ ...held, message: before }, text)
     expect(notHeld).toMatchObject({ code: 400, error: messageTexts.notHeld })
-    expect((await appealOf(held, 'Short')).code).toBe(400)
-    expect((await appealOf({ ...held, traveler: await newPerson() }, text)).code).toBe(404)
+    expect((await appealHoldOf(held, 'Short')).code).toBe(400)
+    expect((await appealHoldOf({ ...held, traveler: await newPerson() }, text)).code).toBe(404)
   })
 
   it('arrives as a new message if the appeal succeeds: last, complete and unread', async () => {
-    const held = await newHeld()
+    const held = await newHeldMessage()
     const { owner, traveler, supplierId, message } = held
-    await ask(traveler, supplierId, 'Never mind then')
+    await sendTestMessageToSupplier(traveler, supplierId, 'Never mind then')
     const seen = { supplierId, userId: traveler.userId, seenMs: Date.now() + 10 }
     await call(messagesHandler, messages.updateSupplierThread, seen, owner)
-    await appealOf(held)
+    await appealHoldOf(held)
     vi.setSystemTime(Date.now() + 60_000)
-    await decided(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     const theirs = await asRead(owner, supplierId, traveler)
     expect(theirs.messages[0]).toMatchObject({
       id: message.messageId,
@@ -276,42 +276,42 @@ describe('a held message', () => {
     const id = caseIdOf('HELD', message.messageId)
     const { data: told } = await call(handler, routes.getStatement, { id }, traveler)
     expect(told!.statement).toMatchObject({ state: 'FINAL', decision: 'KEEP' })
-    await expect(decided(staff, ['HELD', message.messageId], 'REMOVE')).rejects.toThrow(moderationTexts.decided)
+    await expect(decideSubject(staff, ['HELD', message.messageId], 'REMOVE')).rejects.toThrow(moderationTexts.decided)
   })
 
   it('counts as one unread message if it is delivered before the recipient saw it held', async () => {
-    const held = await newHeld()
+    const held = await newHeldMessage()
     const { owner, traveler, supplierId, message } = held
-    await appealOf(held)
+    await appealHoldOf(held)
     expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
-    await decided(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
   })
 
   it('stays held if the appeal fails, and its author reads why', async () => {
-    const held = await newHeld()
+    const held = await newHeldMessage()
     const { owner, traveler, supplierId, message } = held
-    await appealOf(held)
+    await appealHoldOf(held)
     const before = await asRead(owner, supplierId, traveler)
-    await decided(await newStaff(), ['HELD', message.messageId], 'REMOVE', { reason: 'SCAM', note: 'Pay here' })
+    await decideSubject(await newStaff(), ['HELD', message.messageId], 'REMOVE', { reason: 'SCAM', note: 'Pay here' })
     expect(await asRead(owner, supplierId, traveler)).toEqual(before)
     const [mine] = (await asRead(traveler, supplierId)).messages
     expect(mine).toMatchObject({ hold: 'PAYMENT', upheldMs: expect.any(Number) as number })
     const id = caseIdOf('HELD', message.messageId)
     const { data } = await call(handler, routes.getStatement, { id }, traveler)
     expect(data!.statement).toMatchObject({ state: 'FINAL', decision: 'REMOVE', note: 'Pay here', mayAppeal: false })
-    expect((await appealOf(held, 'And yet again')).error).toBeNull()
+    expect((await appealHoldOf(held, 'And yet again')).error).toBeNull()
     expect((await caseFor(await newStaff(), 'HELD', message.messageId)).case.state).toBe('FINAL')
   })
 
   it('is delivered to nobody if its author has been blocked by then', async () => {
-    const held = await newHeld()
+    const held = await newHeldMessage()
     const { owner, traveler, supplierId, message } = held
-    await appealOf(held)
+    await appealHoldOf(held)
     const block = { supplierId, userId: traveler.userId, isBlocked: true }
     await call(messagesHandler, messages.updateSupplierThread, block, owner)
     const { messages: before } = await asRead(owner, supplierId, traveler)
-    await decided(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     const { messages: after } = await asRead(owner, supplierId, traveler)
     expect(after).toEqual(before.filter(({ id }) => id !== message.messageId))
     expect((await asRead(traveler, supplierId)).messages[0]).toMatchObject({ hold: null, id: message.messageId })

@@ -4,7 +4,7 @@ import { userPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { removeRow, updateRow } from '../kernel/table/write.ts'
-import { teamWith } from '../supplier/member.ts'
+import { memberIdsWith } from '../supplier/member.ts'
 import { caseAt, reportsOf } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { writersOf } from './subjects.ts'
@@ -21,7 +21,7 @@ export async function peopleToTell(caseId: number): Promise<{ authors: number[];
   const [item, reports] = await Promise.all([caseAt(caseId), reportsOf(caseId)])
   if (!item) return { authors: [], reporters: [] }
   const { userId, supplierId, nco } = item
-  const team = supplierId === null ? [] : await teamWith(supplierId, writersOf(item.type))
+  const team = supplierId === null ? [] : await memberIdsWith(supplierId, writersOf(item.type))
   return {
     authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),

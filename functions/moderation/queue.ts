@@ -6,7 +6,7 @@ import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Moderated } from '../kernel/moderated.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import { caseOf, logOf, accountsNamedIn } from './answer.ts'
 import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
 import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
@@ -24,7 +24,7 @@ function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[]): { pag
 
 /** Lists a page of the queue: waiting cases, longest wait first, or decided cases, latest first. */
 export const listCases: Operation<typeof routes.listCases> = async ({ queue, cursor: from }, { actor, nowMs }) => {
-  const { page, cursor } = paged(await casesAfter(queue, placeIn(from), moderationLimits.aPage + 1))
+  const { page, cursor } = paged(await casesAfter(queue, sortKeyOfCursor(from), moderationLimits.aPage + 1))
   const people = page.flatMap((item) => [item.userId, item.claimedBy])
   const suppliers = page.map(({ supplierId }) => supplierId)
   const [named, involved] = await Promise.all([
@@ -81,7 +81,7 @@ const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moder
 
 /** Lists a page of all decisions and appeals, latest first. */
 export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cursor: from }, { actor }) => {
-  const { page, cursor } = paged(await logBefore(placeIn(from) ?? lastPlace, moderationLimits.aPage + 1))
+  const { page, cursor } = paged(await logBefore(sortKeyOfCursor(from) ?? lastPlace, moderationLimits.aPage + 1))
   const { users } = await accountsNamedIn(
     actor,
     page.map(({ userId }) => userId),

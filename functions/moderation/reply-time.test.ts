@@ -8,8 +8,8 @@ import { rowsOf } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { decided, newStaff } from './testing/case.ts'
-import { appealOf, ask, newHeld } from './testing/said.ts'
+import { decideSubject, newStaff } from './testing/case.ts'
+import { appealHoldOf, sendTestMessageToSupplier, newHeldMessage } from './testing/said.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -24,7 +24,7 @@ describe('the reply time of a team', () => {
   it('ignores a message that staff removed, and starts with the next message', async () => {
     const [owner, traveler, staff] = [await newPerson(), await newPerson(), await newStaff()]
     const supplierId = await newSupplier(owner)
-    const said = await ask(traveler, supplierId, 'Rude words')
+    const said = await sendTestMessageToSupplier(traveler, supplierId, 'Rude words')
     await call(
       handler,
       routes.reportSupplierThread,
@@ -32,21 +32,21 @@ describe('the reply time of a team', () => {
       owner,
     )
     later(60)
-    await decided(staff, ['MESSAGE', said.messageId], 'REMOVE')
-    await ask(traveler, supplierId, 'Sorry. Is it heated?')
+    await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    await sendTestMessageToSupplier(traveler, supplierId, 'Sorry. Is it heated?')
     later(4)
     expect((await answer(owner, supplierId, traveler)).code).toBe(200)
     expect(await timesOf(supplierId)).toEqual([4])
   })
 
   it('starts when a held message is delivered', async () => {
-    const held = await newHeld()
+    const held = await newHeldMessage()
     const { owner, traveler, supplierId, message } = held
     later(2)
     await answer(owner, supplierId, traveler)
     later(60)
-    await appealOf(held)
-    await decided(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    await appealHoldOf(held)
+    await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     later(7)
     await answer(owner, supplierId, traveler)
     expect(await timesOf(supplierId)).toEqual([2, 7])

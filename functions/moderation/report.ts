@@ -2,7 +2,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { readable } from '../listing/team.ts'
+import { requireReadableListing } from '../listing/team.ts'
 import { caseAt, caseIdOf } from './case.store.ts'
 import { addReport } from './open.ts'
 import { publicContentOf } from './subjects.ts'
@@ -17,7 +17,7 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
 ) => {
   const [thing, listing, before] = await Promise.all([
     publicContentOf(type, subjectId),
-    readable({ actor, nowMs }, listingId),
+    requireReadableListing({ actor, nowMs }, listingId),
     caseAt(caseIdOf(type, subjectId)),
   ])
   if (!thing || thing.isRemoved || thing.listingId !== listingId) throw notFound()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { send } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { newContents, newStaff, reported } from './testing/case.ts'
+import { newContents, newStaff, reportSubject } from './testing/case.ts'
 import { setStaff } from './staff.ts'
 
 const isForStaff = ({ access }: Route) => typeof access === 'object' && access.check === 'staff'
@@ -20,7 +20,7 @@ const params = (subjectId: number) => ({
 
 it('answers everybody but staff exactly as if the resource were missing, on every staff route', async () => {
   const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
-  await reported('POST', ids.POST, stranger.userId)
+  await reportSubject('POST', ids.POST, stranger.userId)
   const missing = await send(handler, routes.getStatement, { params: { id: 77 }, cookie: stranger.cookie })
   expect(forStaff.length).toBe(6)
   for (const route of forStaff) {

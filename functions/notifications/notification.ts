@@ -6,7 +6,7 @@ import { notificationsAPage, maxUnread } from '@nestboard/shared/notifications/m
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
+import { lastPlace, sortKeyOfCursor, timeOrder } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
@@ -17,7 +17,7 @@ import { parseUnsubscribeToken, isSignedToken } from './unsubscribe-token.ts'
 /** Lists a page of the caller's notifications, with the people and suppliers they name. */
 export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
-  const from = placeIn(cursor) ?? (before === undefined ? lastPlace : timeOrder(before, 0))
+  const from = sortKeyOfCursor(cursor) ?? (before === undefined ? lastPlace : timeOrder(before, 0))
   const [state, notes] = await Promise.all([
     noteState(actor.userId),
     notesBefore(actor.userId, from, notificationsAPage + 1),

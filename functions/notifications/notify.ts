@@ -2,7 +2,7 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import type { About } from '@nestboard/shared/notifications/kind.ts'
-import { toldAgainAfterMs } from '@nestboard/shared/notifications/model.ts'
+import { repeatNotificationAfterMs } from '@nestboard/shared/notifications/model.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
@@ -55,7 +55,7 @@ export async function notify(
   const id = idOf(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
   const nco = Math.max(nowMs, atMs)
   const note = {
-    write: putNote(userId, { id, kind, ...about, subjectName, nco }, atMs - toldAgainAfterMs),
+    write: putNote(userId, { id, kind, ...about, subjectName, nco }, atMs - repeatNotificationAfterMs),
     otherwise: lost,
   }
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]

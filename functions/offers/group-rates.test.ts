@@ -11,7 +11,7 @@ import { call } from '../kernel/testing/call.ts'
 import { handler as offerHandler } from './index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { handler } from '../group-offers/index.ts'
-import { placeOffer } from '../group-offers/places.ts'
+import { updateOfferPlaces } from '../group-offers/places.ts'
 import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
 import type { ClosedStay } from '../group-offers/testing/closed.ts'
 
@@ -98,7 +98,7 @@ describe('a closed rate', () => {
       ({ rateId: id, owner }: ClosedStay) => call(rateHandler, rates.deleteRate, { id }, owner),
     ]) {
       const { stay, club, offerId, member } = await openedToGroup()
-      await placeOffer(offerId, club.clubId)
+      await updateOfferPlaces(offerId, club.clubId)
       const { key } = (await call(offerHandler, offers.getOffer, given(stay), member)).data!
       expect((await remove(stay)).code).toBe(200)
       expect(await pricesOf(member, stay)).toEqual([100])

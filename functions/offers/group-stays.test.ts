@@ -5,7 +5,7 @@ import * as offers from '@nestboard/shared/offers/routes.ts'
 import * as rates from '@nestboard/shared/rates/promo-routes.ts'
 import { expect, it } from 'vitest'
 import { handler as groupOfferHandler } from '../group-offers/index.ts'
-import { placeListing, placeOffer } from '../group-offers/places.ts'
+import { updateListingPlaces, updateOfferPlaces } from '../group-offers/places.ts'
 import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
 import { newClub } from '../groups/testing/club.ts'
 import type { Person } from '../auth/testing/person.ts'
@@ -20,7 +20,7 @@ const shownTo = async (who: Person, clubId: number) =>
 /** Creates a group offer and runs the reaction that indexes its stays. */
 async function placed(where?: Parameters<typeof openedToGroup>[0]) {
   const opened = await openedToGroup(where)
-  await placeOffer(opened.offerId, opened.club.clubId)
+  await updateOfferPlaces(opened.offerId, opened.club.clubId)
   return opened
 }
 
@@ -42,7 +42,7 @@ it('leaves out stays that members can’t open: hidden listings and deleted prom
   await call(rateHandler, rates.deletePromo, { id: stay.promoId }, stay.owner)
   // The stays are hidden both before and after the reaction has indexed the deleted promotion.
   expect((await shownTo(member, club.clubId)).stays).toEqual([])
-  await placeListing(stay.listingId)
+  await updateListingPlaces(stay.listingId)
   expect(await shownTo(member, club.clubId)).toMatchObject({ stays: [], isPart: false })
 })
 
@@ -52,8 +52,8 @@ it('shows the first stays of every offer, and reports that there are more', asyn
   const others = await Promise.all(Array.from({ length: groupOfferLimits.shownStays }, () => closedStay({}, first)))
   const lone = await closedStay()
   const [big, small] = [await offerToClub(first, club.clubId), await offerToClub(lone, club.clubId)]
-  await placeOffer(big, club.clubId)
-  await placeOffer(small, club.clubId)
+  await updateOfferPlaces(big, club.clubId)
+  await updateOfferPlaces(small, club.clubId)
   const { stays, isPart } = await shownTo(club.admin, club.clubId)
   expect([stays.length, isPart]).toEqual([groupOfferLimits.shownStays, true])
   expect(stays.filter(({ offerId }) => offerId === small)).toMatchObject([{ listing: { id: lone.listingId } }])
@@ -65,7 +65,7 @@ it('reads all stays in one batch, whatever their number', async () => {
   const club = await newClub()
   const first = await closedStay()
   await Promise.all(Array.from({ length: 11 }, () => closedStay({}, first)))
-  await placeOffer(await offerToClub(first, club.clubId), club.clubId)
+  await updateOfferPlaces(await offerToClub(first, club.clubId), club.clubId)
   const [read, , rounds] = await unitsOf(() => shownTo(club.admin, club.clubId))
   // Each of the twelve stays costs half a unit for its listing, its rate, its promotion and its missing calendar.
   expect(rounds).toBe(2)

@@ -6,7 +6,7 @@ import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
-import { exampleA } from '@nestboard/shared/offers/testing/example.ts'
+import { workedExample } from '@nestboard/shared/offers/testing/example.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -17,7 +17,7 @@ import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
 import { policyItem, rateItem } from '../rates/collection.ts'
-import { pictured } from '../listing/testing/listing.ts'
+import { setThumbnailRow } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 
@@ -36,7 +36,7 @@ const isActive = ({ flags }: Pick<Offer, 'flags'>) => hasFlag(flags, offerFlags.
 describe('an offer', () => {
   it('has the prices of worked example A, to the cent, with and without a Deal Key', async () => {
     const day = today() + 30
-    const { rate, extras, fees, promos } = exampleA
+    const { rate, extras, fees, promos } = workedExample
     const { listingId, rates } = await newBookable({
       rates: [{ rate: { ...rate, dayOne: day }, extras, promos }],
       fees,
@@ -187,7 +187,7 @@ describe('visibility', () => {
     ]
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
     expect((await list(listingId, {}, owner)).data?.offers).toHaveLength(1)
-    await pictured(listingId)
+    await setThumbnailRow(listingId)
     await change({ visibility: 'PUBLIC', active: false })
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
     // The team may open an inactive listing, but gets no offers for it.

@@ -7,7 +7,7 @@ import { monthKey } from '../inventory/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
-import type { Given } from './testing/bookable.ts'
+import type { BookableFields } from './testing/bookable.ts'
 
 const today = dayIn('UTC', Date.now())
 const stay = { day: today + 30, length: 5, ages: [40, 40, 8] }
@@ -22,7 +22,7 @@ const months = (listingId: number) =>
     return { ...monthKey(listingId, isoOf(today + at * 31).slice(0, 7)), ...Object.fromEntries(days.flat()), nms: 1 }
   })
 
-const full: Given = {
+const full: BookableFields = {
   rates: [
     {
       rate: {
@@ -40,7 +40,7 @@ const full: Given = {
   more: months,
 }
 
-const costs = async (given: Given, who: { cookie?: string } = {}) => {
+const costs = async (given: BookableFields, who: { cookie?: string } = {}) => {
   const { listingId, rates } = await newBookable(given)
   const rateId = rates[0]!.rate.id
   const { data } = await call(handler, routes.getOffer, { listingId, rateId, ...stay }, who)
@@ -71,7 +71,7 @@ it('reads a listing with two years of prices and 24 months of counters with at m
 })
 
 it('reads promotions and PRIVATE rates in one more round of parallel reads', async () => {
-  const closed: Given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] }
+  const closed: BookableFields = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] }
   expect(await costs(closed)).toEqual(ofEach([0.5, 0, 1]))
   const [[read, write, depth]] = (await costs(closed, await newPerson())) as [[number, number, number]]
   expect([read <= 4, write, depth]).toEqual([true, 0, 2])

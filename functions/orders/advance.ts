@@ -6,7 +6,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateOrderState, orderById } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import { freeProduct, freeUnread, productAt } from '../trips/product-order.ts'
+import { detachOrder, detachOrderUnread, productAt } from '../trips/product-order.ts'
 
 /**
  * The outcome of an event: `moved` if it changed the order, `same` if it was applied before, `refused` if the order's
@@ -69,9 +69,9 @@ const leavesProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean 
  * because the product is missing, newer or held by another order, the next attempt reads the product.
  */
 async function freed(order: OrderItem, isFirst: boolean): Promise<Clause[]> {
-  if (isFirst) return [freeUnread(order)]
+  if (isFirst) return [detachOrderUnread(order)]
   const product = await productAt(order.productId)
-  return product?.orderId === order.id ? [freeProduct(product, order)] : []
+  return product?.orderId === order.id ? [detachOrder(product, order)] : []
 }
 
 const changes = (before: OrderItem, after: OrderItem): Partial<OrderItem> =>

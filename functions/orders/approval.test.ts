@@ -10,7 +10,7 @@ import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { expireApproval } from './approval.ts'
 import { handler } from './index.ts'
-import { answered, newPin, placeOrder } from './testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -25,7 +25,7 @@ const stateOf = async (id: number) => (await rowsOf(`O#${id}`)).find(({ sk }) =>
 
 it.each(['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)("lets a supplier's %s approve an order", async (role) => {
   const { id, people } = await awaitingOrder()
-  const { data } = await answered(id, true, people[role])
+  const { data } = await answerOrder(id, true, people[role])
   expect(data).toMatchObject({ id, status: 'PENDING', approvalStatus: 'COMPLETE', inventoryStatus: 'PENDING' })
   expect(data?.approvalFulfilledAt).toBeGreaterThan(0)
   expect(data?.billingAddress.city).toBe(role === 'REP' ? '' : 'Zürich')
@@ -35,7 +35,7 @@ describe('does not let others answer:', () => {
   it.each(['AGENT', 'GUEST'] as const)('%s', async (role) => {
     const { id, people } = await awaitingOrder()
     const before = await allRows()
-    expect((await answered(id, true, people[role])).code).toBe(403)
+    expect((await answerOrder(id, true, people[role])).code).toBe(403)
     expect(await allRows()).toEqual(before)
   })
 
@@ -44,19 +44,19 @@ describe('does not let others answer:', () => {
     const stay = await newBookable({}, { supplierId, owner: people.OWNER })
     const own = await placeOrder(await newPin({ stay, traveler: people.MANAGER }))
     const before = await allRows()
-    expect((await answered(id, true, await newPerson())).code).toBe(404)
-    expect((await answered(id, true, pin.traveler)).code).toBe(404)
-    expect(await answered(own, true, people.MANAGER)).toMatchObject({ code: 403, error: orderTexts.ownOrder })
+    expect((await answerOrder(id, true, await newPerson())).code).toBe(404)
+    expect((await answerOrder(id, true, pin.traveler)).code).toBe(404)
+    expect(await answerOrder(own, true, people.MANAGER)).toMatchObject({ code: 403, error: orderTexts.ownOrder })
     expect((await allRows()).filter(({ pk }) => pk.startsWith('O#'))).toEqual(
       before.filter(({ pk }) => pk.startsWith('O#')),
     )
-    expect((await answered(own, true, people.ADMIN)).code).toBe(200)
+    expect((await answerOrder(own, true, people.ADMIN)).code).toBe(200)
   })
 })
 
 it('ends a declined order and leaves its product unchanged', async () => {
   const { id, pin, people } = await awaitingOrder()
-  const { data } = await answered(id, false, people.OWNER)
+  const { data } = await answerOrder(id, false, people.OWNER)
   expect(data).toMatchObject({ status: 'INCOMPLETE', approvalStatus: 'INCOMPLETE', reason: '' })
   const product = (await rowsOf(tripPartition(pin.tripId))).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
   expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, orderIds: [id] })
@@ -68,24 +68,24 @@ it('ends a declined order and leaves its product unchanged', async () => {
 it('logs the member who answered, once, and nobody who answered too late', async () => {
   const { id, people, supplierId } = await awaitingOrder()
   const logged = async () => (await rowsOf(`AUDIT#${supplierId}`)).filter(({ subjectId }) => subjectId === id)
-  await answered(id, true, people.GUEST)
+  await answerOrder(id, true, people.GUEST)
   expect(await logged()).toEqual([])
-  await answered(id, false, people.REP)
-  await answered(id, false, people.ADMIN)
-  await answered(id, true, people.ADMIN)
+  await answerOrder(id, false, people.REP)
+  await answerOrder(id, false, people.ADMIN)
+  await answerOrder(id, true, people.ADMIN)
   expect(await logged()).toMatchObject([{ action: 'orderDeclined', userId: people.REP.userId }])
 })
 
 it('applies one of two concurrent answers, and accepts a repeated answer', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, people } = await awaitingOrder()
-    const [yes, no] = await Promise.all([answered(id, true, people.ADMIN), answered(id, false, people.REP)])
+    const [yes, no] = await Promise.all([answerOrder(id, true, people.ADMIN), answerOrder(id, false, people.REP)])
     expect(new Set([yes.code, no.code])).toEqual(new Set([200, 400]))
     expect([yes.error, no.error]).toContain(orderTexts.notAwaiting)
     expect((await stateOf(id))?.['approvalStatus']).toBe(yes.code === 200 ? 'COMPLETE' : 'INCOMPLETE')
   }
   const { id, people } = await awaitingOrder()
-  const both = await Promise.all([answered(id, true, people.ADMIN), answered(id, true, people.REP)])
+  const both = await Promise.all([answerOrder(id, true, people.ADMIN), answerOrder(id, true, people.REP)])
   expect(both.map(({ code }) => code)).toEqual([200, 200])
   expect(new Set(both.map(({ data }) => data?.approvalFulfilledAt)).size).toBe(1)
 })
@@ -95,7 +95,7 @@ it('expires an unanswered order after 24 hours, not before, and accepts no answe
   const { nco } = (await stateOf(id)) as unknown as { nco: number }
   expect((await expireApproval(id, nco + approvalMs)).kind).toBe('refused')
   vi.useFakeTimers({ toFake: ['Date'], now: nco + approvalMs + 1 })
-  expect(await answered(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
+  expect(await answerOrder(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
   expect((await expireApproval(id, nco + approvalMs + 1)).kind).toBe('moved')
   expect((await expireApproval(id, nco + approvalMs + 2)).kind).toBe('same')
   expect(await stateOf(id)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
@@ -103,7 +103,7 @@ it('expires an unanswered order after 24 hours, not before, and accepts no answe
 
 it('keeps an answer given in time when the timer fires late', async () => {
   const { id, people } = await awaitingOrder()
-  await answered(id, true, people.OWNER)
+  await answerOrder(id, true, people.OWNER)
   expect((await expireApproval(id, Date.now() + 2 * approvalMs)).kind).toBe('refused')
   const { data } = await call(handler, routes.getOrder, { id }, people.OWNER)
   expect(data).toMatchObject({ status: 'PENDING', approvalStatus: 'COMPLETE' })

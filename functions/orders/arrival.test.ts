@@ -11,7 +11,7 @@ import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { orderInFull } from './order.store.ts'
-import { answered, newPin, orderForm, placeOrder, quoted } from './testing/ordering.ts'
+import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from './testing/ordering.ts'
 import { orderMailOf } from './order-mail.ts'
 
 /** Creates a stay whose listing has an address and check-in information, and whose supplier has a phone number. */
@@ -36,7 +36,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   const tripId = await newBoard(traveler, [friend])
   const id = await placeOrder({ productId: await pinOn(tripId, traveler, stay), traveler })
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
-  await answered(id, true, stay.owner)
+  await answerOrder(id, true, stay.owner)
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
   await reserveNights(id, Date.now())
   const place = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
@@ -57,16 +57,16 @@ it('tells the payer where to go and how to reach the host once the stay is booke
 
 it('takes the payer of a cancellation from its booking, and refuses a booking without one', async () => {
   const pin = await newPin()
-  const { key, payFacType } = await quoted(pin)
+  const { key, payFacType } = await quoteFor(pin)
   expect(await call(handler, routes.createOrder, { key, payFacType }, pin.traveler)).toMatchObject({
     code: 400,
     error:
       'Invalid firstName; Invalid lastName; Invalid email; Invalid phone; Invalid address; Invalid city; Invalid state',
   })
   const id = await placeOrder(pin)
-  await answered(id, true, pin.stay.owner)
+  await answerOrder(id, true, pin.stay.owner)
   await reserveNights(id, Date.now())
-  const quote = await quoted(pin, 'CANCEL')
+  const quote = await quoteFor(pin, 'CANCEL')
   const { data } = await call(handler, routes.createOrder, { key: quote.key, payFacType }, pin.traveler)
   const [booking, cancellation] = [(await orderInFull(id))!, (await orderInFull(data!.id))!]
   expect(cancellation.order.intent).toBe('CANCEL')
@@ -76,7 +76,7 @@ it('takes the payer of a cancellation from its booking, and refuses a booking wi
 
 it('asks for a state only in countries that have states', async () => {
   const pin = await newPin()
-  const form = orderForm(await quoted(pin))
+  const form = orderForm(await quoteFor(pin))
   const place = (country: string) => call(handler, routes.createOrder, { ...form, country, state: '' }, pin.traveler)
   expect(await place('AU')).toMatchObject({ code: 400, error: 'Invalid state' })
   expect(await place('IE')).toMatchObject({ code: 200 })

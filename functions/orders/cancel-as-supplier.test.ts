@@ -10,13 +10,13 @@ import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler as trips } from '../trips/index.ts'
 import { isReservation } from './on-board.ts'
-import { forgetMember, removeRest } from '../trips/erase.ts'
+import { forgetMember, removeRowsOfBoard } from '../trips/erase.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { giveNightsBack, reserveNights } from './nights.ts'
+import { releaseBookedNights, reserveNights } from './nights.ts'
 import { orderById } from './order.store.ts'
 import { productAt } from '../trips/product-order.ts'
-import { answered, newPin, orderForm, placeOrder, quoted } from './testing/ordering.ts'
+import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from './testing/ordering.ts'
 
 const team = await newTeam()
 const { supplierId, people } = team
@@ -26,7 +26,7 @@ const newStay = () => newBookable({}, { supplierId, owner: people.OWNER })
 async function booked(pin?: Awaited<ReturnType<typeof newPin>>) {
   const ordered = pin ?? (await newPin({ stay: await newStay() }))
   const orderId = await placeOrder(ordered)
-  await answered(orderId, true, people.OWNER)
+  await answerOrder(orderId, true, people.OWNER)
   await reserveNights(orderId, Date.now())
   return { ...ordered, orderId }
 }
@@ -37,7 +37,7 @@ describe('a supplier', () => {
   it.each(['OWNER', 'ADMIN', 'MANAGER'] as const)('cancels a booked stay with a reason: %s', async (role) => {
     const { orderId, traveler, productId } = await booked()
     const { data } = await cancel(orderId, people[role], { reason: '  The roof leaks  ' })
-    await giveNightsBack((await orderById(data!.id))!, Date.now())
+    await releaseBookedNights((await orderById(data!.id))!, Date.now())
     expect((await productAt(productId))?.status).toBe('CANCELLED')
     const read = (id: number) => call(handler, routes.readOrder, { id }, traveler)
     expect((await read(data!.id)).data).toMatchObject({
@@ -77,7 +77,7 @@ describe('a supplier', () => {
     const answers = [await cancel(orderId, people.OWNER, once), await cancel(orderId, people.OWNER, once)]
     expect(answers[0]?.data).toEqual(answers[1]?.data)
     expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.inProgress })
-    await giveNightsBack((await orderById(answers[0]!.data!.id))!, Date.now())
+    await releaseBookedNights((await orderById(answers[0]!.data!.id))!, Date.now())
     expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notBooked })
   })
 
@@ -92,7 +92,7 @@ describe('a supplier', () => {
 
   it('and the traveler cancel concurrently: exactly one of them succeeds', async () => {
     const { orderId, productId, traveler } = await booked()
-    const quote = await quoted({ productId, traveler }, 'CANCEL')
+    const quote = await quoteFor({ productId, traveler }, 'CANCEL')
     const [theirs, ours] = await Promise.all([
       call(handler, routes.createOrder, orderForm(quote), traveler),
       cancel(orderId, people.OWNER),
@@ -143,7 +143,7 @@ describe('the traveler who booked', () => {
     expect((await call(handler, routes.quoteOrder, asked, await newPerson())).code).toBe(404)
     expect((await call(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)).code).toBe(404)
     const id = await placeOrder({ productId, traveler }, 'CANCEL')
-    await giveNightsBack((await orderById(id))!, Date.now())
+    await releaseBookedNights((await orderById(id))!, Date.now())
     expect((await productAt(productId))?.status).toBe('CANCELLED')
   })
 
@@ -155,10 +155,10 @@ describe('the traveler who booked', () => {
     const { orderId } = await booked({ stay, traveler, tripId, productId })
     await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
     await forgetMember(keeper.userId, Date.now())
-    await removeRest(tripId, isReservation)
+    await removeRowsOfBoard(tripId, isReservation)
     expect((await call(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
     const id = await placeOrder({ productId, traveler }, 'CANCEL')
-    await giveNightsBack((await orderById(id))!, Date.now())
+    await releaseBookedNights((await orderById(id))!, Date.now())
     const { data } = await call(handler, routes.readOrder, { id: orderId }, traveler)
     expect(data?.reservations).toMatchObject([{ status: 'CANCELLED' }])
   })

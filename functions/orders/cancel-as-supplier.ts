@@ -14,7 +14,7 @@ import { bookingIdFor } from './ordered-product.ts'
 import { orderInFull, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import type { OrderInFull } from './order.store.ts'
-import { productAt, takeBooked } from '../trips/product-order.ts'
+import { productAt, assignCancelOrder } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { isOver } from './terms.ts'
 
@@ -48,7 +48,7 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   })
   let atMs = nowMs
   await retryOnConflict(async () => {
-    const taken = takeBooked(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
+    const taken = assignCancelOrder(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
     try {
       await commit([...writes.map((write) => ({ write })), taken, record], { once, answer })
     } catch (error) {

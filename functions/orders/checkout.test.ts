@@ -15,8 +15,8 @@ import { rateItem } from '../rates/collection.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { newPin, orderForm, placeOrder, quoted } from './testing/ordering.ts'
-import type { Pinned } from './testing/ordering.ts'
+import { newPin, orderForm, placeOrder, quoteFor } from './testing/ordering.ts'
+import type { PinnedStay } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -27,10 +27,10 @@ async function refusal(run: () => Promise<{ code: number; error: string | null }
   expect(await allRows()).toEqual(before)
   return [code, error]
 }
-const create = (pin: Pinned, form: ReturnType<typeof orderForm>) =>
+const create = (pin: PinnedStay, form: ReturnType<typeof orderForm>) =>
   call(handler, routes.createOrder, form, pin.traveler)
 /** Changes the rate, as the supplier would. */
-const changeRate = ({ stay }: Pinned, change: Partial<Rate>): Promise<void> =>
+const changeRate = ({ stay }: PinnedStay, change: Partial<Rate>): Promise<void> =>
   putRows([rateItem({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
@@ -38,7 +38,7 @@ describe('a quote', () => {
   it('describes the order and stores nothing', async () => {
     const pin = await newPin()
     const before = await allRows()
-    const quote = await quoted(pin)
+    const quote = await quoteFor(pin)
     expect(await allRows()).toEqual(before)
     expect(quote).toMatchObject({
       intent: 'BOOK',
@@ -61,7 +61,7 @@ describe('a quote', () => {
     const pin = await newPin()
     const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
     await call(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
-    expect(await quoted(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
+    expect(await quoteFor(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
     // The API refuses a facilitator whose integration isn't connected yet, so the row is written directly, as if by an
     // older version.
     const profile = (await rowsOf(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
@@ -97,7 +97,7 @@ describe('a quote', () => {
 describe('an order', () => {
   it('is placed once, however often its quote is sent', async () => {
     const pin = await newPin()
-    const form = orderForm(await quoted(pin))
+    const form = orderForm(await quoteFor(pin))
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(pin, form)))
     const again = await create(pin, form)
     const ids = new Set([...answers, again].map(({ data }) => data?.id))
@@ -119,17 +119,17 @@ describe('an order', () => {
 
   it('takes the first of two quotes for a stay; the second is refused and changes nothing', async () => {
     const pin = await newPin()
-    const [first, second] = [await quoted(pin), await quoted(pin)]
+    const [first, second] = [await quoteFor(pin), await quoteFor(pin)]
     expect((await create(pin, orderForm(first))).code).toBe(200)
     expect(await refusal(() => create(pin, orderForm(second)))).toEqual([400, orderTexts.inProgress])
   })
 
   it('is never placed at a price other than the quoted one; a new quote shows the difference', async () => {
     const pin = await newPin()
-    const old = await quoted(pin)
+    const old = await quoteFor(pin)
     await changeRate(pin, { price: 120 })
     expect(await refusal(() => create(pin, orderForm(old)))).toEqual([400, orderTexts.priceChanged])
-    const quote = await quoted(pin)
+    const quote = await quoteFor(pin)
     expect([quote.pinned?.totalPrice, quote.totalPrice]).toEqual([200, 240])
     expect(priceChange(quote.pinned!, quote.offer)?.difference).toBe(40)
     expect((await create(pin, orderForm(quote))).code).toBe(200)
@@ -137,7 +137,7 @@ describe('an order', () => {
 
   it('is refused for an expired quote, an inactive listing or an incomplete form', async () => {
     const pin = await newPin()
-    const quote = await quoted(pin)
+    const quote = await quoteFor(pin)
     const form = orderForm(quote)
     const cases: [Partial<typeof form>, string][] = [
       [{ terms: false }, orderTexts.terms],

@@ -16,7 +16,7 @@ import { touchBoardAs } from '../trips/board.ts'
 import { bookingIdFor } from './ordered-product.ts'
 import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import { productAt, takeProduct } from '../trips/product-order.ts'
+import { productAt, assignOrder } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
 import { asEarlyRead, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
 import type { QuoteReader, Prospect } from './prospect.ts'
@@ -54,7 +54,7 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
     await tryCommit([
       { write: state, otherwise: lost },
       ...others.map((write) => ({ write })),
-      takeProduct(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
+      assignOrder(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
       ...board,
     ])
   })

@@ -11,18 +11,18 @@ import { handler as rates } from '../rates/index.ts'
 import { newRate } from '../rates/testing/rate.ts'
 import { handler as boards } from '../trips/index.ts'
 import { handler } from './index.ts'
-import { newPin, orderForm, quoted } from './testing/ordering.ts'
-import type { Pinned } from './testing/ordering.ts'
+import { newPin, orderForm, quoteFor } from './testing/ordering.ts'
+import type { PinnedStay } from './testing/ordering.ts'
 
 /** Pins an offer of a listing's second rate, because the last public rate of a visible listing can't be deleted. */
-async function pinned(): Promise<Pinned> {
+async function pinned(): Promise<PinnedStay> {
   const stay = await newBookable()
   const [first] = stay.rates
   const id = await newRate(stay.listingId, stay.owner)
   return newPin({ stay: { ...stay, rates: [{ ...first!, rate: { ...first!.rate, id } }] } })
 }
 
-const removeRate = ({ stay }: Pinned) => call(rates, deleteRate, { id: stay.rates[0]!.rate.id }, stay.owner)
+const removeRate = ({ stay }: PinnedStay) => call(rates, deleteRate, { id: stay.rates[0]!.rate.id }, stay.owner)
 
 describe('a rate that is deleted while its offer is on a board', () => {
   it('leaves the pin on the board with its last price, which can no longer be booked', async () => {
@@ -44,7 +44,7 @@ describe('a rate that is deleted while its offer is on a board', () => {
 
   it('refuses to place the order of a quote made before the deletion', async () => {
     const pin = await pinned()
-    const form = orderForm(await quoted(pin))
+    const form = orderForm(await quoteFor(pin))
     expect(await removeRate(pin)).toMatchObject({ code: 200 })
     expect(await call(handler, routes.createOrder, form, pin.traveler)).toMatchObject({
       code: 400,

@@ -10,14 +10,14 @@ import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
 import { ordersOfSupplier } from './rows.ts'
-import { answered, newPin, placeOrder } from './testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
 it("lists a supplier's orders with the details that each role may see", async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const pin = await newPin({ stay })
   const id = await placeOrder(pin)
-  await answered(id, true, people.OWNER)
+  await answerOrder(id, true, people.OWNER)
   await reserveNights(id, Date.now())
   const list = (who: { cookie: string }) => call(handler, routes.listOrdersBySupplier, { supplierId }, who)
   const { data } = await list(people.MANAGER)

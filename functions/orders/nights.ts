@@ -107,7 +107,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
 }
 
 /** Releases the nights of a canceled booking and cancels its reservation and product, in one transaction. */
-export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<AdvanceOutcome> {
+export async function releaseBookedNights({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<AdvanceOutcome> {
   const full = hasFlag(flags, orderFlags.bySupplier) ? await orderInFull(id) : undefined
   return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
     beside: async (next) => [

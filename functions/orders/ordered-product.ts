@@ -3,7 +3,7 @@ import type { OrderedProduct } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type { Intent } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { placeBeside } from '../kernel/trip-member.ts'
+import { boardMembershipById } from '../kernel/trip-member.ts'
 import { orderById } from './order.store.ts'
 import { productAt } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
@@ -15,7 +15,7 @@ import { reservationIdOf } from './reservation-id.ts'
  * @throws Fault 404 for strangers
  */
 export async function productFor(actor: UserActor, productId: number, intent: Intent): Promise<ProductRow> {
-  const [place, product] = await Promise.all([placeBeside(actor, productId), productAt(productId)])
+  const [place, product] = await Promise.all([boardMembershipById(actor, productId), productAt(productId)])
   if (!product) throw notFound()
   if (place?.id !== product.tripId && !(intent === 'CANCEL' && (await isBooker(actor, product)))) throw notFound()
   return product

@@ -11,9 +11,9 @@ import { newBookable } from '../offers/testing/bookable.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { rememberPlaced } from './placed.ts'
+import { listOrderUnderPayer } from './placed.ts'
 import { placedOrderKey, staysOfPayer } from './rows.ts'
-import { answered, newPin, placeOrder } from './testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
 const dayMs = 86_400_000
 const list = (who: { cookie: string }, params: { past?: boolean; cursor?: string } = {}) =>
@@ -26,8 +26,8 @@ it('lists the stays of a traveler over all boards, soonest first, and only to th
   const soon = await newPin({ stay, traveler, query: { inDays: 20, length: 3 } })
   const lateId = await placeOrder(late)
   const soonId = await placeOrder(soon)
-  for (const id of [lateId, soonId]) await rememberPlaced(traveler.userId, id)
-  await answered(soonId, true, stay.owner)
+  for (const id of [lateId, soonId]) await listOrderUnderPayer(traveler.userId, id)
+  await answerOrder(soonId, true, stay.owner)
   await reserveNights(soonId, Date.now())
   const { data } = await list(traveler)
   expect(data).toMatchObject({
@@ -52,11 +52,11 @@ it('lists the stays of a traveler over all boards, soonest first, and only to th
 it('a canceled stay is listed once, as canceled', async () => {
   const pin = await newPin()
   const id = await placeOrder(pin)
-  await rememberPlaced(pin.traveler.userId, id)
-  await answered(id, true, pin.stay.owner)
+  await listOrderUnderPayer(pin.traveler.userId, id)
+  await answerOrder(id, true, pin.stay.owner)
   await reserveNights(id, Date.now())
   const cancelId = await placeOrder(pin, 'CANCEL')
-  await rememberPlaced(pin.traveler.userId, cancelId)
+  await listOrderUnderPayer(pin.traveler.userId, cancelId)
   const { data } = await list(pin.traveler)
   expect(data?.stays.map(({ order }) => order.id)).toEqual([id])
 })
@@ -66,7 +66,7 @@ it('doesn’t link a board that the traveler is not on, and shows no stays to ot
   const stay = await newBookable({})
   const tripId = await newBoard(keeper, [traveler])
   const id = await placeOrder({ productId: await pinOn(tripId, traveler, stay), traveler })
-  await rememberPlaced(traveler.userId, id)
+  await listOrderUnderPayer(traveler.userId, id)
   expect((await list(keeper)).data?.stays).toEqual([])
   const otherBoard = await newBoard(keeper)
   const key = placedOrderKey(traveler.userId, id)
@@ -113,7 +113,7 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
 it('ignores a malformed cursor, and refuses a person whose account is deleted', async () => {
   const pin = await newPin()
   const id = await placeOrder(pin)
-  await rememberPlaced(pin.traveler.userId, id)
+  await listOrderUnderPayer(pin.traveler.userId, id)
   expect((await list(pin.traveler, { cursor: 'elsewhere' })).data?.stays.length).toBe(1)
   expect((await call(auth, deleteAccount, { password: pin.traveler.password }, pin.traveler)).code).toBe(200)
   expect((await list(pin.traveler)).code).toBe(401)

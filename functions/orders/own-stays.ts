@@ -4,9 +4,9 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
 import type { RowsAsked } from '../kernel/table/read.ts'
-import { placeIn, sortable } from '../kernel/table/time-index.ts'
+import { sortKeyOfCursor, sortable } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
-import { tripsAmong } from '../kernel/trip-member.ts'
+import { boardsOfUserAmong } from '../kernel/trip-member.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { withCompletedAt } from './order-row.ts'
@@ -30,12 +30,12 @@ interface PlacedStay {
 export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past, cursor }, { actor, nowMs }) => {
   const rows = await firstRowsOf<PlacedStay>(staysOfPayer.partition(actor.userId), ownStaysAPage + 1, {
     index: indexName,
-    ...rangeOf(past, placeIn(cursor), nowMs),
+    ...rangeOf(past, sortKeyOfCursor(cursor), nowMs),
   })
   const page = rows.slice(0, ownStaysAPage)
   const [rowsOfPage, boardIds, listings] = await Promise.all([
     rowsByKeys(page.flatMap(keysOf)),
-    tripsAmong(
+    boardsOfUserAmong(
       actor.userId,
       page.map(({ tripId }) => tripId),
     ),

@@ -11,7 +11,7 @@ import { emptyPayer } from './view.ts'
  * Lists an order under its payer, so that an account erasure finds it, and a booking among the payer's stays. If the
  * erasure has already begun, removes the payer's details from the order and this entry again; idempotent.
  */
-export async function rememberPlaced(userId: number, orderId: number): Promise<void> {
+export async function listOrderUnderPayer(userId: number, orderId: number): Promise<void> {
   const key = placedOrderKey(userId, orderId)
   const full = await orderInFull(orderId)
   await commit([{ write: overwriteRow({ ...key, orderId, ...(full && stayIn(userId, full)) }) }])

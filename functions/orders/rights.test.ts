@@ -4,14 +4,14 @@ import type { Person } from '../auth/testing/person.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
-import { teamWith } from '../supplier/member.ts'
+import { memberIdsWith } from '../supplier/member.ts'
 import { assign, newTeam } from '../supplier/testing/team.ts'
 import type { Team } from '../supplier/testing/team.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { answered, newPin, placeOrder } from './testing/ordering.ts'
-import { sold } from './testing/sale.ts'
+import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
+import { newSale } from './testing/sale.ts'
 
 const get = (id: number, who: { cookie: string }) => call(handler, routes.getOrder, { id }, who)
 const read = (id: number, who: { cookie: string }) => call(handler, routes.readOrder, { id }, who)
@@ -43,7 +43,7 @@ describe("the guest's contact", () => {
     const team = await newTeam()
     const stay = await stayOf(team, 'PRIVATE')
     await assign(team, 'AGENT', [stay.listingId])
-    const { id } = await sold(stay, team.people.AGENT)
+    const { id } = await newSale(stay, team.people.AGENT)
     expect((await read(id, team.people.AGENT)).data).toMatchObject({ id, ...hidden, billingAddress: { city: '' } })
     const [owner, friend] = [await newPerson(), await newPerson()]
     const open = await stayOf(team)
@@ -58,17 +58,17 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
   const { supplierId, people } = team
   const stay = await stayOf(team, 'PRIVATE')
   await assign(team, 'AGENT', [stay.listingId])
-  const mine = await sold(stay, people.AGENT)
-  const other = await sold(stay, people.MANAGER)
+  const mine = await newSale(stay, people.AGENT)
+  const other = await newSale(stay, people.MANAGER)
   expect(await listed(supplierId, people.AGENT)).toEqual([mine.id])
   expect(new Set(await listed(supplierId, people.MANAGER))).toEqual(new Set([mine.id, other.id]))
   const answers = await Promise.all(
     [get, read].flatMap((ask) => [ask(mine.id, people.AGENT), ask(other.id, people.AGENT)]),
   )
   expect(answers.map(({ code }) => code)).toEqual([200, 404, 200, 404])
-  expect((await answered(mine.id, true, people.AGENT)).code).toBe(403)
+  expect((await answerOrder(mine.id, true, people.AGENT)).code).toBe(403)
   for (const [at, { id }] of [mine, other].entries()) {
-    await answered(id, true, people.OWNER)
+    await answerOrder(id, true, people.OWNER)
     if (at === 0) await reserveNights(id, Date.now())
   }
   const { data } = await list(supplierId, people.AGENT)
@@ -95,10 +95,10 @@ it.each(['REP', 'MANAGER'] as const)(
     expect(await listed(supplierId, people[role])).toEqual([mine])
     expect((await list(supplierId, people[role])).data?.users).toHaveLength(1)
     expect([(await read(mine, people[role])).code, (await read(other, people[role])).code]).toEqual([200, 404])
-    expect([(await get(other, people[role])).code, (await answered(other, true, people[role])).code]).toEqual([
+    expect([(await get(other, people[role])).code, (await answerOrder(other, true, people[role])).code]).toEqual([
       404, 404,
     ])
-    expect((await answered(mine, true, people[role])).code).toBe(200)
+    expect((await answerOrder(mine, true, people[role])).code).toBe(200)
     const canceled = { id: supplierId, orderId: other, reason: 'The roof leaks' }
     expect((await call(handler, routes.cancelOrderAsSupplier, canceled, people[role])).code).toBe(
       role === 'REP' ? 403 : 404,
@@ -111,7 +111,7 @@ it('asks members with the right to approve; those with assigned listings only ab
   const { supplierId, people } = team
   const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]
   await assign(team, 'REP', [one])
-  const approvers = async (listingId: number) => new Set(await teamWith(supplierId, 'approvals', listingId))
+  const approvers = async (listingId: number) => new Set(await memberIdsWith(supplierId, 'approvals', listingId))
   const always = [people.OWNER.userId, people.ADMIN.userId, people.MANAGER.userId]
   expect(await approvers(one)).toEqual(new Set([...always, people.REP.userId]))
   expect(await approvers(two)).toEqual(new Set(always))

@@ -6,14 +6,14 @@ import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
-import type { Given } from '../offers/testing/bookable.ts'
+import type { BookableFields } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
-import { giveNightsBack, reserveNights } from './nights.ts'
+import { releaseBookedNights, reserveNights } from './nights.ts'
 import { askApproval } from './approval.ts'
 import { countOrder } from './counted.ts'
-import { rememberPlaced } from './placed.ts'
+import { listOrderUnderPayer } from './placed.ts'
 import { orderById } from './order.store.ts'
-import { newPin, orderForm, quoted } from './testing/ordering.ts'
+import { newPin, orderForm, quoteFor } from './testing/ordering.ts'
 import { offeredPin } from './testing/sale.ts'
 
 async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie: string }): Promise<Units> {
@@ -26,7 +26,7 @@ async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie
 }
 
 /** A typical listing: extras, fees, and a promotion for which the traveler has no key. */
-const given: Given = {
+const given: BookableFields = {
   rates: [{ extras: [{ name: 'Breakfast' }, { name: 'Parking' }], promos: [{}] }],
   fees: [{ name: 'Cleaning' }, { name: 'City tax' }, { name: 'VAT' }],
   rules: { ...inventoryDefaults, blockNextDays: 1 },
@@ -37,11 +37,11 @@ async function bookingOf(length: number, inDays: number) {
   const stay = await newBookable(given)
   const extraIds = stay.rates[0]!.extras.map(({ id }) => id)
   const pin = await newPin({ stay, query: { length, inDays, extraIds } })
-  const quote = await quoted(pin)
+  const quote = await quoteFor(pin)
   const id = quote.id
   const created = await costOf(routes.createOrder, orderForm(quote), pin.traveler)
   const order = (await orderById(id))!
-  const scheduled = await unitsOf(() => Promise.all([askApproval(order), rememberPlaced(order.userId, id)]))
+  const scheduled = await unitsOf(() => Promise.all([askApproval(order), listOrderUnderPayer(order.userId, id)]))
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
   const reserved = await unitsOf(() => reserveNights(id, Date.now()))
   expect((await orderById(id))?.status).toBe('COMPLETE')
@@ -74,8 +74,8 @@ it('a booking writes 15 units when placed, 4 when scheduled for approval, 7 when
 
 it("an order of a personal offer writes 3 units more, for the seller's list of sales", async () => {
   const closed = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
-  const written = async (pin: Parameters<typeof quoted>[0]) =>
-    (await costOf(routes.createOrder, orderForm(await quoted(pin)), pin.traveler))[1]
+  const written = async (pin: Parameters<typeof quoteFor>[0]) =>
+    (await costOf(routes.createOrder, orderForm(await quoteFor(pin)), pin.traveler))[1]
   const others = await written(await newPin())
   expect((await written(await offeredPin(closed, closed.owner))) - others).toBe(3)
 })
@@ -115,8 +115,8 @@ it('orders stay within their read units and depth', async () => {
     list: [5.5, 0, 2],
     reservations: [4, 0, 2],
   })
-  const cancel = await quoted(pin, 'CANCEL')
+  const cancel = await quoteFor(pin, 'CANCEL')
   await call(handler, routes.createOrder, orderForm(cancel), traveler)
   const order = (await orderById(cancel.id))!
-  expect((await unitsOf(() => giveNightsBack(order, Date.now())))[1]).toBe(11)
+  expect((await unitsOf(() => releaseBookedNights(order, Date.now())))[1]).toBe(11)
 })

@@ -10,7 +10,7 @@ import { newTeam } from '../supplier/testing/team.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { expireApproval } from './approval.ts'
 import { handler } from './index.ts'
-import { answered, newPin, placeOrder } from './testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
 const withdraw = (id: number, who: { cookie: string }) => call(handler, routes.withdrawOrder, { id }, who)
 
@@ -37,7 +37,7 @@ describe('withdrawing an order that awaits approval', () => {
     expect(product).toMatchObject({ status: 'DRAFT', orderId: 0 })
     expect(product).not.toHaveProperty('reservationIds')
     expect((await rowsOf(`L#${pin.stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))).toEqual([])
-    expect(await answered(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
+    expect(await answerOrder(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
     expect((await expireApproval(id, Date.now() + 3 * 86_400_000)).kind).toBe('same')
     expect(await placeOrder(pin)).not.toBe(id)
   })
@@ -49,7 +49,7 @@ describe('withdrawing an order that awaits approval', () => {
     for (const approved of [true, false]) {
       const other = await newPin({ stay: pin.stay })
       const orderId = await placeOrder(other)
-      await answered(orderId, approved, people.OWNER)
+      await answerOrder(orderId, approved, people.OWNER)
       expect(await withdraw(orderId, other.traveler)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
     }
   })
@@ -57,7 +57,7 @@ describe('withdrawing an order that awaits approval', () => {
   it('and answering it concurrently: exactly one of them succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, pin, people } = await asked()
-      const [theirs, ours] = await Promise.all([withdraw(id, pin.traveler), answered(id, true, people.OWNER)])
+      const [theirs, ours] = await Promise.all([withdraw(id, pin.traveler), answerOrder(id, true, people.OWNER)])
       expect([theirs.code, ours.code].toSorted((a, b) => a - b)).toEqual([200, 400])
     }
   })

@@ -12,7 +12,7 @@ import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
-import { placedWith } from '../rates/place.ts'
+import { placeWithEarlyRead } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { travelerNamingFor } from './traveler-naming.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
@@ -103,7 +103,7 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { place, next } = await placedWith(rateId, (at) => pageOfListing(at, rateId, cursor))
+  const { place, next } = await placeWithEarlyRead(rateId, (at) => pageOfListing(at, rateId, cursor))
   const { listingId, supplierId } = place
   const [page, member] = await Promise.all([next(), memberWith(actor, supplierId, 'personalOffers', 'limited')])
   requireAssigned(member, listingId)

@@ -9,7 +9,7 @@ import { personalOffersOf } from '../kernel/opened.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profiles } from '../profile/index.ts'
-import { leadsOf, newHawk, searched } from '../search-hawks/testing/hawk.ts'
+import { leadsOf, newHawk, newMatchedSearch } from '../search-hawks/testing/hawk.ts'
 import { handler } from './index.ts'
 import { closedListing, newGuest, offerTo } from './testing/questions.ts'
 
@@ -30,7 +30,7 @@ const termsAt = (closed: Closed) => {
 async function namelessLead(closed: Closed) {
   const traveler = await newPerson('Nadia Nameless')
   await newHawk(closed)
-  await searched(traveler)
+  await newMatchedSearch(traveler)
   const [hit] = (await leadsOf(closed)).data!.searchHawkHits
   expect(hit).toMatchObject({ userId: null })
   return { traveler, searchHawkHitId: hit!.id }

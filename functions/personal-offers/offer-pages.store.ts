@@ -4,7 +4,7 @@ import { personalOfferKey, personalOffersPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import { pageOf } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
-import { placeIn } from '../kernel/table/time-index.ts'
+import { sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { placeOfOffer } from './personal-offer.store.ts'
 import type { UserRateItem } from './personal-offer.store.ts'
@@ -50,7 +50,7 @@ async function startAfter(listingId: number, cursor: string): Promise<PageStart>
  * malformed cursor
  */
 export async function pageOfSupplier(supplierId: number, cursor: string | undefined): Promise<OfferPage> {
-  const before = placeIn(cursor)
+  const before = sortKeyOfCursor(cursor)
   if (cursor !== undefined && before === undefined) throw invalid('cursor')
   const { items, last } = await pageOf<UserRateItem>(personalOffersOfSupplier.partition(supplierId), {
     index: indexName,

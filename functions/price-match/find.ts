@@ -54,7 +54,7 @@ const maxWaiting = 100
  * Asks a listing's supplier about price matches that wait for an establishment at its place. Called when the listing
  * becomes visible to everybody; safe to retry.
  */
-export async function findWaiting(listing: Candidate & Found, nowMs: number): Promise<void> {
+export async function askWaitingMatches(listing: Candidate & Found, nowMs: number): Promise<void> {
   const found = await Promise.all(tilesAround(listing).map((tile) => waitingIn(tile, nowMs)))
   const same = found.flat().filter(({ name, latitude, longitude }) => {
     if (latitude === null || longitude === null) return false

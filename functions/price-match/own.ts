@@ -17,7 +17,7 @@ async function ownIds(userId: number): Promise<number[]> {
 }
 
 /** Reads all price matches of a person, including those on boards the person has left. */
-export const matchesOf = async (userId: number): Promise<MatchItem[]> =>
+export const priceMatchesOf = async (userId: number): Promise<MatchItem[]> =>
   rowsByKeys(
     (await ownIds(userId)).map((id) => priceMatchKey(id)),
     { consistent: true },
@@ -52,7 +52,7 @@ export interface OrderedStay {
  */
 export async function followOrder(order: OrderedStay, event: StageEvent, nowMs: number): Promise<void> {
   const isNew = event === 'ORDERED' || event === 'COMPLETED'
-  const concerned = (await matchesOf(order.userId)).filter(
+  const concerned = (await priceMatchesOf(order.userId)).filter(
     ({ supplierId, day, length, orderId }) =>
       orderId === order.id ||
       (isNew && orderId === null && supplierId === order.supplierId && day === order.day && length === order.length),

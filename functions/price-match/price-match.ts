@@ -13,7 +13,7 @@ import { claimUpload } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { placeBeside } from '../kernel/trip-member.ts'
+import { boardMembershipById } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { requireParty } from '../listing/party.ts'
 import { touchBoardWith } from '../trips/board.ts'
@@ -78,7 +78,7 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
  * ids
  */
 async function readable(actor: UserActor, id: number): Promise<{ item: MatchItem; reader: Reader }> {
-  const [item, member, teams] = await Promise.all([matchById(id), placeBeside(actor, id), membershipsOf(actor)])
+  const [item, member, teams] = await Promise.all([matchById(id), boardMembershipById(actor, id), membershipsOf(actor)])
   if (!item) throw notFound()
   if (item.userId === actor.userId) return { item, reader: 'traveler' }
   if (member?.id === item.tripId) return { item, reader: 'board' }

@@ -6,7 +6,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { commit } from '../kernel/commit.ts'
 import { preferenceKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { tripsAmong } from '../kernel/trip-member.ts'
+import { boardsOfUserAmong } from '../kernel/trip-member.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
@@ -58,6 +58,6 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
  */
 async function requireReadable(userId: number, tripIds: readonly number[]): Promise<void> {
   if (!tripIds.length) return
-  const readable = await tripsAmong(userId, tripIds)
+  const readable = await boardsOfUserAmong(userId, tripIds)
   if (tripIds.some((id) => !readable.has(id))) throw invalid('tripIds')
 }

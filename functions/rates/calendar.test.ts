@@ -11,7 +11,7 @@ import { unitsOf } from '../kernel/testing/route-units.ts'
 import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { pictured, shownListing } from '../listing/testing/listing.ts'
+import { setThumbnailRow, shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate } from './testing/rate.ts'
@@ -154,7 +154,7 @@ describe('prices of a PRIVATE rate', () => {
     expect((await call(handler, routes.getCalendar, query)).code).toBe(404)
     expect((await call(handler, routes.listExtras, { rateId })).code).toBe(404)
     expect((await call(handler, routes.getCalendar, query, owner)).code).toBe(200)
-    await pictured(hidden)
+    await setThumbnailRow(hidden)
     await call(listingHandler, listing.updateListing, { id: hidden, active: true }, owner)
     expect((await call(handler, routes.getCalendar, query)).code).toBe(200)
   })

@@ -16,7 +16,7 @@ import { findListing } from '../listing/listing.ts'
 import { requireParty } from '../listing/party.ts'
 import { calendarOf, pricesItem } from './collection.ts'
 import { editableDays, requireEditable } from './day-edit.ts'
-import { placedWith } from './place.ts'
+import { placeWithEarlyRead } from './place.ts'
 import { calendarsOf, pricesAt, rateAt, ratesOf, rateStays } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 import { openRates, seesAllRates } from './sight.ts'
@@ -34,7 +34,7 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
 ) => {
   const days = editableDays(nowMs)
   requireEditable(edit, days)
-  const { place, next } = await placedWith(id, (at) => pricesAt(at, id, fresh))
+  const { place, next } = await placeWithEarlyRead(id, (at) => pricesAt(at, id, fresh))
   const { listingId, supplierId } = place
   const mark = auditMark(actor.userId, supplierId)
   return retryOnConflict(async () => {

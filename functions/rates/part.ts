@@ -1,20 +1,20 @@
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
-import { changed } from '../kernel/change.ts'
+import { changeFields } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { ratePartKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { noteRemoval } from '../kernel/removal.ts'
-import { addInto, lower } from '../kernel/room.ts'
+import { tombstoneClause } from '../kernel/removal.ts'
+import { addInto, lowerCounterWrite } from '../kernel/room.ts'
 import { putRow, takeRow } from '../kernel/table/write.ts'
 import type { Row, Stamp } from '../kernel/table/row.ts'
 import { pointerItem, removePartPointer, roomInRate } from '../listing/parts.ts'
 import type { PartPlace } from '../listing/parts.ts'
 import { partCount } from './collection.ts'
-import { placed } from './place.ts'
+import { requirePartPlace } from './place.ts'
 import { partAt, partsOf, rateAt } from './rate.store.ts'
 
 /** Functions shared by extras, promotions and policies, each of which is a part of a rate with its own id. */
@@ -26,7 +26,7 @@ export interface PartLimit {
 
 /** Reads a part consistently. @throws Fault 404 for an unknown or deleted part */
 export async function presentPart(part: RatePart, id: number): Promise<Row> {
-  const row = await partAt(part, await placed(part, id), id)
+  const row = await partAt(part, await requirePartPlace(part, id), id)
   if (!row) throw notFound()
   return row
 }
@@ -44,7 +44,7 @@ export async function addPart(
   rowOf: (id: number, place: PartPlace, stamp: Stamp) => Row,
   { actor, nowMs, once }: Pick<Context<UserActor>, 'actor' | 'nowMs' | 'once'>,
 ): Promise<{ id: number }> {
-  const place = await placed('RATE', rateId)
+  const place = await requirePartPlace('RATE', rateId)
   const id = newId()
   const clauses = [
     {
@@ -88,9 +88,9 @@ export async function changePart(
   fields: Readonly<Record<string, unknown>>,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<{ nms: number }> {
-  const { listingId, supplierId, rateId = 0 } = await placed(part, id)
+  const { listingId, supplierId, rateId = 0 } = await requirePartPlace(part, id)
   const audited = { ...fields, ...auditMark(actor.userId, supplierId) }
-  return changed(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen })
+  return changeFields(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen })
 }
 
 /** Removes a part from its rate. @throws Fault 404 for an unknown or deleted part */
@@ -100,13 +100,13 @@ export async function removePart(
   limit: PartLimit,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<Record<string, never>> {
-  const place = await placed(part, id)
+  const place = await requirePartPlace(part, id)
   const { listingId, supplierId, rateId = 0 } = place
   await commit([
     { write: takeRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
     { write: removePartPointer(part, id) },
-    { write: lower(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
-    noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
+    { write: lowerCounterWrite(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
+    tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])
   return {}
 }

@@ -32,7 +32,7 @@ export async function findPartPlace(part: PartKind, id: number): Promise<PartPla
 export const forgetPlaces = (): void => places.clear()
 
 /** Finds where a part of a listing is stored. @throws Fault 404 for an unknown id */
-export async function placed(part: PartKind, id: number): Promise<PartPlace> {
+export async function requirePartPlace(part: PartKind, id: number): Promise<PartPlace> {
   const place = await findPartPlace(part, id)
   if (!place) throw notFound()
   return place
@@ -43,12 +43,12 @@ export async function placed(part: PartKind, id: number): Promise<PartPlace> {
  * @returns `next` resolves to the result of that read, and reads again on each further call
  * @throws Fault 404 for an unknown id
  */
-export async function placedWith<T>(
+export async function placeWithEarlyRead<T>(
   rateId: number,
   read: (listingId: number) => Promise<T>,
 ): Promise<{ readonly place: PartPlace; readonly next: () => Promise<T> }> {
   const readAt = readEarly(rateId, read)
-  const place = await placed('RATE', rateId)
+  const place = await requirePartPlace('RATE', rateId)
   return { place, next: () => readAt(place.listingId) }
 }
 

@@ -10,7 +10,7 @@ import type { PartPlace } from '../listing/parts.ts'
 import { byRateName, promoItem, promoOf } from './collection.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
-import { placed } from './place.ts'
+import { requirePartPlace } from './place.ts'
 import { promoOrder } from './promo-names.ts'
 import { requireSeen, seenParts } from './sight.ts'
 
@@ -19,7 +19,7 @@ const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
 /** Returns a promotion to callers who may see its rate. @throws Fault 404 for other callers */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
-  const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([placed('PROMO', id), standingsOf(actor)])
+  const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([requirePartPlace('PROMO', id), standingsOf(actor)])
   const [row] = await Promise.all([
     presentPart('PROMO', id),
     requireSeen(actor, { listingId, supplierId, rateId }, nowMs),
@@ -63,7 +63,7 @@ export const createPromo: Operation<typeof routes.createPromo> = async (given, c
 
 export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {
   const { id, nms: seen, name, description, active } = given
-  const { supplierId } = await placed('PROMO', id)
+  const { supplierId } = await requirePartPlace('PROMO', id)
   const order = name === undefined ? {} : promoOrder(supplierId, { id, name })
   return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given), ...order }, context)
 }

@@ -9,7 +9,7 @@ import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from '../listing/index.ts'
-import { newListing, pictured, readied, shownListing } from '../listing/testing/listing.ts'
+import { newListing, setThumbnailRow, makePublishable, shownListing } from '../listing/testing/listing.ts'
 
 const open = { active: true, visibility: 'PUBLIC', price: 80 }
 const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
@@ -19,7 +19,7 @@ async function readyListing() {
   const owner = await newPerson('Olga Owner')
   const id = await newListing(await newSupplier(owner), owner)
   const change = (fields: object) => call(handler, routes.updateListing, { id, ...fields }, owner)
-  await readied(id, owner)
+  await makePublishable(id, owner)
   return { id, owner, change }
 }
 
@@ -95,7 +95,7 @@ describe('the last open rate of a shown listing', () => {
     const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     for (let round = 0; round < 10; round++) {
       const { id: listingId, owner } = await shownListing()
-      await pictured(listingId)
+      await setThumbnailRow(listingId)
       const create = async () =>
         (await call(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)).data!.id
       const [first, second] = [await create(), await create()]

@@ -6,22 +6,22 @@ import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
-import { changed } from '../kernel/change.ts'
+import { changeFields } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { pricesKey, rateKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { noteRemoval } from '../kernel/removal.ts'
-import { addInto, lower } from '../kernel/room.ts'
+import { tombstoneClause } from '../kernel/removal.ts'
+import { addInto, lowerCounterWrite } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, takeRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { present } from '../listing/listing.ts'
+import { requireListing } from '../listing/listing.ts'
 import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
 import type { PartPlace } from '../listing/parts.ts'
-import { keepsOpenRate, openRatesBeside } from '../listing/publish.ts'
+import { openRateClause, readOpenRateFacts } from '../listing/publish.ts'
 import { byPrice, calendarOf, partCount, plainRate, rateItem } from './collection.ts'
-import { placed, placedWith } from './place.ts'
+import { requirePartPlace, placeWithEarlyRead } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
@@ -30,7 +30,7 @@ const kinds: readonly RatePart[] = ['EXTRA', 'PROMO', 'POLICY']
 
 /** Returns a rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
-  const { listingId } = await placed('RATE', id)
+  const { listingId } = await requirePartPlace('RATE', id)
   const [row, prices] = await Promise.all([rateAt(listingId, id, fresh), pricesAt(listingId, id, fresh)])
   if (!row) throw notFound()
   return { ...plainRate(row), ...calendarOf(prices), nms: row.nms }
@@ -68,7 +68,7 @@ export const createRate: Operation<typeof routes.createRate> = (
 ) =>
   retryOnConflict(async () => {
     const { listingId } = given
-    const [{ supplierId }, existing] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
+    const [{ supplierId }, existing] = await Promise.all([requireListing(listingId), ratesOf(listingId, fresh)])
     const id = idWithin(listingId, newId())
     const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
     const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
@@ -92,18 +92,18 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
   const changeAt = ({ supplierId }: PartPlace) => ({ ...fields, ...prices, ...auditMark(actor.userId, supplierId) })
   if (isOpenRate(fields)) {
-    const place = await placed('RATE', id)
-    return changed(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
+    const place = await requirePartPlace('RATE', id)
+    return changeFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
   }
-  const { place, next } = await placedWith(id, (listingId) =>
-    Promise.all([rateAt(listingId, id, fresh), openRatesBeside(listingId, rateKey(listingId, id))]),
+  const { place, next } = await placeWithEarlyRead(id, (listingId) =>
+    Promise.all([rateAt(listingId, id, fresh), readOpenRateFacts(listingId, rateKey(listingId, id))]),
   )
   return retryOnConflict(async () => {
     const [row, rates] = await next()
     if (!row) throw notFound()
     const nms = nextVersion(row, nowMs)
     const write = changeRow(row, changeAt(place), nms, { seen: seen ?? row.nms })
-    const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
+    const beside = isOpenRate(row) ? [openRateClause(rates)] : []
     await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...beside])
     return { nms }
   })
@@ -114,10 +114,10 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
  * visible listing
  */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
-  const { place, next } = await placedWith(id, (at) =>
+  const { place, next } = await placeWithEarlyRead(id, (at) =>
     Promise.all([
       rateAt(at, id, fresh),
-      openRatesBeside(at, rateKey(at, id)),
+      readOpenRateFacts(at, rateKey(at, id)),
       ...kinds.map((kind) => partsOf(kind, at, id, fresh)),
     ]),
   )
@@ -129,12 +129,12 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
       (partsByKind[at] ?? []).flatMap((part) => [removeRow(part), removePartPointer(kind, part['id'] as number)]),
     )
     const rest = [removePartPointer('RATE', id), removeRow(pricesKey(listingId, id)), ...parts]
-    const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
+    const beside = isOpenRate(row) ? [openRateClause(rates)] : []
     await commit([
       { write: takeRow(row), otherwise: () => notFound() },
-      { write: lower(roomOf(listingId)) },
+      { write: lowerCounterWrite(roomOf(listingId)) },
       ...rest.map((write) => ({ write })),
-      noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
+      tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
       ...beside,
     ])
     return {}

@@ -12,7 +12,7 @@ import { findListing } from '../listing/listing.ts'
 import type { PartPlace } from '../listing/parts.ts'
 import { ratesOpenedTo } from '../kernel/opened.ts'
 import { closedPricesSeenBy, isShown } from '../listing/team.ts'
-import { placed } from './place.ts'
+import { requirePartPlace } from './place.ts'
 import { partsOf, promosAt, rateAt } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
@@ -78,7 +78,7 @@ export interface SeenRate {
  * @throws Fault 404 otherwise
  */
 export async function seenRate(actor: Actor, rateId: number, nowMs: number): Promise<SeenRate> {
-  return seenRateAt(actor, { ...(await placed('RATE', rateId)), rateId }, nowMs)
+  return seenRateAt(actor, { ...(await requirePartPlace('RATE', rateId)), rateId }, nowMs)
 }
 
 /** A rate's id, listing and supplier. */
@@ -119,7 +119,7 @@ export async function seenParts(
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
 ): Promise<{ rows: readonly Row[]; seesAll: boolean }> {
   const [{ listingId, supplierId }] = await Promise.all([
-    placed('RATE', rateId),
+    requirePartPlace('RATE', rateId),
     actor.kind === 'user' ? standingsOf(actor) : undefined,
   ])
   const [{ seesAll }, rows] = await Promise.all([

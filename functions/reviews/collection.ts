@@ -1,4 +1,4 @@
-import { kindsAmong } from '@nestboard/shared/reviews/counted.ts'
+import { countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
 import type { Counted } from '@nestboard/shared/reviews/counted.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
@@ -11,13 +11,13 @@ import { postKey, ratingsKey, reviewMarkKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** The contents of a review before it is stored. */
-export type Said = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
+export type ReviewContents = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 
 /**
  * Builds the row of a review. Imports have no author, so their comments are closed; the row has no version attribute
  * yet, so the stream pushes it to nobody until it changes.
  */
-export const reviewItem = (review: Said): ReviewItem & Key => ({
+export const reviewItem = (review: ReviewContents): ReviewItem & Key => ({
   ...postKey(review.id),
   gsi1pk: reviewsOfListing(review.listingId),
   gsi1sk: timeOrder(review.nco, review.id),
@@ -37,7 +37,7 @@ export const reviewMark = ({
   isVerified = false,
   media = [],
   reply,
-}: Said): ReviewMark => ({
+}: ReviewContents): ReviewMark => ({
   ...reviewMarkKey(listingId, id),
   id,
   nco,
@@ -52,11 +52,11 @@ export const reviewMark = ({
 export const ratingsItem = (
   listingId: number,
   counts: RatingCounts,
-  reviews: readonly Said[] = [],
+  reviews: readonly ReviewContents[] = [],
 ): Key & Required<Pick<Counted, 'counts' | 'kinds'>> => ({
   ...ratingsKey(listingId),
   counts,
-  kinds: kindsAmong(reviews.map((each) => countedKindsOf(reviewMark(each)))),
+  kinds: countReviewKinds(reviews.map((each) => countedKindsOf(reviewMark(each)))),
 })
 
 /** Extracts the post from a review's row. */

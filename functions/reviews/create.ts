@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { kindsAfter, notCounted, ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
+import { kindsAfter, importedCounts, ratingOf, withRatingChange } from '@nestboard/shared/reviews/counted.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
@@ -14,7 +14,7 @@ import { overwriteRow, putRow } from '../kernel/table/write.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { rateListing } from '../listing/rated.ts'
-import { readable } from '../listing/team.ts'
+import { requireReadableListing } from '../listing/team.ts'
 import { reservationsOf, stayIsBooked, staysOrderedAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { reviewItem, reviewMark } from './collection.ts'
@@ -37,7 +37,7 @@ export const createReview: Operation<typeof routes.createReview> = (
     const isFirst = attempt === 1
     const [listing, teams, { own, mark }, { row: counted, kinds }, holdsKey, { ordered, reservations }, files] =
       await Promise.all([
-        readable({ actor, nowMs }, listingId),
+        requireReadableListing({ actor, nowMs }, listingId),
         membershipsOf(actor),
         ownReviewAt(userId, listingId).then(async (noted) => ({
           own: noted,
@@ -81,8 +81,8 @@ export const createReview: Operation<typeof routes.createReview> = (
     if (!reservations && ended) clauses.push({ write: stayIsBooked(ended), otherwise: versionConflict })
     const before = own?.counted ?? 0
     const changed = { was: countedKindsOf(mark), is: countedKindsOf(nextMark) }
-    const { counts, earlier } = counted?.counts ? { ...counted, counts: counted.counts } : notCounted(listing)
-    const after = recounted(
+    const { counts, earlier } = counted?.counts ? { ...counted, counts: counted.counts } : importedCounts(listing)
+    const after = withRatingChange(
       { counts, earlier, kinds: kindsAfter(kinds, changed) },
       { add: next.counted, remove: before },
     )

@@ -1,4 +1,4 @@
-import { kindsAmong } from '@nestboard/shared/reviews/counted.ts'
+import { countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
 import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
 import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import { allOf, is, lacks, missing } from '../kernel/table/condition.ts'
@@ -56,7 +56,7 @@ export const expectedMarkOf = (
 /** Counts the reviews of a listing by kind, from all its marks. Key: LR#{listing} / OF#*. */
 export async function countKinds(listingId: number): Promise<KindCounts> {
   const { pk } = reviewMarkKey(listingId, 0)
-  return kindsAmong(
+  return countReviewKinds(
     (await rowsOf<ReviewMark>(pk, { prefix: reviewMarkKey.prefix, consistent: true })).map(countedKindsOf),
   )
 }

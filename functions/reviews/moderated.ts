@@ -1,4 +1,4 @@
-import { kindsAfter, ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
+import { kindsAfter, ratingOf, withRatingChange } from '@nestboard/shared/reviews/counted.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Moderated } from '../kernel/moderated.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
@@ -45,7 +45,7 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
       if (!mark || !counted?.counts || next.counted === own.counted) return [...clauses, ...marked]
       const change = { was: countedKindsOf(mark), is: countedKindsOf({ ...mark, isRemoved }) }
       const kinds = counted.kinds && kindsAfter(counted.kinds, change)
-      const after = recounted(
+      const after = withRatingChange(
         { counts: counted.counts, earlier: counted.earlier, kinds },
         { add: next.counted, remove: own.counted },
       )

@@ -1,4 +1,4 @@
-import { kindsAfter, kindsAmong } from '@nestboard/shared/reviews/counted.ts'
+import { kindsAfter, countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
 import type { Counted } from '@nestboard/shared/reviews/counted.ts'
 import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -58,7 +58,7 @@ export async function countedWithKinds(
   const rows = await firstRowsOf(ratingsPartition(listingId), 2, { newestFirst: true, consistent: true })
   const row = rows.find(({ sk }) => sk === ratingsKey(listingId).sk) as RatingsRow | undefined
   const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewMarkKey.prefix))
-  return { row, kinds: row?.kinds ?? (hasMarks ? await countKinds(listingId) : kindsAmong([])) }
+  return { row, kinds: row?.kinds ?? (hasMarks ? await countKinds(listingId) : countReviewKinds([])) }
 }
 
 /** The write that replaces the counts of a listing; its condition fails after a concurrent change. */

@@ -3,7 +3,7 @@ import { portableAPage, portableText, proofOf } from '@nestboard/shared/reviews/
 import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { memberOver } from '../listing/team.ts'
 import { signerFor } from '../offers/sign.ts'
@@ -43,7 +43,7 @@ function portableOf(item: ReviewItem): PortableReview {
  */
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([
-    reviewsBefore(listingId, placeIn(cursor) ?? lastPlace, portableAPage + 1),
+    reviewsBefore(listingId, sortKeyOfCursor(cursor) ?? lastPlace, portableAPage + 1),
     memberOver(actor, listingId, 'posts'),
   ])
   const page = rows.slice(0, portableAPage)

@@ -1,5 +1,5 @@
 import * as offerRoutes from '@nestboard/shared/personal-offers/routes.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import * as reviewRoutes from '@nestboard/shared/reviews/routes.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { describe, expect, it } from 'vitest'
@@ -16,9 +16,9 @@ import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from '../orders/index.ts'
 import { orderInFull } from '../orders/order.store.ts'
 import { reserveNights } from '../orders/nights.ts'
-import { answered, newPin, placeOrder, quoted } from '../orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder, quoteFor } from '../orders/testing/ordering.ts'
 
-const picture = sizeOf('/media/4242/320.webp', 1080)
+const picture = pictureUrlOfSize('/media/4242/320.webp', 1080)
 const signed = /^\/private\/4242\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/
 
 const change = async (id: number, fields: object) => {
@@ -34,7 +34,7 @@ async function booked() {
   const tripId = await newBoard(traveler, [friend])
   const productId = await pinOn(tripId, traveler, stay)
   const orderId = await placeOrder({ productId, traveler })
-  await answered(orderId, true, stay.owner)
+  await answerOrder(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
   return { stay, traveler, friend, productId, orderId }
 }
@@ -49,13 +49,13 @@ describe('the photo in an order', () => {
     const { stay, traveler, friend, productId, orderId } = await booked()
     for (const who of [traveler, friend, stay.owner]) expect(await readBy(orderId, who)).toBe(picture)
     expect(await listedFor(stay.supplierId, stay.owner)).toBe(picture)
-    expect((await quoted({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toBe(picture)
+    expect((await quoteFor({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toBe(picture)
     for (const hidden of [{ visibility: 'PRIVATE' }, { visibility: 'PUBLIC', active: false }]) {
       await change(stay.listingId, { active: true, ...hidden })
       for (const who of [traveler, stay.owner]) expect(await readBy(orderId, who)).toMatch(signed)
       expect(await readBy(orderId, friend)).toBe('')
       expect(await listedFor(stay.supplierId, stay.owner)).toMatch(signed)
-      expect((await quoted({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toMatch(signed)
+      expect((await quoteFor({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toMatch(signed)
     }
   })
 
@@ -63,7 +63,7 @@ describe('the photo in an order', () => {
     const stay = await newBookable()
     await change(stay.listingId, { picture, visibility: 'PRIVATE' })
     const pin = await newPin({ stay, traveler: stay.owner })
-    expect((await quoted(pin)).listings[0]!.picture).toMatch(signed)
+    expect((await quoteFor(pin)).listings[0]!.picture).toMatch(signed)
     const { terms } = (await orderInFull(await placeOrder(pin)))!
     expect(terms.listing.picture).toBe(picture)
   })

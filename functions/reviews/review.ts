@@ -4,13 +4,13 @@ import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
+import { lastPlace, sortKeyOfCursor, timeOrder } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { listingOf } from '../listing/collection.ts'
 import { withPicture } from '../listing/picture.ts'
-import { readable } from '../listing/team.ts'
+import { requireReadableListing } from '../listing/team.ts'
 import { signedMedia } from '../kernel/private-media.ts'
 import { postOf, reviewOf } from './collection.ts'
 import type { ReviewMark } from './mark.store.ts'
@@ -48,7 +48,7 @@ async function authorsBeside(actor: Actor, marks: readonly ReviewMark[]): Promis
 
 /** Reads a page of reviews by time, including imported ones without a rating. */
 async function pageByTime({ listingId, earliest, cursor }: Asked) {
-  const from = placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
+  const from = sortKeyOfCursor(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
   const rows = await reviewsBefore(listingId, from, reviewsAPage + 1)
   const page = rows.slice(0, reviewsAPage)
   const last = page.at(-1)
@@ -79,7 +79,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   const { listingId, listingType, mask = 0, flags = 0, earliest, cursor } = asked
   const isFirst = earliest === undefined && cursor === undefined
   const [listing, { page, cursor: next, beside }, ratings] = await Promise.all([
-    readable({ actor, nowMs }, listingId),
+    requireReadableListing({ actor, nowMs }, listingId),
     pageOf(asked, actor),
     isFirst ? ratingsOf(listingId) : undefined,
   ])

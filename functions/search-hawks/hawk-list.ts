@@ -15,7 +15,7 @@ import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
-import { placed } from '../rates/place.ts'
+import { requirePartPlace } from '../rates/place.ts'
 import { ratesAt, ratesAtListing } from '../rates/rates-at.ts'
 import { withCounters, countersOfHawks, countersOfSupplier } from './counter.store.ts'
 import { toShownHawk } from './hawk.ts'
@@ -92,7 +92,7 @@ export const listSearchHawksByRate: Operation<typeof routes.listSearchHawksByRat
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { supplierId, listingId } = await placed('RATE', rateId)
+  const { supplierId, listingId } = await requirePartPlace('RATE', rateId)
   const member = () => memberWith(actor, supplierId, 'hawks', 'limited')
   const named = () => Promise.all([findListings([listingId]), ratesAt([{ listingId, rateId }])])
   return hawkGroup({ supplierId, cursor, member, named, filter: is({ rateId }) }, nowMs)

@@ -15,7 +15,7 @@ import { supplierPartition } from '../kernel/rows.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { updateTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { hawkFields, firstDay, newHawk, searched } from './testing/hawk.ts'
+import { hawkFields, firstDay, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
 const create = (given: ReturnType<typeof hawkFields>, who: { cookie: string }) =>
   call(handler, routes.createSearchHawk, given, who)
@@ -92,7 +92,7 @@ describe('a search hawk', () => {
   it('starts counting from 0 after its counters are reset', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     const id = await newHawk(closed)
-    await searched(traveler)
+    await newMatchedSearch(traveler)
     expect((await get(id, closed.owner)).data?.count).toBe(1)
     await call(handler, routes.updateSearchHawk, { id, resetStats: true }, closed.owner)
     expect((await get(id, closed.owner)).data).toMatchObject({ count: 0, offers: 0 })

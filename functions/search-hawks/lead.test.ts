@@ -20,7 +20,7 @@ import { joinTeam } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { acceptLeads, archivedLeadsOf } from './follow-lead.ts'
 import { handler } from './index.ts'
-import { coast, firstDay, leadsOf, newHawk, searched } from './testing/hawk.ts'
+import { coast, firstDay, leadsOf, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
 const consents = async (who: Person, isWilling: boolean) => {
   const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
@@ -46,7 +46,7 @@ describe('a lead', () => {
     const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     const hawkId = await newHawk(closed, { rateId: closed.rateId })
-    const searchId = await searched(traveler, { tripId, ages: [40, 40, 9, 1], latitude: coast.latitude + 0.01 })
+    const searchId = await newMatchedSearch(traveler, { tripId, ages: [40, 40, 9, 1], latitude: coast.latitude + 0.01 })
     const { data } = await leadsOf(closed)
     expect(data).toMatchObject({
       searchHawkHits: [{ searchHawkId: hawkId, searchId, userId: null, tripName: '', searchOfferId: null }],
@@ -63,7 +63,7 @@ describe('a lead', () => {
     const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     await newHawk(closed, { rateId: closed.rateId })
-    await searched(traveler, { tripId })
+    await newMatchedSearch(traveler, { tripId })
     const told = [String(traveler.userId), 'Nadia', 'Our secret board']
     const nameless = await wire(closed)
     for (const text of told) expect(nameless).not.toContain(text)
@@ -81,7 +81,7 @@ describe('a lead', () => {
     const { listingId, rateId } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
     const other = await newHawk(closed)
-    await searched(traveler)
+    await newMatchedSearch(traveler)
     await acceptLeads({ userId: traveler.userId, listingId, rateId }, Date.now())
     await consents(traveler, false)
     const { data } = await leadsOf(closed)
@@ -96,7 +96,7 @@ describe('a lead', () => {
     const [closed, traveler] = [await closedListing(), await newGuest('Wilma Withdrawn')]
     const { supplierId, rateId, owner } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
-    await searched(traveler)
+    await newMatchedSearch(traveler)
     const list = () => call(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
     expect((await list()).body).toContain('Wilma')
     await consents(traveler, false)
@@ -110,7 +110,7 @@ describe('a lead', () => {
   it("is in the traveler's data export, without what the supplier did with it", async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     await newHawk(closed)
-    const searchId = await searched(traveler)
+    const searchId = await newMatchedSearch(traveler)
     const { supplierId, listingId } = closed
     const told = (await archivedLeadsOf(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
     expect(told).toMatchObject([{ searchId, supplierId, listingId, day: firstDay }])
@@ -125,7 +125,7 @@ describe('permissions of leads:', () => {
     await joinTeam(supplierId, guest.userId, 'GUEST')
     const memberId = await joinTeam(supplierId, agent.userId, 'AGENT')
     const searchHawkId = await newHawk(closed)
-    await searched(traveler)
+    await newMatchedSearch(traveler)
     const id = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
     const get = (who: Person) => call(handler, routes.getSearchHawkHit, { id }, who)
     const list = (who: Person) => call(handler, routes.listSearchHawkHitsByListing, { listingId }, who)
@@ -145,8 +145,8 @@ describe('permissions of leads:', () => {
   it('one lead or all leads of a hawk can be deleted, and later searches still make leads', async () => {
     const closed = await closedListing()
     const [kept, cleared] = [await newHawk(closed, { name: 'Kept' }), await newHawk(closed, { name: 'Cleared' })]
-    await searched(await newPerson())
-    await searched(await newPerson())
+    await newMatchedSearch(await newPerson())
+    await newMatchedSearch(await newPerson())
     const { owner } = closed
     const hawksOf = async () => (await leadsOf(closed)).data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId)
     const one = (await leadsOf(closed)).data!.searchHawkHits.find(({ searchHawkId }) => searchHawkId === kept)!
@@ -154,7 +154,7 @@ describe('permissions of leads:', () => {
     expect((await call(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(404)
     expect((await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId: cleared }, owner)).code).toBe(200)
     expect(await hawksOf()).toEqual([kept])
-    await searched(await newPerson())
+    await newMatchedSearch(await newPerson())
     const left = await hawksOf()
     expect([kept, cleared].map((id) => left.filter((each) => each === id).length)).toEqual([2, 1])
     const { data } = await call(handler, routes.getSearchHawk, { id: cleared }, owner)
@@ -164,7 +164,7 @@ describe('permissions of leads:', () => {
   it('the leads of a deleted hawk stay', async () => {
     const closed = await closedListing()
     const id = await newHawk(closed)
-    await searched(await newPerson())
+    await newMatchedSearch(await newPerson())
     await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
     const { data } = await leadsOf(closed)
     expect(data).toMatchObject({ searchHawkHits: [{ searchHawkId: id }], searchHawks: [] })
@@ -177,7 +177,7 @@ describe('the filter for free dates', () => {
     const { supplierId, listingId, rateId, owner } = closed
     await newHawk(closed, { rateId, dayTill: firstDay + 30 })
     const days = [firstDay, firstDay + 4, firstDay + 5, firstDay + 20]
-    for (const day of days) await searched(await newPerson(), { day, length: 3 })
+    for (const day of days) await newMatchedSearch(await newPerson(), { day, length: 3 })
     const [orderId, nowMs] = [newId(), Date.now()]
     const sold = { orderId, listing: { id: listingId, timezone: 'UTC' }, stay: { day: firstDay + 6, length: 2 } }
     expect(await bookNights({ ...sold, nowMs, orderedMs: nowMs })).toMatchObject({ isBooked: true })
@@ -200,7 +200,7 @@ describe('the filter for free dates', () => {
     const closed = await closedListing()
     const { supplierId, owner } = closed
     await newHawk(closed)
-    for (let each = 0; each < 6; each++) await searched(await newPerson())
+    for (let each = 0; each < 6; each++) await newMatchedSearch(await newPerson())
     const ask = (free: boolean) =>
       unitsOf(() => call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner))
     const [all, free] = [await ask(false), await ask(true)]

@@ -16,12 +16,12 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
-import { freeAmong } from '../inventory/free-stays.ts'
+import { readFreeStays } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { willingAmong } from '../profile/preference.ts'
-import { placed } from '../rates/place.ts'
+import { requirePartPlace } from '../rates/place.ts'
 import { pageStartOf } from './hawk-list.ts'
 import { requireHawk, toShownHawk } from './hawk.ts'
 import { withCounters, countersOfHawks } from './counter.store.ts'
@@ -58,7 +58,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     rowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
       [...boards.values()].map(({ tripId, userId }) => tripMemberKey(tripId, userId)),
     ),
-    isFreeOnly ? freeAmong(found, nowMs) : undefined,
+    isFreeOnly ? readFreeStays(found, nowMs) : undefined,
   ])
   const cleared = new Map(hawks.map(({ id, clearedMs }) => [id, clearedMs]))
   const places = new Map(listings.map((listing) => [listing.id, listing]))
@@ -161,7 +161,7 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
   { rateId, cursor, free },
   context,
 ) => {
-  const { supplierId, listingId } = await placed('RATE', rateId)
+  const { supplierId, listingId } = await requirePartPlace('RATE', rateId)
   const member = async () => {
     const membership = await memberWith(context.actor, supplierId, 'leads', 'limited')
     if (!isAssigned(membership, listingId)) throw denied()

@@ -20,7 +20,7 @@ import { handler } from './index.ts'
 import { archivedLeadsOf } from './follow-lead.ts'
 import { matchSearch } from './match.ts'
 import { hawkCountersPartition, hawkKey } from './rows.ts'
-import { coast, firstDay, leadsOf, matched, newHawk, searched } from './testing/hawk.ts'
+import { coast, firstDay, leadsOf, matched, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 const hawkOf = async ({ owner }: Closed, id: number) => (await call(handler, routes.getSearchHawk, { id }, owner)).data!
@@ -39,13 +39,13 @@ describe('a search', () => {
   it('makes one lead per hawk, even if it is matched again, moved or repeated for the same nights', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     const hawkId = await newHawk(closed)
-    const id = await searched(traveler)
+    const id = await newMatchedSearch(traveler)
     await matched(id)
     await Promise.all([matched(id), matched(id)])
-    for (let repeat = 0; repeat < 3; repeat++) await searched(traveler)
+    for (let repeat = 0; repeat < 3; repeat++) await newMatchedSearch(traveler)
     expect((await leadsOf(closed)).data?.searchHawkHits).toMatchObject([{ searchId: id }])
     expect((await hawkOf(closed, hawkId)).count).toBe(1)
-    await searched(traveler, { length: 4 })
+    await newMatchedSearch(traveler, { length: 4 })
     expect((await hawkOf(closed, hawkId)).count).toBe(2)
   })
 
@@ -81,7 +81,7 @@ describe('a search', () => {
     const [closed, bot] = [await closedListing(), await newGuest()]
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const apart = (at: number) => ({ latitude: coast.latitude + at / 10_000, query: `Coast ${at}` })
-    await Promise.all(Array.from({ length: 20 }, (_, at) => searched(bot, apart(at))))
+    await Promise.all(Array.from({ length: 20 }, (_, at) => newMatchedSearch(bot, apart(at))))
     expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(1)
     expect(await offersOf(closed)).toHaveLength(1)
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 1, offers: 1 })
@@ -91,9 +91,9 @@ describe('a search', () => {
     const closed = await closedListing()
     const { supplierId, owner } = closed
     await newHawk(closed)
-    await searched(await newPerson())
+    await newMatchedSearch(await newPerson())
     await dropRow(listingKey(closed.listingId))
-    await searched(await newPerson())
+    await newMatchedSearch(await newPerson())
     expect((await leadsOf(closed)).data).toMatchObject({ searchHawkHits: [{ supplierId }], listings: [] })
     const free = await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free: true }, owner)
     expect(free.data?.searchHawkHits).toEqual([])
@@ -102,7 +102,7 @@ describe('a search', () => {
   it('that asks hosts for offers makes a lead, too, and the lead says so', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     await newHawk(closed)
-    await searched(traveler, { rfp: true, open: true })
+    await newMatchedSearch(traveler, { rfp: true, open: true })
     expect((await leadsOf(closed)).data?.searches).toMatchObject([{ rfp: true }])
   })
 
@@ -112,7 +112,7 @@ describe('a search', () => {
     await patch(listingKey(hidden.listingId), { active: false })
     const id = await newHawk(off)
     await call(handler, routes.updateSearchHawk, { id, active: false }, off.owner)
-    await searched(await newPerson())
+    await newMatchedSearch(await newPerson())
     for (const closed of [hidden, off]) expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
   })
 })
@@ -122,7 +122,7 @@ describe('a hawk that makes offers', () => {
     const [closed, traveler] = [await closedListing(), await newGuest()]
     const { rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER', ttl: 7_200_000 })
-    await searched(traveler)
+    await newMatchedSearch(traveler)
     const [offer, ...more] = await offersOf(closed)
     expect(more).toEqual([])
     expect(offer).toMatchObject({
@@ -148,11 +148,11 @@ describe('a hawk that makes offers', () => {
     const [closed, willing] = [await closedListing(), await newGuest()]
     const { listingId, rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER' })
-    await searched(await newPerson())
+    await newMatchedSearch(await newPerson())
     await patch(rateKey(listingId, rateId), { active: false })
-    await searched(willing)
+    await newMatchedSearch(willing)
     await patch(rateKey(listingId, rateId), { active: true, visibility: 'PUBLIC' })
-    await searched(await newGuest())
+    await newMatchedSearch(await newGuest())
     expect(await offersOf(closed)).toEqual([])
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 3, offers: 0 })
   })
@@ -161,7 +161,7 @@ describe('a hawk that makes offers', () => {
     const closed = await closedListing()
     await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await dropRow(rateKey(closed.listingId, closed.rateId))
-    await searched(await newGuest())
+    await newMatchedSearch(await newGuest())
     expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
     expect(await offersOf(closed)).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('a hawk that makes offers', () => {
     const [closed, traveler] = [await closedListing(), await newGuest()]
     const { rateId } = closed
     for (let count = 0; count < 50; count++) await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${count}` })
-    const id = await searched(traveler)
+    const id = await newMatchedSearch(traveler)
     const before = await allRows()
     for (let repeat = 0; repeat < 3; repeat++) await matched(id)
     expect(await allRows()).toEqual(before)
@@ -237,7 +237,7 @@ it('matching costs one read unit and three write units per lead, and one write u
   const place = { latitude: 64.15, longitude: -21.95 }
   await patch(listingKey(closed.listingId), place)
   for (const name of ['One', 'Two', 'Three']) await newHawk(closed, { name })
-  await searched(traveler, { ...place, length: 2 })
+  await newMatchedSearch(traveler, { ...place, length: 2 })
   const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstDay, length: 3 })
   const [read, written] = await unitsOf(() => matched(id))
   expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(6)
@@ -249,7 +249,7 @@ it('matching costs one read unit and three write units per lead, and one write u
 it("a supplier can't confirm a guessed traveler from the id of a lead", async () => {
   const [closed, traveler] = [await closedListing(), await newPerson()]
   const hawkId = await newHawk(closed)
-  await searched(traveler)
+  await newMatchedSearch(traveler)
   const [lead] = (await leadsOf(closed)).data!.searchHawkHits
   const key = (await rowsOf(userPartition(traveler.userId))).find(({ sk }) => sk === 'LEAD#0')!['key'] as string
   const idFrom = (known: string | number) =>
@@ -262,12 +262,12 @@ it('a hawk that is deleted while a search is matched counts no more leads and le
   const id = await newHawk(closed)
   const counters = async () =>
     (await rowsOf(hawkCountersPartition(closed.supplierId))).map(({ sk, count }) => [sk, count])
-  await searched(await newPerson())
+  await newMatchedSearch(await newPerson())
   expect(await counters()).toEqual([[String(id), 1]])
   const filed = (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === id)
   await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
   await putRows(filed)
-  await searched(await newPerson())
+  await newMatchedSearch(await newPerson())
   expect(await counters()).toEqual([[String(id), undefined]])
   for (const row of filed) await dropRow(row)
 })
@@ -276,7 +276,7 @@ it('a hawk from before the separate counters keeps its old counts', async () => 
   const closed = await closedListing()
   const id = await newHawk(closed)
   await patch(hawkKey(id), { count: 5, offers: 2 })
-  await searched(await newPerson())
+  await newMatchedSearch(await newPerson())
   expect(await hawkOf(closed, id)).toMatchObject({ count: 6, offers: 2 })
   const { supplierId, owner } = closed
   const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)

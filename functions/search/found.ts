@@ -4,7 +4,7 @@ import { offerKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
 import { signOffer } from '../offers/sign.ts'
-import type { Met } from './map/gathering.ts'
+import type { ListingInView } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface FoundStay {
 /** Six decimals are a tenth of a meter, which is finer than the stored grid cell. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-const listingOf = ({ id, row, point }: Met): FoundListing => ({
+const listingOf = ({ id, row, point }: ListingInView): FoundListing => ({
   id,
   type: 'STAY',
   name: row.name,
@@ -46,7 +46,7 @@ const listingOf = ({ id, row, point }: Met): FoundListing => ({
  * caller, so nobody else can use it.
  */
 export function toFoundStay(
-  met: Met,
+  met: ListingInView,
   search: SearchItem,
   { userId, nowMs }: { userId: number; nowMs: number },
 ): FoundStay {

@@ -24,7 +24,7 @@ import { newTeam } from '../supplier/testing/team.ts'
 import { handler as tripHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from '../group-offers/index.ts'
-import { placeOffer } from '../group-offers/places.ts'
+import { updateOfferPlaces } from '../group-offers/places.ts'
 import { closedStay, offerToClub } from '../group-offers/testing/closed.ts'
 
 type Who = { readonly cookie?: string }
@@ -40,7 +40,7 @@ async function opened() {
   const club = await newClub()
   const offerId = await offerToClub(stay, club.clubId)
   await projectListing(stay.listingId, 'all', Date.now)
-  await placeOffer(offerId, club.clubId)
+  await updateOfferPlaces(offerId, club.clubId)
   const member = await newMember(club, 'Mia Marker')
   const given = { listingId: stay.listingId, rateId: stay.rateId, day: today + 30, length: 2, ages: [40] }
   const { data } = await call(offerHandler, offers.getOffer, given, member)

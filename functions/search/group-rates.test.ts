@@ -9,7 +9,7 @@ import type { Person } from '../auth/testing/person.ts'
 import { handler as groupHandler } from '../groups/index.ts'
 import { newClub, newMember } from '../groups/testing/club.ts'
 import { handler as offerHandler } from '../group-offers/index.ts'
-import { listingsForClubs, placeListing, placeOffer } from '../group-offers/places.ts'
+import { listingsForClubs, updateListingPlaces, updateOfferPlaces } from '../group-offers/places.ts'
 import { always, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
 import { clubsSoonOf } from '../kernel/club.ts'
 import { call } from '../kernel/testing/call.ts'
@@ -29,7 +29,7 @@ async function opened() {
   const at = place()
   const made = await openedToGroup(at)
   await projectListing(made.stay.listingId, 'all', Date.now)
-  await placeOffer(made.offerId, made.club.clubId)
+  await updateOfferPlaces(made.offerId, made.club.clubId)
   return { ...made, at }
 }
 
@@ -65,14 +65,14 @@ it('keeps up with a listing that moves, and with a promotion that is turned off 
   const turn = async (active: boolean) => {
     const given = { ...always, active, id: stay.promoId, name: 'Acme2027', amount: 25, amountType: 'PERCENT' } as const
     expect((await call(rateHandler, updatePromo, given, stay.owner)).code).toBe(200)
-    await placeListing(stay.listingId)
+    await updateListingPlaces(stay.listingId)
     return (await listingsForClubs([club.clubId])).map(({ listingId }) => listingId)
   }
   expect(await turn(false)).toEqual([])
   expect(await turn(true)).toEqual([stay.listingId])
   const moved = { latitude: at.latitude + 0.4, longitude: at.longitude }
   await call(listingHandler, updateListing, { id: stay.listingId, ...moved }, stay.owner)
-  await placeListing(stay.listingId)
+  await updateListingPlaces(stay.listingId)
   await projectListing(stay.listingId, 'all', Date.now)
   expect(await found(member, await newSearch(member, moved))).toEqual([[60, club.clubId]])
 })
@@ -97,7 +97,7 @@ it("shows the public price if it is lower than the group's price", async () => {
   const closed = { rate: { price: 200, visibility: 'PRIVATE' as const }, promos: [promo] }
   const stay = await newBookable({ rates: [{ rate: { price: 100 } }, closed] }, undefined, at)
   const club = await newClub()
-  await placeOffer(await offerToClub(stay, club.clubId), club.clubId)
+  await updateOfferPlaces(await offerToClub(stay, club.clubId), club.clubId)
   await projectListing(stay.listingId, 'all', Date.now)
   expect(await found(club.admin, await newSearch(club.admin, at))).toEqual([[100, undefined]])
 })

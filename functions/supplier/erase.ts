@@ -1,5 +1,5 @@
 import { commit, lost, tryCommit } from '../kernel/commit.ts'
-import { noteRemoval } from '../kernel/removal.ts'
+import { tombstoneClause } from '../kernel/removal.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { deleteMember, teamsOf } from './member.store.ts'
 import { lowerTeam } from './team-room.ts'
@@ -17,7 +17,7 @@ export async function forgetPerson(userId: number, nowMs: number): Promise<void>
   const memberships = teams.filter(({ isOwner }) => !isOwner)
   for (const member of memberships) {
     const [membership, ...rest] = deleteMember(member)
-    const note = noteRemoval(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
+    const note = tombstoneClause(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
     const others = [...rest, lowerTeam(member.supplierId)].map((write) => ({ write }))
     const clauses = [{ write: membership, otherwise: lost }, ...others, note]
     await tryCommit(clauses)

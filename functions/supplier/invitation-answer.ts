@@ -9,7 +9,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { noteRemoval } from '../kernel/removal.ts'
+import { tombstoneClause } from '../kernel/removal.ts'
 import { acceptInvitation, removeInvitation } from './invitation.store.ts'
 import { invitationsTo, invitationTargetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
@@ -103,7 +103,7 @@ export async function endInvitationsTo(userId: number, nowMs: number): Promise<v
   const invitations = (await Promise.all(targets.map(invitationsTo))).flat()
   for (const invitation of invitations) {
     const { id, supplierId } = invitation
-    await remove(invitation, noteRemoval(id, { supplierId, userId, atMs: nowMs })).catch((error: unknown) => {
+    await remove(invitation, tombstoneClause(id, { supplierId, userId, atMs: nowMs })).catch((error: unknown) => {
       if ((error as { status?: number }).status !== 404) throw error
     })
   }

@@ -7,7 +7,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { noteRemoval } from '../kernel/removal.ts'
+import { tombstoneClause } from '../kernel/removal.ts'
 import { levelIn, standingsOf } from '../kernel/team.ts'
 import { endInvitation } from './invitation-answer.ts'
 import type { InvitationItem } from './invited.ts'
@@ -129,7 +129,7 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
     return {}
   }
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
-  const note = noteRemoval(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
+  const note = tombstoneClause(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
   const others = [...rest, lowerTeam(place.supplierId)].map((write) => ({ write }))
   const clauses = [{ write: membership, otherwise: lost }, ...others, note]
   if (await tryCommit(clauses)) return {}
@@ -141,7 +141,11 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
  * Ids of the members who have a right in full, owner first. With `listingId`, only members who reach that listing.
  * Called by reactions, so no caller's rights are checked.
  */
-export const teamWith = async (supplierId: number, capability: Capability, listingId?: number): Promise<number[]> =>
+export const memberIdsWith = async (
+  supplierId: number,
+  capability: Capability,
+  listingId?: number,
+): Promise<number[]> =>
   (await teamOf(supplierId))
     .filter((member) => {
       const membership = { standing: standingOf(member), listingIds: member.listingIds }

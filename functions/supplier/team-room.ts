@@ -1,7 +1,7 @@
 import { plans, overPlan } from '@nestboard/shared/supplier/plans.ts'
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { denied } from '@nestboard/shared/kernel/fault.ts'
-import { lower } from '../kernel/room.ts'
+import { lowerCounterWrite } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
@@ -38,4 +38,4 @@ export const teamRoom = (supplierId: number, type: SupplierType): Room<TeamRow> 
 })
 
 /** The write that lowers the count of members and invitations by one. */
-export const lowerTeam = (supplierId: number): Write => lower({ ...counterOf(supplierId), most: unlimited })
+export const lowerTeam = (supplierId: number): Write => lowerCounterWrite({ ...counterOf(supplierId), most: unlimited })

@@ -1,6 +1,6 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { domainOfEmail, domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
-import { provenAccountOf, tryStatus } from '../auth/proven-emails.ts'
+import { provenAccountOf, trySetAccountStatus } from '../auth/proven-emails.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { turns } from '../kernel/turns.ts'
 import { isFreeMail } from './free-mail.ts'
@@ -28,7 +28,7 @@ export async function updateVerification(userId: number, nowMs: number, groupDom
     const status = await statusOf(userId, account.emails, groupDomains)
     if (status === account.status) return
     // A concurrent reaction may have decided from newer rows, so all rows are read again even after a successful write.
-    await tryStatus(account, status, nowMs)
+    await trySetAccountStatus(account, status, nowMs)
   }
   throw new Error(`the verification of ${userId} keeps changing`)
 }

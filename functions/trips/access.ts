@@ -1,7 +1,7 @@
 import { denied } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { CheckRule } from '../kernel/operation.ts'
-import { memberOf, placeBeside } from '../kernel/trip-member.ts'
+import { memberOf, boardMembershipById } from '../kernel/trip-member.ts'
 import { productItem } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
@@ -18,13 +18,13 @@ const tripOwner: CheckRule = async (actor, tripId) => {
 
 /** Reads a product if the caller is on its board. Undefined for strangers and unknown ids. */
 export async function visibleProduct(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
-  const [place, item] = await Promise.all([placeBeside(actor, productId), productItem(productId)])
+  const [place, item] = await Promise.all([boardMembershipById(actor, productId), productItem(productId)])
   return place && place.id === item?.tripId ? item : undefined
 }
 
 /** Checks that the caller is on the board of a product. Whether the product exists is left to the operation. */
 const productMember: CheckRule = async (actor, productId) =>
-  productId !== undefined && (await placeBeside(actor, productId)) !== undefined
+  productId !== undefined && (await boardMembershipById(actor, productId)) !== undefined
 
 /** The permission checks of boards, by the names that routes of every feature use. */
 export const tripRules = { tripMember, tripOwner, productMember }

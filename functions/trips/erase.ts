@@ -17,7 +17,7 @@ const isKept = (row: Row): boolean =>
  * Removes the remaining rows of a deleted board. Called by a stream reaction; safe to repeat.
  * @param isKeptToo says whether a row of a later feature stays
  */
-export async function removeRest(tripId: number, isKeptToo: (row: Row) => boolean): Promise<void> {
+export async function removeRowsOfBoard(tripId: number, isKeptToo: (row: Row) => boolean): Promise<void> {
   const rows = await rowsOnBoard(tripId, { consistent: true })
   await removeRows(rows.filter((row) => !isKept(row) && !isKeptToo(row)))
 }

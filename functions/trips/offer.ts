@@ -75,7 +75,7 @@ export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>,
 }
 
 /** Reads the current offer of a pin. Undefined if its rate or listing is deleted or inactive. */
-export async function offerNow(
+export async function currentOfferOf(
   item: ProductItem,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<ReadOffer | undefined> {

@@ -55,7 +55,7 @@ const change = (
  * Assigns an order to a product. The condition requires the offer that was checked and no other order in progress.
  * Written by hand, because the order's id is appended to a list.
  */
-export const takeProduct = (product: ProductRow, order: Ordering, from: 'DRAFT' | 'BOOKED'): Clause => ({
+export const assignOrder = (product: ProductRow, order: Ordering, from: 'DRAFT' | 'BOOKED'): Clause => ({
   write: {
     Update: {
       TableName: tableName,
@@ -80,14 +80,14 @@ export const takeProduct = (product: ProductRow, order: Ordering, from: 'DRAFT' 
 })
 
 /** Detaches an order from its product, whose status stays as it was. */
-export const freeProduct = (product: ProductRow, order: Ordering): Clause =>
+export const detachOrder = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, { orderId: 0 }, is({ orderId: order.id }))
 
 /**
- * Like `freeProduct`, without reading the product first. A version conflict if the product is gone, belongs to another
+ * Like `detachOrder`, without reading the product first. A version conflict if the product is gone, belongs to another
  * order, or is not older than `order.nms`.
  */
-export const freeUnread = ({ id, productId, nms }: Ordering & { readonly productId: number }): Clause => ({
+export const detachOrderUnread = ({ id, productId, nms }: Ordering & { readonly productId: number }): Clause => ({
   write: updateRow(productKey(productId), { set: { orderId: 0, nms } }, allOf(is({ orderId: id }), below({ nms }))),
   otherwise: versionConflict,
 })
@@ -110,7 +110,7 @@ export const cancelProduct = (product: ProductRow, order: Ordering): Clause =>
  * depends on. A version conflict if this reservation doesn't book the product, another order is in progress, or the
  * product's version is not before `order.nms`. Written by hand, because the order's id is appended to a list.
  */
-export const takeBooked = (productId: number, order: Ordering, reservationId: number): Clause => ({
+export const assignCancelOrder = (productId: number, order: Ordering, reservationId: number): Clause => ({
   write: {
     Update: {
       TableName: tableName,

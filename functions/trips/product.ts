@@ -2,7 +2,7 @@ import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { claimsOfPin, isAhead, pinnedOfferOf } from '@nestboard/shared/trips/pinned.ts'
+import { claimsOfPin, isUpcomingStay, pinnedOfferOf } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -38,7 +38,7 @@ export function requirePin({ status, orderId }: Pick<ProductItem, 'status' | 'or
 
 /** Whether a product is booked and its stay is not yet over in at least one time zone. */
 export const isBookedAhead = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
-  status === 'BOOKED' && isAhead(claimsOfPin(offerKey), earliestDayAt(nowMs))
+  status === 'BOOKED' && isUpcomingStay(claimsOfPin(offerKey), earliestDayAt(nowMs))
 
 export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
   productOf(await presentProduct(actor, id), actor)

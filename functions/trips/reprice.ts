@@ -10,7 +10,7 @@ import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { boardWith } from './board.store.ts'
-import { offerNow, readForPinning, repricedFields } from './offer.ts'
+import { currentOfferOf, readForPinning, repricedFields } from './offer.ts'
 import { newestFirst, presentProduct, productOf, requirePin } from './product.ts'
 import { changeProduct, productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
@@ -27,7 +27,7 @@ export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, 
     const before = await presentProduct(actor, id)
     requirePin(before)
     if (isOver(before, nowMs)) throw refused(tripTexts.expired)
-    const kept = repricedFields(before, await offerNow(before, { actor, nowMs }))
+    const kept = repricedFields(before, await currentOfferOf(before, { actor, nowMs }))
     const nms = nextVersion(before, nowMs)
     await commit([changeProduct(before, nms, { set: kept })])
     return productOf({ ...before, ...kept, nms }, actor)
@@ -75,7 +75,7 @@ export const priceProducts: Operation<typeof routes.priceProducts> = async ({ tr
   const pins = (await productsOn(tripId)).filter((item) => item.status === 'DRAFT' && !isOver(item, nowMs))
   const prices = newestFirst(pins).map(async (item) => ({
     id: item.id,
-    offer: (await offerNow(item, { actor, nowMs }))?.offer ?? null,
+    offer: (await currentOfferOf(item, { actor, nowMs }))?.offer ?? null,
   }))
   return { prices: await Promise.all(prices) }
 }

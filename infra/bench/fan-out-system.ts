@@ -19,7 +19,7 @@ const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
 const { signedIn } = await import('@nestboard/functions/kernel/testing/session.ts')
 const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
 const { registrationKey } = await import('@nestboard/events/socket/rows.ts')
-const { recordOf, streamed } = await import('@nestboard/events/testing/records.ts')
+const { recordOf, runReactions } = await import('@nestboard/events/testing/records.ts')
 
 const account = (nms: number) => ({
   ...accountKey(userId),
@@ -65,7 +65,7 @@ async function openAll(): Promise<WebSocket[]> {
 /** Returns the table units of notifying the account's watchers once, the way the stream function does it. */
 async function unitsOfNotification(nms: number): Promise<number> {
   const record = recordOf(accountKey(userId), account(nms - 1), account(nms))
-  const { usage } = await metered({ route: 'notify', feature: 'notifications' }, () => streamed(record))
+  const { usage } = await metered({ route: 'notify', feature: 'notifications' }, () => runReactions(record))
   return usage.readUnits + usage.writeUnits
 }
 

@@ -12,7 +12,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams'
 import { createAccount } from '@nestboard/shared/auth/routes.ts'
-import { runningIn } from '../local/data-folder.ts'
+import { runningSystemIn } from '../local/data-folder.ts'
 import { localTable } from '../local/environment.ts'
 import { ensureTable } from '../local/table.ts'
 import { startChild } from './child.ts'
@@ -127,7 +127,7 @@ async function signUpCode(origin: string, email: string): Promise<Code> {
 
 /** Resolves when every reader of the stream has handled all records written until now. */
 async function followed(dataFolder: string): Promise<void> {
-  const marked = await mark(runningIn(dataFolder)?.tableEndpoint ?? '')
+  const marked = await mark(runningSystemIn(dataFolder)?.tableEndpoint ?? '')
   const untilMs = Date.now() + followedWithinMs
   while (!(await checkpoints(dataFolder)).every((done) => done >= marked)) {
     if (Date.now() > untilMs) throw new Error('the import is still being followed')

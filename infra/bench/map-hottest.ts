@@ -4,7 +4,7 @@ import { readMap } from '@nestboard/functions/search/map/read-map.ts'
 import { rounded } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { normal, randomFrom } from './map-random.ts'
-import { searchesAt } from './map-searches.ts'
+import { generateSearches } from './map-searches.ts'
 import type { SimulatedIndex } from './map-simulated.ts'
 
 const searches = 400
@@ -26,7 +26,7 @@ export async function hottestKeyLoad(index: SimulatedIndex, center: Point, windo
       latitude: center.latitude + normal(random) * apart,
       longitude: center.longitude + normal(random) * apart,
     }
-    const some = searchesAt([from], window).filter(({ zoom, filter }) => zoom === 11 && filter === 'none')
+    const some = generateSearches([from], window).filter(({ zoom, filter }) => zoom === 11 && filter === 'none')
     for (const { wanted } of some)
       await readMap(wanted, 'DISTANCE', { source: index.source, directory, after: undefined })
   }

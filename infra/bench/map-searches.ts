@@ -2,7 +2,7 @@ import { cellOf, gridSize, pointOf } from '@nestboard/shared/search/map/grid.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { Directory } from '@nestboard/functions/search/map/directory.ts'
 import { Gathering } from '@nestboard/functions/search/map/gathering.ts'
-import type { Met, MapQuery } from '@nestboard/functions/search/map/gathering.ts'
+import type { ListingInView, MapQuery } from '@nestboard/functions/search/map/gathering.ts'
 import { readMap } from '@nestboard/functions/search/map/read-map.ts'
 import type { Filters } from '@nestboard/shared/search/filter.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
@@ -62,7 +62,7 @@ export interface Search {
 }
 
 /** Generates a search for every center at every zoom with every filter, for stays of two to seven nights. */
-export function searchesAt(centers: readonly Point[], window: number): Search[] {
+export function generateSearches(centers: readonly Point[], window: number): Search[] {
   const random = randomFrom(11)
   return centers.flatMap((center) =>
     zooms.flatMap((zoom) => {
@@ -87,7 +87,7 @@ export function searchesAt(centers: readonly Point[], window: number): Search[] 
 }
 
 /** Returns a comparator that puts the best match first. */
-export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
+export const compareInOrder = (sort: SearchSort) => (a: ListingInView, b: ListingInView) =>
   (sort === 'DISTANCE'
     ? a.meters - b.meters
     : sort === 'PRICE_LOWEST'
@@ -95,7 +95,7 @@ export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
       : b.dollars - a.dollars) || a.id - b.id
 
 /** Finds all matches in view by brute force, as the ground truth for recall. */
-export function truthOf({ wanted }: Search, index: SimulatedIndex): Gathering {
+export function expectedResultsOf({ wanted }: Search, index: SimulatedIndex): Gathering {
   const gathering = new Gathering(wanted)
   for (const [id, b] of index.rows) {
     const [x, y] = [b[6]! * 65_536 + b[7]! * 256 + b[8]!, b[9]! * 65_536 + b[10]! * 256 + b[11]!]
@@ -130,7 +130,7 @@ export async function runSearch(
     directory: new Directory(),
     after: undefined,
   })
-  const best = truth.matching.toSorted(inOrder(sort)).slice(0, 32)
+  const best = truth.matching.toSorted(compareInOrder(sort)).slice(0, 32)
   const found = new Set(read.gathering.matching.map(({ id }) => id))
   const recall = best.length ? best.filter(({ id }) => found.has(id)).length / best.length : 1
   return {

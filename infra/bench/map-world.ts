@@ -44,7 +44,7 @@ const moved = ({ latitude, longitude }: Point, east: number, north: number): Poi
  * @param largest size of the catalog that is sampled
  * @param blocked share of booked nights, in runs, spread unevenly over the listings
  */
-export function worldOf(count: number, largest: number, blocked: number): World {
+export function generateWorld(count: number, largest: number, blocked: number): World {
   const random = randomFrom(2026)
   const places = placesOf(random, largest)
   const shuffled = places.map((place) => ({ place, order: random() })).toSorted((a, b) => a.order - b.order)

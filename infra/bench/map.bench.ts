@@ -4,9 +4,9 @@ import type { Bench, Measurement } from './measurement.ts'
 import { editUnits } from './map-edits.ts'
 import { hottestKeyLoad } from './map-hottest.ts'
 import { SimulatedIndex } from './map-simulated.ts'
-import { runSearch, searchesAt, sorts, truthOf } from './map-searches.ts'
+import { runSearch, generateSearches, sorts, expectedResultsOf } from './map-searches.ts'
 import type { FilterName, Outcome } from './map-searches.ts'
-import { nearestPartOf, worldDay, worldOf } from './map-world.ts'
+import { nearestPartOf, worldDay, generateWorld } from './map-world.ts'
 
 const largest = 100_000
 const sizes = [10_000, largest] as const
@@ -23,7 +23,7 @@ export const bench: Bench = async () => {
   const means = new Map<number, number>()
   for (const share of blocked)
     for (const size of sizes) {
-      const world = worldOf(size, largest, share)
+      const world = generateWorld(size, largest, share)
       const window = windowOf(worldDay + 30)
       const index = new SimulatedIndex(world.listings, window)
       const outcomes = await outcomesIn(index, world.centers, window)
@@ -45,7 +45,7 @@ const slopeOf = (small = 1, large = 1): number => rounded(Math.log(large / small
 
 /** Compares searches of the same maps over one part of the world alone, and within a catalog ten times as large. */
 async function growth(): Promise<Measurement> {
-  const world = worldOf(largest, largest, 0.6)
+  const world = generateWorld(largest, largest, 0.6)
   const window = windowOf(worldDay + 30)
   const { listings, centers } = nearestPartOf(world, sizes[0])
   const units = []
@@ -57,10 +57,10 @@ async function growth(): Promise<Measurement> {
   return { id: 'P2', title, value: slopeOf(units[0], units[1]), unit: 'log/log', most: 0.05 }
 }
 
-async function outcomesIn(index: SimulatedIndex, centers: Parameters<typeof searchesAt>[0], window: number) {
+async function outcomesIn(index: SimulatedIndex, centers: Parameters<typeof generateSearches>[0], window: number) {
   const outcomes: Outcome[] = []
-  for (const search of searchesAt(centers, window)) {
-    const truth = truthOf(search, index)
+  for (const search of generateSearches(centers, window)) {
+    const truth = expectedResultsOf(search, index)
     for (const sort of sorts) outcomes.push(await runSearch(search, sort, index, truth))
   }
   return outcomes

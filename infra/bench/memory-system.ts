@@ -51,7 +51,7 @@ const { newPin } = await import('@nestboard/functions/orders/testing/ordering.ts
 const { projectListing } = await import('@nestboard/functions/search/map/project.ts')
 const { newSearch } = await import('@nestboard/functions/search/testing/search.ts')
 const { upload } = await import('@nestboard/events/media/testing/uploading.ts')
-const { changed } = await import('@nestboard/events/testing/records.ts')
+const { streamRecordOfWrite } = await import('@nestboard/events/testing/records.ts')
 
 const stays = 12
 const today = dayIn('UTC', Date.now())
@@ -65,7 +65,7 @@ const { stay, traveler, productId } = await newPin({ given: { rates } })
 const { listingId } = stay
 const searchId = await newSearch(traveler, place)
 const nms = (await listingById(listingId, { consistent: true }))!.nms + 1
-const record = await changed(listingKey(listingId), () =>
+const record = await streamRecordOfWrite(listingKey(listingId), () =>
   commit([{ write: changeListing(listingId, { name: 'Cliff House by the Sea' }, nms) }]),
 )
 /** Makes test photos as large as a phone camera's, with noise as detail for the encoders. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ownNames } from '../local/data-folder.ts'
+import { dataFileNames } from '../local/data-folder.ts'
 
 // Interval between checks; on a busy machine, painting one picture takes ten seconds.
 const lookEveryMs = 20_000
@@ -15,9 +15,9 @@ const withinMs = 15 * 60_000
 export async function waitUntilIdle(dataFolder: string): Promise<void> {
   const untilMs = Date.now() + withinMs
   const look = async () => {
-    const lanes = [ownNames.urgentStream, ownNames.catalogStream]
+    const lanes = [dataFileNames.urgentStream, dataFileNames.catalogStream]
     const read = await Promise.all(lanes.map((name) => readFile(join(dataFolder, name), 'utf8').catch(() => '')))
-    const files = await readdir(join(dataFolder, ownNames.media), { recursive: true }).catch(() => [])
+    const files = await readdir(join(dataFolder, dataFileNames.media), { recursive: true }).catch(() => [])
     return `${read.join(' ')} ${files.length}`
   }
   for (let before = '', now = await look(); now !== before; before = now, now = await look()) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
 import { synthesize } from '../testing/assembly.ts'
 import { computeBill } from './bill.ts'
-import { countedRoutes } from './counted.ts'
+import { readRouteCounts } from './counted.ts'
 import { fixedCosts } from './fixed.ts'
 import { dollarsInRegion, pricesNote, regionPrices } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
@@ -13,7 +13,7 @@ import { dollarsOfMillion, routeCostsPage } from './route-costs.ts'
 import { traffic } from './traffic.ts'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
-const measured = countedRoutes()
+const measured = readRouteCounts()
 function fixedPart(branch: string, place: 'branch' | 'main') {
   const texts = Object.entries(synthesize(branch).texts)
   const some = (isShared: boolean) =>

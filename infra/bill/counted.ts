@@ -12,13 +12,13 @@ const demoFile = join(import.meta.dirname, 'measured.json')
 const read = (file: string): Counted => (JSON.parse(readFileSync(file, 'utf8')) as { routes: Counted }).routes
 
 /** Reads the meter's counts by route, separately for the demo and the tests. */
-export const countedApart = (): { demo: Counted; tested: Counted } => ({
+export const readCountsBySource = (): { demo: Counted; tested: Counted } => ({
   demo: read(demoFile),
   tested: read(testedFile),
 })
 
 /** Reads the meter's counts by route: those of the demo if it called the route, otherwise those of the tests. */
-export function countedRoutes(): Counted {
-  const { demo, tested } = countedApart()
+export function readRouteCounts(): Counted {
+  const { demo, tested } = readCountsBySource()
   return { ...tested, ...demo }
 }

@@ -1,5 +1,5 @@
 import { computeBill } from './bill.ts'
-import { countedApart, countedRoutes } from './counted.ts'
+import { readCountsBySource, readRouteCounts } from './counted.ts'
 import { pricesNote, regionPrices } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
 import { traffic } from './traffic.ts'
@@ -27,7 +27,7 @@ const alone = { idle: [], metrics: 0, shared: [] }
 
 /** Returns the dollars that a million calls of a route cost, including the stream's reactions. */
 export const dollarsOfMillion = (route: string, region: Region): number =>
-  computeBill(callsAlone(route, region), countedRoutes(), alone).dollars
+  computeBill(callsAlone(route, region), readRouteCounts(), alone).dollars
 
 const figure = (most: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: most })
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -42,8 +42,8 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 
 /** Returns the page of docs/ with the cost of each route, the most expensive first. */
 export function routeCostsPage(): string {
-  const counted = countedRoutes()
-  const { demo } = countedApart()
+  const counted = readRouteCounts()
+  const { demo } = readCountsBySource()
   const rows = Object.entries(counted)
     .map(([route, { calls, readUnits, writeUnits, bytesOut }]) => ({
       route,

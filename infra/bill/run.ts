@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { rootDir } from '../cloud/bundle.ts'
 import { cloudAssembly, synth } from '../cloud/run.ts'
 import { computeBill } from './bill.ts'
-import { countedRoutes } from './counted.ts'
+import { readRouteCounts } from './counted.ts'
 import { fixedCosts } from './fixed.ts'
 import { pricesNote } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
@@ -29,7 +29,7 @@ const textsOf = (name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => readFileSync(join(cloudAssembly, file), 'utf8'))
 const [own, shared] = [/^Nestboard-(?!Shared).*\.template\.json$/, /^Nestboard-Shared\.template\.json$/].map(textsOf)
-const bill = computeBill(used, countedRoutes(), fixedCosts(own ?? [], used.place, shared ?? []))
+const bill = computeBill(used, readRouteCounts(), fixedCosts(own ?? [], used.place, shared ?? []))
 const folder = join(rootDir, '.build/bill')
 mkdirSync(folder, { recursive: true })
 const to = join(folder, basename(file, '.json'))

@@ -6,7 +6,7 @@ import type {
   UpdateTimeToLiveInput,
 } from '@aws-sdk/client-dynamodb'
 import { branchSlug, mainBranch } from './branch.ts'
-import { creationOf, tableDefinition } from '../table.ts'
+import { tableCreationParameters, tableDefinition } from '../table.ts'
 
 /**
  * One request of a restore. DynamoDB restores and imports only rows and indexes, so every other setting of the table
@@ -72,7 +72,7 @@ export function importPlan(branch: string, from: string): RestorePlan {
       S3BucketSource: { S3Bucket: bucket, S3KeyPrefix: `${prefix}AWSDynamoDB/${exportId}/data/` },
       InputFormat: 'DYNAMODB_JSON',
       InputCompressionType: 'GZIP',
-      TableCreationParameters: creationOf(table),
+      TableCreationParameters: tableCreationParameters(table),
     } satisfies ImportTableInput,
   }
   return { table, steps: [imported, ...completed(table, branch)] }

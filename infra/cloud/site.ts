@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { documentPath, openapiJson } from '../openapi/document.ts'
-import { cacheControl, contentType, filledIn } from '../site-files.ts'
-import type { Installed } from '../site-files.ts'
+import { cacheControl, contentType, withInstallationValues } from '../site-files.ts'
+import type { InstallationValues } from '../site-files.ts'
 
 const isPage = (key: string): boolean => key.endsWith('.html')
 
@@ -42,7 +42,7 @@ export async function writeDocument(dist: string): Promise<void> {
  */
 export async function uploadSite(
   s3: S3Client,
-  { bucket, ...installed }: { readonly bucket: string } & Installed,
+  { bucket, ...installed }: { readonly bucket: string } & InstallationValues,
   dist: string,
   nowMs: number,
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function uploadSite(
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
-        Body: filledIn(key, await readFile(join(dist, key)), installed),
+        Body: withInstallationValues(key, await readFile(join(dist, key)), installed),
         ContentType: contentType(key),
         CacheControl: cacheControl(key),
       }),

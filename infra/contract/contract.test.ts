@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { budgets } from '@nestboard/shared/kernel/budget.ts'
 import { callerAlone, routeKey } from '@nestboard/shared/kernel/contract.ts'
-import { wireProblems } from '@nestboard/shared/kernel/wire.ts'
+import { unsupportedWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { loadContract } from '../contract.ts'
 
 const rows = await loadContract()
@@ -37,7 +37,7 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
   })
 
   it('accepts only types that can be sent in a request, under names that are not reserved', () => {
-    expect(wireProblems(route.params)).toEqual([])
+    expect(unsupportedWireFields(route.params)).toEqual([])
     expect(Object.keys(route.params.shape)).not.toContain('idempotencyKey')
   })
 

@@ -1,4 +1,4 @@
-import type { Said } from '@nestboard/functions/reviews/collection.ts'
+import type { ReviewContents } from '@nestboard/functions/reviews/collection.ts'
 import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { listingIdOf, reviewIdOf } from './ids.ts'
@@ -16,7 +16,7 @@ const noonMs = msPerDay / 2
  * without the author's name.
  * @throws Rejected with the reason
  */
-export function reviewOf(fields: Readonly<Record<string, string>>, nowMs: number): Said {
+export function reviewOf(fields: Readonly<Record<string, string>>, nowMs: number): ReviewContents {
   const { listing_id: listing = '', id = '', date = '', comments = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new RejectedRow('no id of the review or its listing')
   const text = plainText(comments, reviewLimits.text)

@@ -7,7 +7,7 @@ import { expiredSpans } from '@nestboard/shared/inventory/expiry.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { isOpenRate, missingFor } from '@nestboard/shared/listing/ready.ts'
+import { isOpenRate, missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFacts } from './facts.ts'
 import { listingIdOf, partIdOf, supplierIdOf } from './ids.ts'
 import { provisionOf } from './open-nights.ts'
@@ -46,7 +46,7 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
   const counted = { guests, bedrooms, beds, bathrooms, rating, reviews }
   const { name, stayType, city, state, country, description } = facts
   const asked = { name, stayType, latitude, longitude, guests, picture }
-  const missing = missingFor(asked, isOpenRate({ active: true, visibility: 'PUBLIC', price: facts.price }))
+  const missing = missingRequirements(asked, isOpenRate({ active: true, visibility: 'PUBLIC', price: facts.price }))
   const listing = {
     ...({ id, type: 'STAY', name, supplierId, stayType, picture, active: true } as const),
     visibility: missing.length ? ('PRIVATE' as const) : ('PUBLIC' as const),

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { Problem } from '../local/problem.ts'
-import { notReady } from '@nestboard/shared/listing/ready.ts'
+import { notReadyText } from '@nestboard/shared/listing/ready.ts'
 import { photoRows } from '../demo/catalog/photos.ts'
 import { drawingUrlPath } from '../demo/pictures/named-drawings.ts'
 import { coverPicker } from './covers.ts'
@@ -81,7 +81,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
       const { missing } = made.rows
       if (missing.length) {
         counts.hidden++
-        watcher.hidden(row.line, notReady(missing))
+        watcher.hidden(row.line, notReadyText(missing))
       }
       chunk.push(made)
     } catch (error) {

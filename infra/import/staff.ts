@@ -21,9 +21,9 @@ export function parseStaffArguments(args: readonly string[]): StaffChange | unde
  * @returns what was done, as one sentence
  */
 export async function markStaff({ email, on }: StaffChange): Promise<string> {
-  const { personAt } = await import('@nestboard/functions/auth/person-at.ts')
+  const { confirmedUserIdByEmail } = await import('@nestboard/functions/auth/person-at.ts')
   const { setStaff } = await import('@nestboard/functions/moderation/staff.ts')
-  const userId = await personAt(email)
+  const userId = await confirmedUserIdByEmail(email)
   if (userId === undefined) return `No confirmed account has the address ${email}.`
   await setStaff(userId, on, Date.now())
   return on ? `${email} is staff and may open /moderation.` : `${email} is no longer staff.`

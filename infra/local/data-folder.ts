@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 import { endProcess, waitForProcessEnd, isRunning } from './process-state.ts'
 
 /** File and folder names inside a data folder. */
-export const ownNames = {
+export const dataFileNames = {
   table: 'table',
   /** Checkpoint of the single stream reader that older versions had, before the stream was split into lanes. */
   stream: 'stream.json',
@@ -20,7 +20,7 @@ export const ownNames = {
 } as const
 
 /** Returns the path of a file that survives a restart; undefined for a system in memory. */
-export type FileOf = (name: keyof typeof ownNames) => string | undefined
+export type FileOf = (name: keyof typeof dataFileNames) => string | undefined
 
 /**
  * The process that uses a data folder. Its record is written at start, removed at an orderly stop, and left behind
@@ -53,7 +53,7 @@ function readHolder(folder: string): Holder | undefined {
 }
 
 /** Returns the system that runs on a folder; undefined when there is none. */
-export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
+export function runningSystemIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
   const holder = readHolder(folder)
   return holder && isRunning(holder.pid, [holder.program]) ? holder : undefined
 }
@@ -116,8 +116,8 @@ function requireWritable(folder: string): void {
     const probe = join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, 'x')
     rmSync(probe)
-    const own = Object.values(ownNames).map((name) => join(folder, name))
-    const table = join(folder, ownNames.table)
+    const own = Object.values(dataFileNames).map((name) => join(folder, name))
+    const table = join(folder, dataFileNames.table)
     const inTable = existsSync(table) ? readdirSync(table).map((name) => join(table, name)) : []
     for (const path of [...own, ...inTable]) if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
   } catch (error) {

@@ -26,7 +26,7 @@ import { demoGuests } from '../demo/cast.ts'
 import { demoSupplierKey } from '../demo/catalog/demo.ts'
 import { supplierIdOf } from '../import/ids.ts'
 import { demoPeople } from '../demo/people.ts'
-import { ownNames } from './data-folder.ts'
+import { dataFileNames } from './data-folder.ts'
 import { logIn, settledBoards } from './testing/demo-boards.ts'
 import type { Ask } from './testing/demo-boards.ts'
 import { processesMatching, readyOrigin, runCommand, waitUntil } from './testing/run-command.ts'
@@ -282,7 +282,7 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
   const before = await look()
   for (const isLoadedAgain of [false, true]) {
     await stop()
-    if (isLoadedAgain) rmSync(join(folder, ownNames.demo))
+    if (isLoadedAgain) rmSync(join(folder, dataFileNames.demo))
     await start()
     expect(await look()).toEqual(before)
   }

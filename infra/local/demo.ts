@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownNames } from './data-folder.ts'
+import { dataFileNames } from './data-folder.ts'
 import type { StartSettings } from './settings.ts'
 import type { LocalSystem } from './system.ts'
 
-const markIn = (dataFolder: string): string => join(dataFolder, ownNames.demo)
+const markIn = (dataFolder: string): string => join(dataFolder, dataFileNames.demo)
 
 /** Whether a start with these settings still has to load the demo. */
 export const mustLoadDemo = ({ demo, dataFolder }: StartSettings): boolean => demo && !existsSync(markIn(dataFolder))

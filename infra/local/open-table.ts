@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { lockFolder, ownNames, runningIn } from './data-folder.ts'
+import { lockFolder, dataFileNames, runningSystemIn } from './data-folder.ts'
 import { watchData } from './data-watch.ts'
 import { startDynamo } from './dynamo.ts'
 import { localTable, setEnvironment } from './environment.ts'
@@ -20,13 +20,13 @@ interface OpenTable {
 
 /** Points this process at the table of a data folder: the running system's table, or one started for this program. */
 export async function openTable(dataFolder: string): Promise<OpenTable> {
-  const running = runningIn(dataFolder)
+  const running = runningSystemIn(dataFolder)
   if (running?.tableEndpoint !== undefined) {
     setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
     return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
   }
   const held = await lockFolder(dataFolder)
-  const folder = join(dataFolder, ownNames.table)
+  const folder = join(dataFolder, dataFileNames.table)
   const dynamo = await startDynamo(folder, { writesMuch: true })
   held.record({ javaPid: dynamo.pid })
   await dynamo.ready

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockFolder, ownNames } from './data-folder.ts'
+import { lockFolder, dataFileNames } from './data-folder.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 
@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 try {
   const { dataFolder } = readSettings(process.env, process.cwd())
   const held = await lockFolder(dataFolder)
-  for (const name of Object.values(ownNames)) rmSync(join(dataFolder, name), { recursive: true, force: true })
+  for (const name of Object.values(dataFileNames)) rmSync(join(dataFolder, name), { recursive: true, force: true })
   held.release()
   console.log(`Nestboard's data in ${dataFolder} was deleted. The next npm start begins with an empty folder.`)
 } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { expect, it } from 'vitest'
-import { ownNames } from './data-folder.ts'
+import { dataFileNames } from './data-folder.ts'
 import { minuteTimeout, newFolder, signUp, start } from './testing/launched.ts'
 import { processesMatching, waitUntil } from './testing/run-command.ts'
 
@@ -12,7 +12,7 @@ it(
   async () => {
     const folder = newFolder()
     const first = await start(folder)
-    const [inbox, retries] = [join(folder, ownNames.mail), join(folder, ownNames.retries)]
+    const [inbox, retries] = [join(folder, dataFileNames.mail), join(folder, dataFileNames.retries)]
     // A folder in place of the inbox's file makes every mail fail.
     rmSync(inbox)
     mkdirSync(inbox)
@@ -32,6 +32,6 @@ it(
     const second = await start(folder)
     expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
     await waitUntil(() => waiting().length === 0)
-    expect(existsSync(join(folder, ownNames.deadLetters))).toBe(false)
+    expect(existsSync(join(folder, dataFileNames.deadLetters))).toBe(false)
   },
 )

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtOrigin, entryScreens } from '@nestboard/shared/marketing/model.ts'
-import { filledIn } from '../site-files.ts'
+import { withInstallationValues } from '../site-files.ts'
 import { builtSite } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-site-'))
@@ -74,7 +74,7 @@ it('says in each page whether sign-up is open, with the structured data for that
     ['open', 'closed'],
     ['closed', 'open'],
   ] as const) {
-    const text = filledIn('home/plans/index.html', page, { ...installed, signup }).toString()
+    const text = withInstallationValues('home/plans/index.html', page, { ...installed, signup }).toString()
     expect(text).toContain(`<html data-signup="${signup}" lang="en">`)
     expect([text.includes(block(signup)), text.includes(block(other))]).toEqual([true, false])
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listenAws } from './aws.ts'
 import { setEnvironment } from './environment.ts'
-import { lockFolder, ownNames } from './data-folder.ts'
+import { lockFolder, dataFileNames } from './data-folder.ts'
 import type { FileOf } from './data-folder.ts'
 import { watchData } from './data-watch.ts'
 import { keepEngine } from './engine-keeper.ts'
@@ -72,7 +72,7 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   const http = await listen(options.port, options.requestTimeoutMs)
   onStop('the port', http.stop)
   const origin = originOf(http.port)
-  const fileOf: FileOf = (name) => dataFolder && join(dataFolder, ownNames[name])
+  const fileOf: FileOf = (name) => dataFolder && join(dataFolder, dataFileNames[name])
   const failing = Promise.withResolvers<Problem>()
   const folder = fileOf('table')
   const restarted = (javaPid: number) => held?.record({ javaPid })

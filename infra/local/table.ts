@@ -5,7 +5,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { creationOf, tableDefinition } from '../table.ts'
+import { tableCreationParameters, tableDefinition } from '../table.ts'
 import { indexStream } from './stream-index.ts'
 
 /**
@@ -54,7 +54,10 @@ async function addStream(client: DynamoDBClient, name: string): Promise<string> 
 export async function createTable(client: DynamoDBClient, name: string, hasStream = true): Promise<string> {
   const { ttlAttribute } = tableDefinition
   const { TableDescription } = await client.send(
-    new CreateTableCommand({ ...creationOf(name), ...(hasStream && { StreamSpecification: streamSpecification }) }),
+    new CreateTableCommand({
+      ...tableCreationParameters(name),
+      ...(hasStream && { StreamSpecification: streamSpecification }),
+    }),
   )
   await client.send(
     new UpdateTimeToLiveCommand({

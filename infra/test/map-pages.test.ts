@@ -3,19 +3,19 @@ import { readMap } from '@nestboard/functions/search/map/read-map.ts'
 import { windowOf } from '@nestboard/shared/search/map/window.ts'
 import { expect, it } from 'vitest'
 import { SimulatedIndex } from '../bench/map-simulated.ts'
-import { inOrder, searchesAt, sorts, truthOf } from '../bench/map-searches.ts'
-import { worldDay, worldOf } from '../bench/map-world.ts'
+import { compareInOrder, generateSearches, sorts, expectedResultsOf } from '../bench/map-searches.ts'
+import { worldDay, generateWorld } from '../bench/map-world.ts'
 
 it('paging through a search ends, each page stays within its read budget, and no better result is left out', async () => {
-  const world = worldOf(6000, 6000, 0.6)
+  const world = generateWorld(6000, 6000, 0.6)
   const window = windowOf(worldDay + 30)
   const index = new SimulatedIndex(world.listings, window)
-  const searches = searchesAt(world.centers.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
+  const searches = generateSearches(world.centers.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
   const shares: number[] = []
   const units: number[] = []
   for (const search of searches)
     for (const sort of sorts) {
-      const best = truthOf(search, index).matching.toSorted(inOrder(sort)).slice(0, 32)
+      const best = expectedResultsOf(search, index).matching.toSorted(compareInOrder(sort)).slice(0, 32)
       const found = new Set<number>()
       let after: number | undefined
       for (let page = 0; page < 4; page++) {

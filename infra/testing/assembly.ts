@@ -54,17 +54,17 @@ const kept = new Map<string, Synthesized>()
 /** Synthesizes a branch's stacks and the shared stack in this process, once for each branch and context. */
 export function synthesize(branch: string, context: Record<string, unknown> = {}): Synthesized {
   const key = JSON.stringify([branch, context])
-  const made = kept.get(key) ?? synthesizeAnew(branch, context)
+  const made = kept.get(key) ?? synthesizeUncached(branch, context)
   kept.set(key, made)
   return made
 }
 
 /** Synthesizes like `synthesize`, but without its cache. */
-export const synthesizeAnew = (branch: string, context: Record<string, unknown> = {}): Synthesized =>
+export const synthesizeUncached = (branch: string, context: Record<string, unknown> = {}): Synthesized =>
   synthesized({ branch, contract, grants, lambdaDir }, context)
 
 /** Synthesizes the stacks for another contract than the current one. */
-export const synthesizeOf = (
+export const synthesizeContract = (
   branch: string,
   rows: readonly ContractRow[],
   granted: ReadonlyMap<Feature, FunctionGrants>,
@@ -87,7 +87,7 @@ function synthesized(settings: AppSettings, context: Record<string, unknown> = {
 }
 
 /** Returns every resource of a type in all stacks. */
-export const ofType = ({ stacks }: Synthesized, type: string): TemplateResource[] =>
+export const resourcesOfType = ({ stacks }: Synthesized, type: string): TemplateResource[] =>
   Object.values(stacks).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type))
 
 /** A policy document of a role, inline or attached, with the role's logical id. */

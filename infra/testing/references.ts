@@ -24,6 +24,6 @@ export function referencesOf({ texts }: Synthesized): References {
  * Returns the imports that an update would break. Stacks are updated one after the other, and CloudFormation refuses
  * to remove an export while a stack still imports it, even if that stack drops the import a minute later.
  */
-export function cutBy(before: References, after: References): string[] {
+export function brokenImports(before: References, after: References): string[] {
   return [...new Set(before.imports.filter(([name]) => !after.exports.has(name)).map(([name]) => name))]
 }

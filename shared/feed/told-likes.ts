@@ -1,2 +1,2 @@
 /** Whether the author is notified at this number of likes: 1, 2, 5, 10, 20, 50 and so on. */
-export const isToldCount = (likes: number): boolean => /^[125]0*$/.test(String(likes))
+export const isNotifiedLikeCount = (likes: number): boolean => /^[125]0*$/.test(String(likes))

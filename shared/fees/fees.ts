@@ -47,5 +47,5 @@ export function feeLines(fees: readonly Fee[], { base, nights, payers, currency 
 }
 
 /** The sum of the fees that are paid at the stay instead of with the reservation. */
-export const paidLater = (lines: readonly FeeLine[]): Minor =>
+export const sumPaidAtStay = (lines: readonly FeeLine[]): Minor =>
   lines.reduce((sum, { fee, amount }) => (fee.paymentType === 'POST_PAY' ? sum + amount : sum), 0)

@@ -1,6 +1,6 @@
 import type { Day } from '../kernel/day.ts'
 import { type Minor, partOf } from '../kernel/money.ts'
-import { nightsOf, type Stay } from '../listing/stay.ts'
+import { nightRangeOf, type Stay } from '../listing/stay.ts'
 import type { Promo } from '../rates/model.ts'
 import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
 import { bestDiscount } from '../rates/promo-window.ts'
@@ -47,7 +47,7 @@ export function clubNight(
 ): ClubNight | undefined {
   const stay = clubStayOf(promo, ages, bookableFrom)
   if (!stay) return undefined
-  const list = nightlyPrices(rate, nightsOf(stay), ages, currency).reduce((sum, price) => sum + price, 0)
+  const list = nightlyPrices(rate, nightRangeOf(stay), ages, currency).reduce((sum, price) => sum + price, 0)
   const discount = bestDiscount([promo], stay, list, currency, fromMs)
   if (!discount) return undefined
   const { length } = stay

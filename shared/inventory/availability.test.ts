@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noDays } from '../kernel/series.ts'
-import { availabilityOn, buffersOf, inventoryAnswer, isBookable, notBookable } from './availability.ts'
+import { availabilityOn, bufferRangesOf, inventoryAnswer, isBookable, notBookable } from './availability.ts'
 import { type Inventory, inventoryDefaults, inventoryRules, inventoryWire } from './model.ts'
 
 const today = 20_400
@@ -63,11 +63,11 @@ test('shows overbooked days as negative availability', () => {
 })
 
 test('limits a buffer to 731 days on either side of a stay', () => {
-  expect(buffersOf({ blockPastDays: 500, blockNextDays: 731 }, { day: 1000, length: 2 })).toEqual([
+  expect(bufferRangesOf({ blockPastDays: 500, blockNextDays: 731 }, { day: 1000, length: 2 })).toEqual([
     { from: 500, to: 1000 },
     { from: 1002, to: 1733 },
   ])
-  expect(buffersOf({ blockPastDays: 9999, blockNextDays: 1 }, { day: 1000, length: 2 })).toEqual([
+  expect(bufferRangesOf({ blockPastDays: 9999, blockNextDays: 1 }, { day: 1000, length: 2 })).toEqual([
     { from: 269, to: 1000 },
     { from: 1002, to: 1003 },
   ])

@@ -1,6 +1,6 @@
 import type { Day, DayRange } from '../kernel/day.ts'
 import { seriesOver, valueOn } from '../kernel/series.ts'
-import { nightsOf, type Stay } from '../listing/stay.ts'
+import { nightRangeOf, type Stay } from '../listing/stay.ts'
 import { type Inventory, type InventoryRules, type InventoryWire, provisionDays } from './model.ts'
 
 /** Units on sale on a day: the day's own number, otherwise that of the listing's rules. */
@@ -32,15 +32,15 @@ export const maxBlockDays = Math.max(...Object.keys(provisionDays).map(Number))
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
 
 /** The buffer lengths, capped at `maxBlockDays`. */
-export const blocksOf = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
+export const cappedBuffers = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
   blockPastDays: Math.min(maxBlockDays, blockPastDays),
   blockNextDays: Math.min(maxBlockDays, blockNextDays),
 })
 
 /** The buffer days of a stay: those before its first night, then those from check-out on. */
-export function buffersOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): DayRange[] {
-  const { from, to } = nightsOf(stay)
-  const { blockPastDays, blockNextDays } = blocksOf(rules)
+export function bufferRangesOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): DayRange[] {
+  const { from, to } = nightRangeOf(stay)
+  const { blockPastDays, blockNextDays } = cappedBuffers(rules)
   return [
     { from: from - blockPastDays, to: from },
     { from: to, to: to + blockNextDays },
@@ -48,7 +48,7 @@ export function buffersOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): Da
 }
 
 /** The days of a range as a list. */
-export const daysOf = ({ from, to }: DayRange): Day[] =>
+export const daysInRange = ({ from, to }: DayRange): Day[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 /** Why a stay can't be booked. `FULL` and `BUFFER` come with the first day that isn't free. */
@@ -67,16 +67,16 @@ export function notBookable(
   today: Day,
 ): NotBookable | undefined {
   const { ahead, days, minDays, maxDays } = inventory.rules
-  const { from, to } = nightsOf(stay)
+  const { from, to } = nightRangeOf(stay)
   if (from < today) return { why: 'PAST' }
   if (today + ahead > from) return { why: 'TOO_SOON' }
   if (to > today + days) return { why: 'TOO_FAR' }
   if (stay.length < Math.max(1, minDays)) return { why: 'TOO_SHORT' }
   if (maxDays > 0 && stay.length > maxDays) return { why: 'TOO_LONG' }
-  const full = daysOf({ from, to }).find((day) => availabilityOn(inventory, day) < 1)
+  const full = daysInRange({ from, to }).find((day) => availabilityOn(inventory, day) < 1)
   if (full !== undefined) return { why: 'FULL', day: full }
-  const taken = buffersOf(inventory.rules, stay)
-    .flatMap(daysOf)
+  const taken = bufferRangesOf(inventory.rules, stay)
+    .flatMap(daysInRange)
     .find((day) => provisionOn(inventory, day) - bookedOn(inventory, day) - importedOn(inventory, day) < 1)
   return taken === undefined ? undefined : { why: 'BUFFER', day: taken }
 }

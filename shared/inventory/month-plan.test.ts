@@ -13,7 +13,7 @@ import {
   monthsOf,
   releasePlan,
 } from './month-plan.ts'
-import { naive } from './testing/naive.ts'
+import { naiveAvailability } from './testing/naive.ts'
 
 type Counters = Record<CounterName, Record<number, number>>
 
@@ -105,7 +105,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
       const stays: { day: number; length: number }[] = []
       const unitsOf = (day: number) => provision.values[day - provision.dayOne] ?? rules.units
       for (const event of history) {
-        const truth = naive(rules, unitsOf, stays)
+        const truth = naiveAvailability(rules, unitsOf, stays)
         const inventory: Inventory = { rules, provision, ...countersOf(months) }
         for (let day = day0 - 6; day < day0 + 65; day += 3) {
           if (availabilityOn(inventory, day) !== truth.left(day) || bookedOn(inventory, day) !== truth.booked(day))
@@ -130,7 +130,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
         }
         sold++
         stays.push(event)
-        const booked = naive(rules, unitsOf, stays).booked
+        const booked = naiveAvailability(rules, unitsOf, stays).booked
         for (let day = event.day; day < event.day + event.length; day++)
           if (booked(day) > unitsOf(day)) throw new Error(`day ${day} is oversold`)
       }

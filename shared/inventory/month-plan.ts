@@ -1,7 +1,7 @@
 import { type Day, dayOf, type DayRange, isoOf } from '../kernel/day.ts'
 import { type DaySeries, valueOn } from '../kernel/series.ts'
-import { nightsOf, type Stay } from '../listing/stay.ts'
-import { buffersOf, daysOf, provisionOn } from './availability.ts'
+import { nightRangeOf, type Stay } from '../listing/stay.ts'
+import { bufferRangesOf, daysInRange, provisionOn } from './availability.ts'
 import type { Inventory, InventoryRules } from './model.ts'
 
 /**
@@ -48,10 +48,14 @@ type Dates = Pick<Stay, 'day' | 'length'>
  * blocked; a buffer day raises only `used` and needs a unit that is not sold.
  */
 function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
-  const [before = [], after = []] = buffersOf(rules, stay).map((range) =>
-    daysOf(range).map((day): Touch => ({ day, counters: ['used'], check: 'booked' })),
+  const [before = [], after = []] = bufferRangesOf(rules, stay).map((range) =>
+    daysInRange(range).map((day): Touch => ({ day, counters: ['used'], check: 'booked' })),
   )
-  const nights = daysOf(nightsOf(stay)).map((day): Touch => ({ day, counters: ['booked', 'used'], check: 'used' }))
+  const nights = daysInRange(nightRangeOf(stay)).map((day): Touch => ({
+    day,
+    counters: ['booked', 'used'],
+    check: 'used',
+  }))
   return [...before, ...nights, ...after]
 }
 
@@ -124,7 +128,7 @@ export interface ImportPlan {
  * counters.
  */
 export function importPlans(before: DaySeries, after: DaySeries, days: DayRange): ImportPlan[] {
-  const changed = daysOf(days)
+  const changed = daysInRange(days)
     .map((day) => ({ day, by: (valueOn(after, day) ?? 0) - (valueOn(before, day) ?? 0) }))
     .filter(({ by }) => by !== 0)
   return [...Map.groupBy(changed, ({ day }) => monthOf(day))].map(([month, group]) => ({

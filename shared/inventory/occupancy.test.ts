@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { noDays } from '../kernel/series.ts'
 import { inventoryDefaults } from './model.ts'
-import { type Nights, nightsAhead, nightsFrom, occupancyOf } from './occupancy.ts'
+import { type NightUnits, nightsAhead, nextNightUnits, occupancyOf } from './occupancy.ts'
 
 const today = 20_400
 
@@ -24,12 +24,12 @@ test.each([
     0.75,
     0,
   ],
-] as [string, Nights[], number | null, number][])('%s', (_, nights, share, overbooked) => {
+] as [string, NightUnits[], number | null, number][])('%s', (_, nights, share, overbooked) => {
   expect(occupancyOf(nights)).toEqual({ share, overbooked })
 })
 
 it('the nights ahead start today and use the units of each day', () => {
-  const nights = nightsFrom(
+  const nights = nextNightUnits(
     {
       rules: { ...inventoryDefaults, units: 2 },
       provision: { dayOne: today + 1, values: [0, null, 5] },
@@ -45,7 +45,7 @@ it('the nights ahead start today and use the units of each day', () => {
     [1, 1, 0, 0, 0],
   ])
   expect([nights.units.length, nights.booked.length]).toEqual([nightsAhead, nightsAhead])
-  const empty = nightsFrom(
+  const empty = nextNightUnits(
     { rules: inventoryDefaults, provision: noDays, booked: noDays, blocked: noDays, imported: noDays },
     today,
   )
@@ -55,7 +55,7 @@ it('the nights ahead start today and use the units of each day', () => {
 const anyNight = fc.record({ sold: fc.nat(5), there: fc.nat(4) })
 const anyListing = fc
   .array(anyNight, { maxLength: 8 })
-  .map((nights): Nights => ({ booked: nights.map(({ sold }) => sold), units: nights.map(({ there }) => there) }))
+  .map((nights): NightUnits => ({ booked: nights.map(({ sold }) => sold), units: nights.map(({ there }) => there) }))
 
 it('agrees with counting beds one by one, and never falls when a unit is sold', () => {
   fc.assert(

@@ -1,12 +1,12 @@
 import type { Day } from '../kernel/day.ts'
-import { bookedOn, daysOf, importedOn, provisionOn } from './availability.ts'
+import { bookedOn, daysInRange, importedOn, provisionOn } from './availability.ts'
 import type { Inventory } from './model.ts'
 
 /** Number of nights, from tonight on, that the occupancy covers. */
 export const nightsAhead = 30
 
 /** Units sold and units on sale by night, both from the same first night. A night with 0 units is closed. */
-export interface Nights {
+export interface NightUnits {
   readonly booked: readonly number[]
   readonly units: readonly number[]
 }
@@ -15,8 +15,8 @@ export interface Nights {
  * The next `nightsAhead` nights from `today`. Units blocked by buffers count as unsold; units taken by imported
  * calendars are not on sale.
  */
-export function nightsFrom(inventory: Inventory, today: Day): { dayOne: Day; booked: number[]; units: number[] } {
-  const days = daysOf({ from: today, to: today + nightsAhead })
+export function nextNightUnits(inventory: Inventory, today: Day): { dayOne: Day; booked: number[]; units: number[] } {
+  const days = daysInRange({ from: today, to: today + nightsAhead })
   return {
     dayOne: today,
     booked: days.map((day) => bookedOn(inventory, day)),
@@ -36,7 +36,7 @@ export interface Occupancy {
  * The occupancy of several listings together, weighted by units per night. Units sold beyond a night's capacity don't
  * raise the share; such nights are counted as `overbooked`.
  */
-export function occupancyOf(listings: readonly Nights[]): Occupancy {
+export function occupancyOf(listings: readonly NightUnits[]): Occupancy {
   const nights = listings.flatMap(({ booked, units }) => units.map((onSale, at) => ({ sold: booked[at] ?? 0, onSale })))
   const onSale = nights.reduce((sum, night) => sum + night.onSale, 0)
   const sold = nights.reduce((sum, night) => sum + Math.min(night.sold, night.onSale), 0)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Shape } from './contract.ts'
 import { Fault } from './fault.ts'
 import { id } from './id.ts'
-import { decode, encode, readBody, readQuery, wireProblems } from './wire.ts'
+import { decode, encode, readBody, readQuery, unsupportedWireFields } from './wire.ts'
 import type { WireFields, WireValue } from './wire.ts'
 
 /** A field's schema together with values it accepts. */
@@ -75,7 +75,7 @@ describe('round trip', () => {
   it('decoding a sent form returns the encoded values, for every schema the wire supports', () => {
     fc.assert(
       fc.property(schemaAndValues, ([schema, values]) => {
-        expect(wireProblems(schema)).toEqual([])
+        expect(unsupportedWireFields(schema)).toEqual([])
         // An absent text stays absent and an empty one stays empty.
         expect(decode(schema, formOf(encode(values)))).toEqual(withoutUndefined(values))
       }),
@@ -213,6 +213,6 @@ describe('what the wire cannot carry', () => {
     ['records', z.array(z.record(z.string(), z.int()))],
     ['files', z.optional(z.array(z.file()))],
   ])('reports a list of %s by the name of its field', (_, schema) => {
-    expect(wireProblems(z.object({ things: schema }))).toEqual([expect.stringContaining('things')])
+    expect(unsupportedWireFields(z.object({ things: schema }))).toEqual([expect.stringContaining('things')])
   })
 })

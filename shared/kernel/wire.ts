@@ -15,7 +15,7 @@ export const maxMultipartBytes = 4_000_000
 
 /**
  * Encodes parameters for the wire (traveler §7): lists joined by commas, objects as JSON, null as an empty text,
- * undefined omitted. `decode` reverses it for every schema for which `wireProblems` is empty.
+ * undefined omitted. `decode` reverses it for every schema for which `unsupportedWireFields` is empty.
  * @throws RangeError if a list entry contains a comma
  */
 export function encode(params: Readonly<Record<string, unknown>>): [name: string, value: WireValue][] {
@@ -140,7 +140,7 @@ export const readQuery = (text: string): WireFields => Object.fromEntries(new UR
  * Lists the fields of a schema that `encode` can't represent, such as lists of lists, objects or files, each with the
  * reason. Empty if all fields can be sent.
  */
-export function wireProblems(schema: Shape): string[] {
+export function unsupportedWireFields(schema: Shape): string[] {
   return Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => {
     const { base } = unwrap(field)
     const { type, element } = defOf(base)

@@ -34,10 +34,13 @@ export const amenities: readonly Amenity[] = amenityGroups
 export const amenityOf = (code: number): Amenity | undefined => amenities[code - 1]
 
 /** Position of a code in a mask: the index of its byte, and its bit value in that byte. */
-export const placeOf = (code: number): { byte: number; bit: number } => ({ byte: code >> 3, bit: 1 << (code & 7) })
+export const maskPositionOf = (code: number): { byte: number; bit: number } => ({
+  byte: code >> 3,
+  bit: 1 << (code & 7),
+})
 
 export const hasAmenity = (mask: readonly number[], code: number): boolean => {
-  const { byte, bit } = placeOf(code)
+  const { byte, bit } = maskPositionOf(code)
   return ((mask[byte] ?? 0) & bit) !== 0
 }
 
@@ -45,7 +48,7 @@ export const hasAmenity = (mask: readonly number[], code: number): boolean => {
 export function maskOf(codes: Iterable<number>): number[] {
   const mask = Array<number>(7).fill(0)
   for (const code of codes) {
-    const { byte, bit } = placeOf(code)
+    const { byte, bit } = maskPositionOf(code)
     if (amenityOf(code)) mask[byte] = (mask[byte] ?? 0) | bit
   }
   return mask

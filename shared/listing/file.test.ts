@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldNamed, fileColumns, fileFields, readLine } from './file.ts'
+import { fileFieldOfColumn, fileColumns, fileFields, readLine } from './file.ts'
 
 const line = (cells: Parameters<typeof readLine>[0]) => readLine({ name: 'Hut', ...cells })
 
@@ -70,7 +70,7 @@ describe('a line of a file of listings', () => {
 })
 
 it('knows a column by its label or field, whatever its case and punctuation', () => {
-  expect(['Stay type', 'stay_type', 'STAYTYPE', 'check-in', 'Nonsense'].map(fieldNamed)).toEqual([
+  expect(['Stay type', 'stay_type', 'STAYTYPE', 'check-in', 'Nonsense'].map(fileFieldOfColumn)).toEqual([
     'stayType',
     'stayType',
     'stayType',

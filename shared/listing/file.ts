@@ -49,7 +49,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The field of the column with this name; undefined for an unknown name. */
-export const fieldNamed = (name: string): FileField | undefined =>
+export const fileFieldOfColumn = (name: string): FileField | undefined =>
   fileFields.find((field) => [field, fileColumns[field].label].some((known) => folded(known) === folded(name)))
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { amenities, amenitiesIn, amenityGroups, amenityOf, hasAmenity, maskOf, placeOf } from './amenities.ts'
+import { amenities, amenitiesIn, amenityGroups, amenityOf, hasAmenity, maskOf, maskPositionOf } from './amenities.ts'
 import { ratingShown, reviewCountShown, listingStatusOf } from './card.ts'
 import { listingTypes, stayTypes } from './model.ts'
 import { partyFault } from './party.ts'
-import { hasRoom, nightsOf, payersOf } from './stay.ts'
+import { hasRoom, nightRangeOf, payersOf } from './stay.ts'
 
 test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', () => {
   expect([Object.keys(listingTypes).length, Object.keys(stayTypes).length]).toEqual([18, 21])
@@ -13,8 +13,8 @@ test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', 
 
 test('every amenity has its own code, label and bit within 7 bytes', () => {
   expect(new Set(amenities.map(({ label }) => label)).size).toBe(55)
-  expect(new Set(amenities.map(({ code }) => `${placeOf(code).byte}/${placeOf(code).bit}`)).size).toBe(55)
-  expect(Math.max(...amenities.map(({ code }) => placeOf(code).byte))).toBe(6)
+  expect(new Set(amenities.map(({ code }) => `${maskPositionOf(code).byte}/${maskPositionOf(code).bit}`)).size).toBe(55)
+  expect(Math.max(...amenities.map(({ code }) => maskPositionOf(code).byte))).toBe(6)
   expect(amenities.every((each) => amenityOf(each.code) === each)).toBe(true)
 })
 
@@ -85,5 +85,5 @@ test.each([
 
 test('infants do not count toward the number of guests', () => {
   expect([hasRoom(2, [40, 40, 1, 0]), hasRoom(2, [40, 40, 2])]).toEqual([true, false])
-  expect(nightsOf({ day: 10, length: 3 })).toEqual({ from: 10, to: 13 })
+  expect(nightRangeOf({ day: 10, length: 3 })).toEqual({ from: 10, to: 13 })
 })

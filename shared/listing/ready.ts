@@ -23,11 +23,11 @@ const names = Object.keys(requirements) as Requirement[]
  * Returns the words for what a listing still lacks to become PUBLIC. `hasRate`: whether it has an open rate
  * (`isOpenRate`).
  */
-export const missingFor = (listing: Facts, hasRate: boolean): string[] =>
+export const missingRequirements = (listing: Facts, hasRate: boolean): string[] =>
   names.filter((name) => !requirements[name](listing, hasRate))
 
 /** The error text for a listing that lacks something, such as `Listing is not ready: photo, rate`. */
-export const notReady = (missing: readonly string[]): string => `Listing is not ready: ${missing.join(', ')}`
+export const notReadyText = (missing: readonly string[]): string => `Listing is not ready: ${missing.join(', ')}`
 
 /** Whether everybody can book a rate, which a PUBLIC listing needs. */
 export const isOpenRate = ({

@@ -6,7 +6,7 @@ import { overPlanTexts } from '../supplier/plans.ts'
 import { listingTexts } from './faults.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 import { listingRole } from './permissions.ts'
-import { notReady } from './ready.ts'
+import { notReadyText } from './ready.ts'
 
 export * from './amenity-routes.ts'
 export { createListings } from './file-routes.ts'
@@ -54,7 +54,7 @@ export const updateListing = route({
     nms: seen(),
   }),
   data: changed,
-  errors: [notReady(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
+  errors: [notReadyText(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
   summary: 'Changes the given fields. A REP may change only the name. PUBLIC requires a complete listing.',
 })
 

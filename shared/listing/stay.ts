@@ -8,7 +8,10 @@ export interface Stay {
   readonly ages: readonly number[]
 }
 
-export const nightsOf = ({ day, length }: Pick<Stay, 'day' | 'length'>): DayRange => ({ from: day, to: day + length })
+export const nightRangeOf = ({ day, length }: Pick<Stay, 'day' | 'length'>): DayRange => ({
+  from: day,
+  to: day + length,
+})
 
 /**
  * The number of travelers who are charged and count toward `guests`: everybody except infants (shared/README.md,

@@ -19,7 +19,7 @@ const picturePath = /^\/(media|private)\/(\d+)\/\d+\.(?:webp|avif)(\?.*)?$/
 export const privateKeyOf = (publicKey: string): string => publicKey.replace(/^media\//, 'private/')
 
 /** The URL of another size of a picture; other URLs are returned unchanged. */
-export function sizeOf(url: string, width: PictureWidth, format: PictureFormat = 'webp'): string {
+export function pictureUrlOfSize(url: string, width: PictureWidth, format: PictureFormat = 'webp'): string {
   const [, folder, id, query = ''] = picturePath.exec(url) ?? []
   if (!id) return url
   const key = pictureKey(Number(id), width, format)
@@ -28,7 +28,9 @@ export function sizeOf(url: string, width: PictureWidth, format: PictureFormat =
 
 /** The `srcset` with all sizes of a picture; '' for other URLs. */
 export const srcSetOf = (url: string, format: PictureFormat = 'webp'): string =>
-  picturePath.test(url) ? pictureWidths.map((width) => `${sizeOf(url, width, format)} ${width}w`).join(', ') : ''
+  picturePath.test(url)
+    ? pictureWidths.map((width) => `${pictureUrlOfSize(url, width, format)} ${width}w`).join(', ')
+    : ''
 
 /** The id in the URL of a public picture or video; undefined for other URLs. */
 export function mediaIdOf(url: string): number | undefined {

@@ -22,4 +22,4 @@ export const notificationsAPage = 20
 export const maxUnread = 100
 export const notificationKeptMs = 180 * 86_400_000
 /** Within this time, a repeated action by the same person doesn't notify again. */
-export const toldAgainAfterMs = 86_400_000
+export const repeatNotificationAfterMs = 86_400_000

@@ -4,20 +4,23 @@ import { expect, test } from 'vitest'
 import type { Sign } from '../kernel/sealed.ts'
 import { claimsOf, offerKey, openOfferKey, type OfferClaims } from './key.ts'
 import { makeOffer } from './offer.ts'
-import { exampleA, offeredA } from './testing/example.ts'
+import { workedExample, workedExampleData } from './testing/example.ts'
 import { visitor } from './visible.ts'
 
 const sign: Sign = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
 
 const asked = {
-  stay: exampleA.stay,
-  chosen: exampleA.extras,
+  stay: workedExample.stay,
+  chosen: workedExample.extras,
   bookable: true,
   tripId: 0,
   pinned: false,
   favorite: false,
 }
-const made = makeOffer(offeredA, { ...visitor, dealKey: true }, asked, { today: 20_400, nowMs: exampleA.nowMs })!
+const made = makeOffer(workedExampleData, { ...visitor, dealKey: true }, asked, {
+  today: 20_400,
+  nowMs: workedExample.nowMs,
+})!
 const claims = claimsOf(made.offer, { promoId: made.promoId, userRateId: 0, userId: 2 ** 52 + 1 })
 const key = offerKey(claims, sign)
 

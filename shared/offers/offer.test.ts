@@ -3,20 +3,21 @@ import { madeUserRate } from '../personal-offers/testing/made.ts'
 import { madeExtra, madePromo } from '../rates/testing/made.ts'
 import { offer as offerModel, offerFlags } from './model.ts'
 import { makeOffer } from './offer.ts'
-import { exampleA, offeredA } from './testing/example.ts'
+import { workedExample, workedExampleData } from './testing/example.ts'
 import { type Viewer, visitor } from './visible.ts'
 
-const at = { today: 20_400, nowMs: exampleA.nowMs }
+const at = { today: 20_400, nowMs: workedExample.nowMs }
 const asked = {
-  stay: exampleA.stay,
-  chosen: exampleA.extras,
+  stay: workedExample.stay,
+  chosen: workedExample.extras,
   bookable: true,
   tripId: 9,
   pinned: false,
   favorite: false,
 }
 const holder: Viewer = { ...visitor, dealKey: true }
-const made = (viewer: Viewer, offered = offeredA, over = {}) => makeOffer(offered, viewer, { ...asked, ...over }, at)
+const made = (viewer: Viewer, offered = workedExampleData, over = {}) =>
+  makeOffer(offered, viewer, { ...asked, ...over }, at)
 
 test('makes the offer of the worked example, in the major unit', () => {
   const { offer, promoId, userRateId } = made(holder)!
@@ -44,7 +45,7 @@ test('a visitor pays the list price and sees what a Deal Key would save', () => 
 })
 
 test('sets the flags of a pinned, favorite and unavailable offer', () => {
-  const flags = made(visitor, offeredA, { bookable: false, pinned: true, favorite: true })?.offer.flags
+  const flags = made(visitor, workedExampleData, { bookable: false, pinned: true, favorite: true })?.offer.flags
   expect(flags).toBe(offerFlags.pinned + offerFlags.favorite)
 })
 
@@ -53,15 +54,15 @@ test('marks a price that a group opens, by a closed rate or by a promotion', () 
     id: 1,
     supplierId: 5,
     clubId: 2,
-    promoCode: offeredA.promos[0]!.name,
+    promoCode: workedExampleData.promos[0]!.name,
     description: '',
     startDate: null,
     endDate: null,
     active: true,
   }
   const member: Viewer = { ...visitor, groupOffers: [groupOffer] }
-  const closed = { ...offeredA, rate: { ...offeredA.rate, visibility: 'PRIVATE' as const } }
-  const isOfGroup = (viewer: Viewer, offered = offeredA) => made(viewer, offered)?.offer.clubId === 2
+  const closed = { ...workedExampleData, rate: { ...workedExampleData.rate, visibility: 'PRIVATE' as const } }
+  const isOfGroup = (viewer: Viewer, offered = workedExampleData) => made(viewer, offered)?.offer.clubId === 2
   expect([isOfGroup(member), isOfGroup(member, closed)]).toEqual([true, true])
   expect([isOfGroup(visitor), isOfGroup(holder), isOfGroup({ ...visitor, privateRates: true }, closed)]).toEqual([
     false,
@@ -71,7 +72,7 @@ test('marks a price that a group opens, by a closed rate or by a promotion', () 
 })
 
 test('an offer expires with its personalized offer or its promotion, whichever is earlier', () => {
-  const closed = { ...offeredA, rate: { ...offeredA.rate, visibility: 'PRIVATE' as const } }
+  const closed = { ...workedExampleData, rate: { ...workedExampleData.rate, visibility: 'PRIVATE' as const } }
   const personal: Viewer = { ...holder, personalOffers: [madeUserRate({ ttl: at.nowMs + 500 })] }
   const ending = (validTill: number) => ({
     ...closed,
@@ -90,6 +91,6 @@ test('an offer expires with its personalized offer or its promotion, whichever i
 
 test('an offer lists all active extras, chosen or not', () => {
   const extras = [madeExtra(), madeExtra({ id: 42 }), madeExtra({ id: 43, active: false })]
-  const { offer } = made(visitor, { ...offeredA, extras }, { chosen: [extras[1]!] })!
+  const { offer } = made(visitor, { ...workedExampleData, extras }, { chosen: [extras[1]!] })!
   expect([offer.extras.map(({ id }) => id), offer.extraIds]).toEqual([[41, 42], [42]])
 })

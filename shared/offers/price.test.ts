@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { madeFee } from '../fees/testing/made.ts'
 import { madeExtra, madePromo, madeRate } from '../rates/testing/made.ts'
 import { chosenExtras, priceStay } from './price.ts'
-import { exampleA } from './testing/example.ts'
+import { workedExample } from './testing/example.ts'
 
-const price = (over: Partial<typeof exampleA> = {}) => priceStay({ ...exampleA, ...over })
+const price = (over: Partial<typeof workedExample> = {}) => priceStay({ ...workedExample, ...over })
 const amounts = (made: ReturnType<typeof priceStay>) => made.lines.map(({ kind, amount }) => [kind, amount])
 
 test('prices the worked example line by line', () => {
@@ -38,7 +38,7 @@ test('without a Deal Key, charges the list price and names the saving', () => {
 
 test('a Deal Key without a better promotion saves nothing', () => {
   const group = madePromo({ id: 52, amount: 20 })
-  expect(price({ promos: [group], keyPromos: [...exampleA.keyPromos, group] }).keySaving).toBe(0)
+  expect(price({ promos: [group], keyPromos: [...workedExample.keyPromos, group] }).keySaving).toBe(0)
   expect(price({ promos: [], keyPromos: [] }).keySaving).toBe(0)
 })
 
@@ -55,7 +55,7 @@ test('a single night without extras and fees costs the nightly price', () => {
 })
 
 test('infants never change a price', () => {
-  const { day, length, ages } = exampleA.stay
+  const { day, length, ages } = workedExample.stay
   expect(price({ stay: { day, length, ages: [...ages, 0, 1, 1] } })).toEqual(price())
 })
 

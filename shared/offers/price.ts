@@ -1,8 +1,8 @@
 import type { Minor } from '../kernel/money.ts'
 import { minorDigits, minorOf, partOf } from '../kernel/money.ts'
 import type { Fee } from '../fees/model.ts'
-import { feeLines, paidLater } from '../fees/fees.ts'
-import { nightsOf, payersOf, type Stay } from '../listing/stay.ts'
+import { feeLines, sumPaidAtStay } from '../fees/fees.ts'
+import { nightRangeOf, payersOf, type Stay } from '../listing/stay.ts'
 import type { Extra, Promo } from '../rates/model.ts'
 import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
@@ -50,7 +50,7 @@ export interface StayPrice {
 /** Prices a stay. Cards, pins, quotes, orders and mails all take their totals from this function. */
 export function priceStay(question: PriceQuestion): StayPrice {
   const { currency, rate, stay, nowMs } = question
-  const nights = nightlyPrices(rate, nightsOf(stay), stay.ages, currency)
+  const nights = nightlyPrices(rate, nightRangeOf(stay), stay.ages, currency)
   const list = nights.reduce((sum, price) => sum + price, 0)
   const discount = bestDiscount(question.promos, stay, list, currency, nowMs)
   const keyDiscount = bestDiscount(question.keyPromos, stay, list, currency, nowMs)
@@ -67,7 +67,7 @@ export function priceStay(question: PriceQuestion): StayPrice {
     discount,
     lines: [nightsLine(question, list), ...discountLines(discount), ...extras, ...fees.map(feeLine)],
     total,
-    amount: total - paidLater(fees),
+    amount: total - sumPaidAtStay(fees),
     totalList: off === 0 ? total : totalAfter(0),
     ratePrice: partOf(list - off, stay.length),
     rateList: partOf(list, stay.length),

@@ -49,7 +49,7 @@ export interface TierWords {
  * Thu, Jan 7, 3:00 PM`.
  * @param zone the listing's time zone
  */
-export function tierInParts(
+export function tierInWords(
   { untilMs, fee, refund }: CancelTier,
   currency: string,
   zone: string,

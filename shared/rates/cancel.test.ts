@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, momentIn } from '../kernel/day.ts'
 import { byDeadline, cancelAt, type CancelTerms, cancelTiers, deadlineOf, feeOf } from './cancel.ts'
-import { policiesInWords, policyInWords, tierInParts } from './cancel-words.ts'
+import { policiesInWords, policyInWords, tierInWords } from './cancel-words.ts'
 import { type Policy, policyFeeTypes, wizardPolicies } from './model.ts'
 import { madePolicy } from './testing/made.ts'
 
@@ -151,7 +151,7 @@ test('a rate is Non-refundable without an active policy that allows a refund', (
 
 test('a tier in words names its deadline in the time zone of the listing', () => {
   const words = cancelTiers(terms([firstNight, free])).map((tier) =>
-    tierInParts(tier, 'AUD', zone, { zone, nowMs: checkInMs }),
+    tierInWords(tier, 'AUD', zone, { zone, nowMs: checkInMs }),
   )
   expect(words).toEqual([
     { what: 'Free cancellation', until: 'until Thu, Jan 7, 3:00 PM' },

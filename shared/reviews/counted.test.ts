@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { kindsAfter, kindsAmong, notCounted, ratingOf, recounted } from './counted.ts'
+import { kindsAfter, countReviewKinds, importedCounts, ratingOf, withRatingChange } from './counted.ts'
 import { reviewFilters } from './model.ts'
 import type { ReviewFilter } from './model.ts'
 
@@ -11,9 +11,9 @@ it('the rating is the mean of the present ratings after 1,000 edits and removals
   fc.assert(
     fc.property(fc.array(change, { minLength: 1000, maxLength: 1000 }), (changes) => {
       const present = new Map<number, number>()
-      let counted = notCounted(nothing)
+      let counted = importedCounts(nothing)
       for (const { person, rating } of changes) {
-        counted = recounted(counted, { add: rating, remove: present.get(person) ?? 0 })
+        counted = withRatingChange(counted, { add: rating, remove: present.get(person) ?? 0 })
         present.set(person, rating)
       }
       const given = [...present.values()].filter((rating) => rating > 0)
@@ -25,11 +25,14 @@ it('the rating is the mean of the present ratings after 1,000 edits and removals
 })
 
 it('weights the imported mean by its number of ratings', () => {
-  const imported = notCounted({ rating: 95, reviews: 3 })
+  const imported = importedCounts({ rating: 95, reviews: 3 })
   expect(ratingOf(imported)).toEqual({ rating: 95, reviews: 3 })
   // (9.5 × 3 + 5) / 4 = 8.375
-  expect(ratingOf(recounted(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
-  expect(ratingOf(recounted(recounted(imported, { add: 5 }), { remove: 5 }))).toEqual({ rating: 95, reviews: 3 })
+  expect(ratingOf(withRatingChange(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
+  expect(ratingOf(withRatingChange(withRatingChange(imported, { add: 5 }), { remove: 5 }))).toEqual({
+    rating: 95,
+    reviews: 3,
+  })
 })
 
 it('the numbers of the kinds are those of the present reviews after 1,000 edits and removals in any order', () => {
@@ -37,7 +40,7 @@ it('the numbers of the kinds are those of the present reviews after 1,000 edits 
   fc.assert(
     fc.property(fc.array(change, { minLength: 1000, maxLength: 1000 }), (changes) => {
       const present = new Map<number, readonly ReviewFilter[]>()
-      let counts = kindsAmong([])
+      let counts = countReviewKinds([])
       for (const { person, is } of changes) {
         counts = kindsAfter(counts, { was: present.get(person) ?? [], is: is ?? [] })
         if (is) present.set(person, is)

@@ -15,13 +15,16 @@ export interface Counted {
 }
 
 /** The counts of a listing without reviews of its own; an import may have brought a mean. */
-export const notCounted = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): Counted => ({
+export const importedCounts = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): Counted => ({
   counts: Array.from({ length: reviewLimits.rating[1] }, () => 0),
   ...(reviews > 0 && { earlier: { tenths: rating, count: reviews } }),
 })
 
 /** Adds a rating, removes a rating, or both; 0 stands for no rating. */
-export const recounted = (counted: Counted, { add = 0, remove = 0 }: { add?: number; remove?: number }): Counted => ({
+export const withRatingChange = (
+  counted: Counted,
+  { add = 0, remove = 0 }: { add?: number; remove?: number },
+): Counted => ({
   ...counted,
   counts: counted.counts.map((count, at) => count + Number(at + 1 === add) - Number(at + 1 === remove)),
 })
@@ -39,7 +42,7 @@ export const kindsAfter = (
   ) as KindCounts
 
 /** Counts the reviews of each kind. */
-export const kindsAmong = (reviews: readonly (readonly ReviewFilter[])[]): KindCounts =>
+export const countReviewKinds = (reviews: readonly (readonly ReviewFilter[])[]): KindCounts =>
   reviews.reduce((counts, is) => kindsAfter(counts, { was: [], is }), { verified: 0, photos: 0, answered: 0 })
 
 /**

@@ -4,7 +4,7 @@ import { offerFlags } from '../offers/model.ts'
 import { offerKey } from '../offers/key.ts'
 import { pinnedOffer } from './model.ts'
 import { samePin, stayOf } from '../offers/pin.ts'
-import { claimsOfPin, isAhead, pinnedOfferOf } from './pinned.ts'
+import { claimsOfPin, isUpcomingStay, pinnedOfferOf } from './pinned.ts'
 
 const claims = {
   listingId: 7,
@@ -62,5 +62,5 @@ test('a pin does not depend on the order of ages and extras, but on everything e
 })
 
 test('a booked stay is ahead until the day of check-out', () => {
-  expect([20_904, 20_905, 20_906].map((today) => isAhead(claims, today))).toEqual([true, true, false])
+  expect([20_904, 20_905, 20_906].map((today) => isUpcomingStay(claims, today))).toEqual([true, true, false])
 })

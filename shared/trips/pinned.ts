@@ -44,4 +44,5 @@ export function pinnedOfferOf(
 }
 
 /** Whether a booked stay is not over yet: check-out is today or later. */
-export const isAhead = ({ day, length }: { day: Day; length: number }, today: Day): boolean => day + length >= today
+export const isUpcomingStay = ({ day, length }: { day: Day; length: number }, today: Day): boolean =>
+  day + length >= today

@@ -1,7 +1,7 @@
 import { tripPartition } from '@nestboard/functions/kernel/rows.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
-import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { runDue } from '../../due.ts'
 import { dueHandlers } from '../../timers.ts'
 
@@ -12,7 +12,7 @@ export const tick = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log
  * The results of an order: its state, its product's state, sold nights and bookings of the listing, and the
  * notifications.
  */
-export async function outcome(id: number, { tripId, productId, stay, traveler }: Pinned) {
+export async function outcome(id: number, { tripId, productId, stay, traveler }: PinnedStay) {
   const board = await rowsOf(tripPartition(tripId))
   const of = (sk: string) => board.find((row) => row.sk === sk)
   const listing = await rowsOf(`L#${stay.listingId}`)

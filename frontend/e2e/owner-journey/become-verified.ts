@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundTwice } from '../fixtures.ts'
-import { painted } from '../painted.ts'
+import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
+import { paintPicture } from '../painted.ts'
 import { suppliersOf } from './own-suppliers.ts'
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -14,7 +14,7 @@ export async function chooseVerified(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
   await expect(title(page, 'Keep what your guests pay')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await nextLink(page).click()
   await expect(title(page, 'Meet travelers before they book')).toBeVisible()
   await page.getByRole('link', { name: 'Get started' }).click()
@@ -32,7 +32,7 @@ export async function chooseVerified(page: Page): Promise<void> {
   await next(page).click()
   await expect(page.getByRole('alert')).toContainText('Please select a type')
   await page.getByRole('radio', { name: 'Verified' }).check()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await next(page).click()
 }
 
@@ -45,7 +45,7 @@ export async function nameSupplier(page: Page, ownerId: number): Promise<number>
   await expect(page.getByText('Step 2 of 6')).toBeVisible()
   await next(page).click()
   await expect(page.getByText('Supplier name is required')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Supplier name').fill('Otway Coast Stays')
   await page.getByLabel('Intro').fill('Nine stays, every one looked after by somebody down the road.')
   await expect(page.getByRole('complementary', { name: 'Your supplier so far' })).toContainText('Otway Coast Stays')
@@ -75,7 +75,7 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
   await expect(page.getByText('Step 3 of 6')).toBeVisible()
   await next(page).click()
   await expect(page.getByText('Country is required')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByLabel('Country').selectOption('Australia')
   await page.getByLabel('State').fill('Victoria')
   await page.getByLabel('City').fill('Aireys Inlet')
@@ -93,10 +93,10 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
   await expect(page.getByRole('alert').filter({ hasText: 'An error occured' })).toHaveText(
     'An error occured while saving the picture. Please try again or use a different picture.',
   )
-  await files.setInputFiles(await painted(page, 'face.jpg', '#2a3fb4'))
+  await files.setInputFiles(await paintPicture(page, 'face.jpg', '#2a3fb4'))
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('img', { name: 'Otway Light Stays' })).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await next(page).click()
 
   await expect(title(page, 'What should we call you?')).toBeVisible()
@@ -105,7 +105,7 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
   await page.getByLabel('Handle').fill('otway coast')
   await next(page).click()
   await expect(page.getByText('Handle may only contain letters, numbers, hyphen(-) and underscore(_)')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   expectedStatuses.add(400)
   await page.getByLabel('Handle').fill('support')
   await next(page).click()
@@ -118,7 +118,7 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
 /** Fills in the optional links, which are reached from the hub and lead back to it. */
 export async function addLinks(page: Page): Promise<void> {
   await expect(title(page, 'Build Your Supplier Hub')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Add links to your website and pages' }).click()
   await expect(page.getByText('Step 6 of 6')).toBeVisible()
   await page.getByLabel('Link 1').fill('ftp://otway.example')
@@ -126,7 +126,7 @@ export async function addLinks(page: Page): Promise<void> {
   await expect(page.getByText('Enter a web address, like https://example.com')).toBeVisible()
   await page.getByLabel('Link 1').fill('otway.example/stays')
   await page.getByRole('button', { name: 'Add a link' }).click()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await next(page).click()
   await nextLink(page).click()
 }

@@ -1,5 +1,5 @@
-import { expect, expectSoundTwice } from '../fixtures.ts'
-import { painted } from '../painted.ts'
+import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
+import { paintPicture } from '../painted.ts'
 import type { ListingWizard } from './listing-wizard.ts'
 
 /** Goes from home to the first step of the listing wizard. Returns the id of the new listing. */
@@ -18,11 +18,11 @@ export async function describeListing(wizard: ListingWizard, name: string): Prom
   const { page } = wizard
   await wizard.expectTitle('What kind of place is it?', 1)
   await wizard.expectRefused('Please select a stay type')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.press(page.getByText('Lighthouse', { exact: true }))
   await wizard.goOn('welcome')
   await wizard.expectTitle('Let’s put your place on the map', 2)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.goOn('basics')
   await wizard.goOn('name-description')
   await wizard.expectRefused('Name is required')
@@ -32,15 +32,15 @@ export async function describeListing(wizard: ListingWizard, name: string): Prom
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await page.getByLabel('Description').fill('The keepers lived here until 1919.')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.goOn('location')
   await wizard.expectRefused('Address is required')
   await page.getByRole('combobox', { name: 'Find the city or town' }).fill('Warrnambool')
   await wizard.press(page.getByRole('option', { name: /Warrnambool.*Victoria/ }))
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.goOn('details')
   await wizard.expectTitle('How many people fit in?', 6)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.goOn('check-in-out')
   await expect(page.getByLabel('Check-in from')).toHaveValue('16:00:00')
   await expect(page.getByLabel('Check-out until')).toHaveValue('11:00:00')
@@ -48,8 +48,8 @@ export async function describeListing(wizard: ListingWizard, name: string): Prom
   await wizard.press(page.getByText('WiFi', { exact: true }).first())
   await wizard.goOn('photos')
   const colors = ['#2a3fb4', '#b03c10', '#13211b']
-  const photos = await Promise.all(colors.map((color, at) => painted(page, `photo-${at}.jpg`, color)))
+  const photos = await Promise.all(colors.map((color, at) => paintPicture(page, `photo-${at}.jpg`, color)))
   await page.locator('input[type=file]').setInputFiles(photos)
   await expect(page.getByRole('img', { name: new RegExp(`${name}, photo`) })).toHaveCount(3)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 }

@@ -1,5 +1,5 @@
 import { dayText } from '../../src/ui/date-range.ts'
-import { expect, expectSoundTwice } from '../fixtures.ts'
+import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
 import { ratesOf, type ListingWizard } from './listing-wizard.ts'
 
 /** Fills in the steps under "Rate". Going back to the rate step and reloading it must not create a second rate. */
@@ -11,9 +11,9 @@ export async function priceListing(wizard: ListingWizard, listingId: number): Pr
   await page.getByLabel('Name').fill('Standard')
   await page.getByLabel('Base price').fill('120.50')
   await wizard.press(page.getByText('Public', { exact: true }))
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.goOn(String.raw`rates/new/\d+/occupancy-pricing`)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 
   await wizard.back()
   await expect(page.getByLabel('Name')).toHaveValue('Standard')
@@ -32,9 +32,9 @@ export async function priceListing(wizard: ListingWizard, listingId: number): Pr
 export async function setUpListing(wizard: ListingWizard, takenDay: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('taxes-and-fees')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.goOn('inventory-rules')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.goOn('provision')
   await wizard.expectTitle('Got any bookings lined up for your stay?', 15)
   await wizard.press(page.getByRole('button', { name: new RegExp(`^${dayText(takenDay)}, `) }))
@@ -49,14 +49,14 @@ export async function publishListing(wizard: ListingWizard, name: string, total:
   await wizard.goOn('review')
   await wizard.expectTitle('Review your listing', 16)
   await expect(page.getByText(total)).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Preview your listing page' }).click()
   await expect(page.getByText('Listing page preview')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('link', { name: 'Back to review' }).click()
   await wizard.press(page.getByRole('button', { name: 'Confirm' }))
   await wizard.expectTitle('Congratulations! Your listing has been created.', 18)
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await wizard.press(page.getByText('Public', { exact: true }))
   await wizard.press(page.getByRole('button', { name: 'Save and continue' }))
   await expect(page).toHaveURL(/\/manage\/listings\/\d+\/details\/basics$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSoundTwice } from '../fixtures.ts'
+import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
 import { readAs } from '../managed-listing.ts'
 
 /** Whether the user of the page can book two nights. */
@@ -42,7 +42,7 @@ export async function importCalendar(page: Page, name: string, address: string, 
   await dialog.getByLabel('Address').fill(address)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText(blocks)).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
 }
 
 /** Removes an imported calendar on the open calendars page. */

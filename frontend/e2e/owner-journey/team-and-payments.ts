@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectSoundTwice, type Person } from '../fixtures.ts'
+import { expect, expectAccessibleInBothThemes, type Person } from '../fixtures.ts'
 import { latestMail } from '../mail.ts'
-import { expectSound } from '../sound.ts'
+import { expectAccessibleAtAllWidths } from '../sound.ts'
 import { next, nextLink, title } from './become-verified.ts'
 
 /** Invites two Managers: a person with an account, found by handle, and an email address without an account. */
@@ -19,7 +19,7 @@ export async function inviteTeam(page: Page, mate: { name: string; handle: strin
   await page.getByLabel('Or invite by email').fill(address)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText('Invited')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   expect((await latestMail(process.env['NB_E2E_ORIGIN'] as string, address)).text).toContain('Otway Light Stays')
   await nextLink(page).click()
 }
@@ -32,12 +32,12 @@ export async function choosePayments(page: Page, supplierId: number): Promise<vo
   await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
   await page.getByRole('radio', { name: /Custom/ }).check()
   await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash or card at the property.')
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await next(page).click()
 
   await expect(title(page, 'Welcome aboard')).toBeVisible()
   await expect(page.getByText('2 people invited')).toBeVisible()
-  await expectSoundTwice(page)
+  await expectAccessibleInBothThemes(page)
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Payment notes' })).toHaveValue('Cash or card at the property.')
   await page.goForward()
@@ -80,7 +80,7 @@ export async function acceptInvitation(
   await mate.page.getByRole('link', { name: sentence }).click()
   await expect(mate.page.getByRole('heading', { name: 'Join the team of Otway Light Stays?' })).toBeVisible()
   await expect(mate.page.getByText(`${owner.name} invited you as Manager`)).toBeVisible()
-  await expectSound(mate.page)
+  await expectAccessibleAtAllWidths(mate.page)
   await expectRoomAround(mate.page.getByRole('button', { name: 'Decline' }))
   await owner.page.goto(`/supplier/${supplierId}/people`)
   await expect(owner.page.getByRole('heading', { name: '1 person' })).toBeVisible()

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
-import { entityChanged, setChangeLine } from '../lib/entity-change.ts'
+import { entityChanged, setEntityWatcher } from '../lib/entity-change.ts'
 import { Realtime, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
 import { noteTyping, setTypingSender } from '../lib/typing.ts'
@@ -61,11 +61,11 @@ function useSocket(sessionId: number): void {
       },
     })
     const stop = watchMountedQueries(client, realtime)
-    setChangeLine((type, id) => realtime.watch(type, id))
+    setEntityWatcher((type, id) => realtime.watch(type, id))
     setTypingSender((params) => void realtime.request(tellTyping, params))
     realtime.open()
     return () => {
-      setChangeLine(undefined)
+      setEntityWatcher(undefined)
       setTypingSender(undefined)
       hasOpened = false
       setSocketOpen(false)

@@ -1,6 +1,6 @@
 import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
 import type { Question } from '../features/marketing/questions.ts'
-import { dataBlock, faqPage, organization, whereClosed } from '../features/marketing/structured-data.ts'
+import { dataBlock, faqPage, organization, questionsIfSignupClosed } from '../features/marketing/structured-data.ts'
 
 /** Source files of a path's screen, relative to the workspace folder, as Vite's manifest names them. */
 export interface ScreenSources {
@@ -76,7 +76,7 @@ export function pageHtml(written: PrerenderedPage, { template, manifest }: Build
     ...(questions.length > 0
       ? [
           data(faqPage(questions), ' data-signup="open"'),
-          data(faqPage(whereClosed(questions)), ' data-signup="closed"'),
+          data(faqPage(questionsIfSignupClosed(questions)), ' data-signup="closed"'),
         ]
       : []),
   ]

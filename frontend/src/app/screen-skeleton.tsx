@@ -1,4 +1,4 @@
-import { Sk, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import type { Shape } from './row.ts'
 
 /** Skeleton of a screen whose file is still loading. */
@@ -6,11 +6,11 @@ export function ScreenSkeleton({ shape }: { shape: Shape }) {
   if (shape === 'none') return null
   return (
     <Skeleton label="Loading">
-      {shape === 'hero' && <Sk className="sk-hero" />}
+      {shape === 'hero' && <SkeletonBox className="sk-hero" />}
       <div className="wrap sk-page">
-        <Sk width={280} height={36} />
+        <SkeletonBox width={280} height={36} />
         <SkeletonLines lines={3} />
-        <Sk height={200} className="sk-block" />
+        <SkeletonBox height={200} className="sk-block" />
       </div>
     </Skeleton>
   )

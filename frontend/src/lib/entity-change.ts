@@ -14,7 +14,7 @@ const waiting = new Map<EntityRef, Set<() => void>>()
  * Sets the function that watches an entity over the open socket; undefined once the socket is closed. Called by
  * app/live.tsx.
  */
-export function setChangeLine(next: typeof line): void {
+export function setEntityWatcher(next: typeof line): void {
   line = next
 }
 

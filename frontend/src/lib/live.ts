@@ -1,7 +1,7 @@
 import { entityRef, parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { EntityChange, Realtime } from './realtime.ts'
-import { renew } from './renew.ts'
+import { refetchFresh } from './renew.ts'
 
 /** Watches the entities in `meta.watches` of every mounted query. The returned function stops watching. */
 export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime, 'watch'>): () => void {
@@ -35,7 +35,7 @@ export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime
 /** Refetches the queries that watch a changed entity, unless their cached data is at least as new as the change. */
 export function refetchChanged(client: QueryClient, { type, id, nms }: EntityChange): Promise<void> {
   const ref = entityRef(type, id)
-  return renew(client, {
+  return refetchFresh(client, {
     predicate: ({ meta, state }) => {
       if (!meta?.watches?.includes(ref)) return false
       return !(meta.watches.length === 1 && nms !== null && versionOf(state.data, id) >= nms)

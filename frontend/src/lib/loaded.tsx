@@ -33,7 +33,7 @@ interface Props<D> {
 }
 
 /** Hint below a loading error that can be retried. */
-export const nothingLost = 'Nothing is lost. Try again in a moment.'
+export const retryHint = 'Nothing is lost. Try again in a moment.'
 
 /**
  * Renders the data of a query, or its skeleton, its error with a retry button, its 404 or its empty state. Loaded data
@@ -74,7 +74,7 @@ export function Loaded<D>(props: Props<D>) {
  * Combines two queries into one that has data once both have data. An error of either query hides data that was loaded
  * before.
  */
-export function both<A, B>(a: LoadState<A>, b: LoadState<B>): LoadState<readonly [A, B]> {
+export function combineQueries<A, B>(a: LoadState<A>, b: LoadState<B>): LoadState<readonly [A, B]> {
   const error = a.error ?? b.error
   return {
     data: error || a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepPosition, keptPosition } from './map-position.ts'
+import { keepPosition, readMapPosition } from './map-position.ts'
 
 const stored = new Map<string, string>()
 
@@ -15,8 +15,8 @@ beforeEach(() => {
 it('restores the position of one map and no other', () => {
   keepPosition('search 7', { center: [144.1, -38.46], zoom: 9.5 })
   keepPosition('search 7', { center: [145, -38], zoom: 10 })
-  expect(keptPosition('search 7')).toEqual({ center: [145, -38], zoom: 10 })
-  expect(keptPosition('search 8')).toBeUndefined()
+  expect(readMapPosition('search 7')).toEqual({ center: [145, -38], zoom: 10 })
+  expect(readMapPosition('search 8')).toBeUndefined()
 })
 
 it.each([
@@ -30,17 +30,17 @@ it.each([
   ['nothing', null],
 ])('does not restore a center of %s', (_, position) => {
   stored.set('nb.maps', JSON.stringify([['search 7', position]]))
-  expect(keptPosition('search 7')).toBeUndefined()
+  expect(readMapPosition('search 7')).toBeUndefined()
 })
 
 it.each(['{', '7', '{"search 7":{}}', '[7]'])('ignores and replaces an unreadable store (%s)', (text) => {
   stored.set('nb.maps', text)
-  expect(keptPosition('search 7')).toBeUndefined()
+  expect(readMapPosition('search 7')).toBeUndefined()
   keepPosition('search 7', { center: [1, 2], zoom: 3 })
-  expect(keptPosition('search 7')?.zoom).toBe(3)
+  expect(readMapPosition('search 7')?.zoom).toBe(3)
 })
 
 it('keeps the latest twenty maps', () => {
   for (let id = 1; id <= 25; id++) keepPosition(`search ${id}`, { center: [id, 0], zoom: 5 })
-  expect([keptPosition('search 5'), keptPosition('search 6')?.center]).toEqual([undefined, [6, 0]])
+  expect([readMapPosition('search 5'), readMapPosition('search 6')?.center]).toEqual([undefined, [6, 0]])
 })

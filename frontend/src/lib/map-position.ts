@@ -24,7 +24,7 @@ function isPosition(value: unknown): value is MapPosition {
 }
 
 /** Reads the stored position of a map; undefined if none is stored or it is invalid. */
-export function keptPosition(mapId: string): MapPosition | undefined {
+export function readMapPosition(mapId: string): MapPosition | undefined {
   const position = readStored('maps', isKept)?.find(([id]) => id === mapId)?.[1]
   return isPosition(position) ? { center: position.center, zoom: position.zoom } : undefined
 }

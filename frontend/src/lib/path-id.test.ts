@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idIn } from './path-id.ts'
+import { parseId } from './path-id.ts'
 
 test.each([
   ['42', 42],
@@ -12,4 +12,4 @@ test.each([
   ['abc', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j is read as the id %j', (text, id) => expect(idIn(text)).toBe(id))
+])('%j is read as the id %j', (text, id) => expect(parseId(text)).toBe(id))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dropRecent, noteSearch, noteStay, recentMost, recentOf } from './recent.ts'
+import { dropRecent, noteSearch, noteStay, recentMost, readRecent } from './recent.ts'
 
 let kept = new Map<string, string>()
 beforeEach(() => {
@@ -20,7 +20,7 @@ it('keeps the newest searches and stays of a user, each once and bounded', () =>
     noteStay(1, { ...stay, listingId: id })
   }
   noteSearch(1, search(5))
-  const { searches, stays } = recentOf(1, 90)
+  const { searches, stays } = readRecent(1, 90)
   expect(searches.map(({ id }) => id)).toEqual([5, 9, 8, 7, 6, 4])
   expect(stays.map(({ listingId }) => listingId)).toEqual([9, 8, 7, 6, 5, 4])
 })
@@ -29,16 +29,16 @@ it('shows no data of another user, no searches for past days, and nothing that w
   noteSearch(1, search(1, 95))
   noteSearch(1, search(2, 105))
   noteStay(1, { ...stay, listingId: 7 })
-  expect(recentOf(2, 100)).toEqual({ userId: 2, searches: [], stays: [] })
-  expect(recentOf(1, 100).searches.map(({ id }) => id)).toEqual([2])
+  expect(readRecent(2, 100)).toEqual({ userId: 2, searches: [], stays: [] })
+  expect(readRecent(1, 100).searches.map(({ id }) => id)).toEqual([2])
   dropRecent(1, { searchId: 2 })
   dropRecent(1, { listingId: 7 })
-  expect(recentOf(1, 100)).toEqual({ userId: 1, searches: [], stays: [] })
+  expect(readRecent(1, 100)).toEqual({ userId: 1, searches: [], stays: [] })
 })
 
 it('ignores stored values of another shape', () => {
   kept.set('nb.recent', JSON.stringify({ userId: 1, searches: [{ id: 'x' }], stays: [] }))
-  expect(recentOf(1, 0).searches).toEqual([])
+  expect(readRecent(1, 0).searches).toEqual([])
   kept.set('nb.recent', 'null')
-  expect(recentOf(1, 0).stays).toEqual([])
+  expect(readRecent(1, 0).stays).toEqual([])
 })

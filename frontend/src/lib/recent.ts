@@ -48,7 +48,7 @@ const isRecent = (value: unknown): value is Recent => {
  * Reads the user's latest searches and stays. Searches for past days are left out, and data of another user is
  * ignored.
  */
-export function recentOf(userId: number, today: number): Recent {
+export function readRecent(userId: number, today: number): Recent {
   const kept = readStored('recent', isRecent)
   if (kept?.userId !== userId) return { userId, searches: [], stays: [] }
   return { ...kept, searches: kept.searches.filter(({ day }) => day >= today) }
@@ -58,19 +58,19 @@ const newest = <T>(first: T, others: readonly T[], idOf: (of: T) => number): T[]
   [first, ...others.filter((each) => idOf(each) !== idOf(first))].slice(0, recentMost)
 
 export function noteSearch(userId: number, { id, query, day, length, ages }: RecentSearch): void {
-  const kept = recentOf(userId, 0)
+  const kept = readRecent(userId, 0)
   store('recent', { ...kept, searches: newest({ id, query, day, length, ages }, kept.searches, (each) => each.id) })
 }
 
 export function noteStay(userId: number, { listingId, day, length, ages }: ViewedStay): void {
-  const kept = recentOf(userId, 0)
+  const kept = readRecent(userId, 0)
   const stays = newest({ listingId, day, length, ages }, kept.stays, (each) => each.listingId)
   store('recent', { ...kept, stays })
 }
 
 /** Removes a search or a stay that no longer exists on the server. */
 export function dropRecent(userId: number, gone: { readonly searchId?: number; readonly listingId?: number }): void {
-  const kept = recentOf(userId, 0)
+  const kept = readRecent(userId, 0)
   store('recent', {
     ...kept,
     searches: kept.searches.filter(({ id }) => id !== gone.searchId),

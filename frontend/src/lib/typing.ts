@@ -30,7 +30,7 @@ export function setTypingSender(next: typeof sendTyping): void {
 }
 
 /** Tells the other side of a thread that the user is typing, at most once in four seconds. */
-export function sayTyping(thread: TypedThread, nowMs: number): void {
+export function sendTypingNotice(thread: TypedThread, nowMs: number): void {
   const key = `${thread.supplierId} ${thread.userId}`
   if (!sendTyping || nowMs - (saidMs.get(key) ?? 0) < typingEveryMs) return
   saidMs.set(key, nowMs)

@@ -7,7 +7,7 @@ const longMs = 10_000
  * Whether somebody is using the page: true from the first movement, touch or key on, and at the latest ten seconds
  * after opening. Data that a page doesn't need at first is loaded only then, so that opening a page takes fewer calls.
  */
-export function useAttended(): boolean {
+export function useHasInteracted(): boolean {
   const [isAttended, setAttended] = useState(false)
   useEffect(() => {
     if (isAttended) return undefined

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const debounceMs = 350
 
 /** Returns the debounced value. */
-export function useSettled<T extends string | number | undefined>(value: T): T {
+export function useDebounced<T extends string | number | undefined>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), debounceMs)

@@ -12,14 +12,14 @@ import { ApiError } from '../lib/client.ts'
 import { Loaded } from '../lib/loaded.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 import { usePageName } from '../lib/page-name.ts'
-import { idIn } from '../lib/path-id.ts'
+import { parseId } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { Sk, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import '../features/groups/club.css'
 
 /** A group: its members see its rates and people, others see how to join. */
 export function Screen() {
-  const id = idIn(useParams()['id'])
+  const id = parseId(useParams()['id'])
   const me = useSignedIn()?.account.id
   if (me === undefined) return null
   return id === undefined ? <MissingPage /> : <ClubById key={id} id={id} me={me} />
@@ -68,10 +68,10 @@ const ClubPage = ({ club, me }: { club: Club; me: number }) => (
 const skeleton = (
   <Skeleton label="Loading the group">
     <div className="club-cover">
-      <Sk height={240} />
+      <SkeletonBox height={240} />
     </div>
     <div className="wrap club-body">
-      <Sk width={320} height={48} />
+      <SkeletonBox width={320} height={48} />
       <SkeletonLines lines={4} />
     </div>
   </Skeleton>

@@ -4,7 +4,7 @@ import { Feed } from '../features/feed/feed.tsx'
 import { useNewBoard } from '../features/trips/use-new-board.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { Sk } from '../ui/skeleton.tsx'
+import { SkeletonBox } from '../ui/skeleton.tsx'
 import fires from './home/pictures/fires.webp'
 import hills from './home/pictures/hero-hills.webp'
 import { Shortcuts } from './home/shortcuts.tsx'
@@ -39,7 +39,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
         </div>
       </div>
       <section className="wrap home__find" aria-label="Find a stay">
-        <Suspense fallback={<Sk className="home__sk home__find-sk" />}>
+        <Suspense fallback={<SkeletonBox className="home__sk home__find-sk" />}>
           <SearchForm bar />
         </Suspense>
       </section>
@@ -55,7 +55,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
           <Shortcuts userId={userId} onCreate={create} />
         </aside>
         <div className="home__main">
-          <Suspense fallback={<Sk height={576} className="home__sk" />}>
+          <Suspense fallback={<SkeletonBox height={576} className="home__sk" />}>
             <Begin userId={userId} name={name} onCreate={create} />
             <Feed userId={userId} />
           </Suspense>

@@ -7,8 +7,8 @@ import { TeamInvitation } from '../features/supplier/invitation.tsx'
 import { ApiError } from '../lib/client.ts'
 import { Loaded } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
-import { idIn } from '../lib/path-id.ts'
-import { renew } from '../lib/renew.ts'
+import { parseId } from '../lib/path-id.ts'
+import { refetchFresh } from '../lib/renew.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
@@ -19,7 +19,7 @@ import './invitation/invitation.css'
 
 /** An invitation to a supplier's team, for the invited user. */
 export function Screen() {
-  const id = idIn(useParams()['id'])
+  const id = parseId(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
   return id === undefined ? <NotFound>{home}</NotFound> : <Invitation key={id} id={id} userId={who.account.id} />
@@ -48,7 +48,7 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
   if (answer === 'accepted') return <Page>{skeleton}</Page>
   const accepted = async (supplierId: number) => {
     setAnswer('accepted')
-    await renew(client, teamsQuery(userId))
+    await refetchFresh(client, teamsQuery(userId))
     await navigate(href('/supplier/:id/manage', { id: String(supplierId) }), { replace: true })
   }
   const isGone = error instanceof ApiError && error.status === 404

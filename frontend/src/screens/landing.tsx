@@ -1,5 +1,5 @@
 import { Claims } from '../features/marketing/claims.tsx'
-import { Closing } from '../features/marketing/closing.tsx'
+import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPage } from '../features/marketing/page.tsx'
@@ -43,7 +43,7 @@ export function Screen() {
       <Assistant />
       <Scenes />
       <Faq title="Fair questions" questions={travelerQuestions} />
-      <Closing
+      <ClosingSection
         title="Somewhere has its light on"
         words={{
           open: 'An account takes an email address and a minute.',

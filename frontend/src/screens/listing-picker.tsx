@@ -9,9 +9,9 @@ import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { supplierListingsQuery } from '../features/listing/supplier-listings.ts'
 import { teamsQuery } from '../features/profile/api.ts'
 import { call } from '../lib/client.ts'
-import { Loaded, nothingLost } from '../lib/loaded.tsx'
-import { idIn } from '../lib/path-id.ts'
-import { renew } from '../lib/renew.ts'
+import { Loaded, retryHint } from '../lib/loaded.tsx'
+import { parseId } from '../lib/path-id.ts'
+import { refetchFresh } from '../lib/renew.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { useChange } from '../lib/use-change.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -38,7 +38,7 @@ export function Screen() {
   const userId = useSignedIn()?.account.id ?? 0
   const query = useQuery(teamsQuery(userId))
   return (
-    <Loaded of={query} what="Your suppliers" hint={nothingLost} isPage skeleton={waiting}>
+    <Loaded of={query} what="Your suppliers" hint={retryHint} isPage skeleton={waiting}>
       {({ suppliers, supplierUsers }) => {
         const mayCreate = (supplierId: number) =>
           supplierUsers.some(
@@ -70,7 +70,7 @@ function planNote({ type }: Supplier): string {
 function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const asked = suppliers.find(({ id }) => id === idIn(params.get('supplier') ?? undefined))
+  const asked = suppliers.find(({ id }) => id === parseId(params.get('supplier') ?? undefined))
   const only = suppliers.length === 1 ? suppliers[0] : undefined
   const [supplier, setSupplier] = useState(String((asked ?? only)?.id ?? ''))
   const [type, setType] = useState<ListingType | null>(null)
@@ -81,12 +81,12 @@ function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
     fallbackText: 'The listing was not created. Try again in a moment.',
     failureAt: 'here',
     refetch: (client, supplierId) =>
-      renew(client, { queryKey: supplierListingsQuery(supplierId).queryKey.slice(0, 2) }),
+      refetchFresh(client, { queryKey: supplierListingsQuery(supplierId).queryKey.slice(0, 2) }),
     onDone: ({ id }, supplierId) => navigate(`/supplier/${supplierId}/manage/listings/new/${id}/type-selection`),
   })
   const next = () => {
     setTried(true)
-    const supplierId = idIn(supplier)
+    const supplierId = parseId(supplier)
     if (supplier === other) void navigate(href('/supplier/new'))
     else if (supplierId !== undefined && type !== null) create.run(supplierId)
   }

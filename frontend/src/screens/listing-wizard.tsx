@@ -4,10 +4,10 @@ import { Navigate, useParams } from 'react-router'
 import { listingQuery } from '../features/listing/api.ts'
 import { teamsQuery } from '../features/profile/api.ts'
 import { policiesQuery, ratesQuery } from '../features/rates/api.ts'
-import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../lib/loaded.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 import { usePageName } from '../lib/page-name.ts'
-import { idIn } from '../lib/path-id.ts'
+import { parseId } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import { WizardPage } from '../ui/wizard-page.tsx'
@@ -20,7 +20,7 @@ import { stepAt, stepOf, stepUrl } from './listing-wizard/steps.ts'
 export function Screen() {
   const { id, listingId, '*': rest = '' } = useParams()
   const userId = useSignedIn()?.account.id
-  const [supplier, listing] = [idIn(id), idIn(listingId)]
+  const [supplier, listing] = [parseId(id), parseId(listingId)]
   if (userId === undefined) return null
   if (supplier === undefined || listing === undefined) return <MissingPage />
   return <Loading key={listing} {...{ userId, rest }} supplierId={supplier} listingId={listing} />
@@ -46,9 +46,9 @@ function Loading({ userId, supplierId, listingId, rest }: Props) {
   if (teams.data && !isAllowed) return <MissingPage />
   return (
     <Loaded
-      of={both(listing, rates)}
+      of={combineQueries(listing, rates)}
       what="The listing"
-      hint={nothingLost}
+      hint={retryHint}
       isPage
       skeleton={waiting}
       missing={<MissingPage />}
@@ -85,7 +85,7 @@ function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
   const { path } = found
   // A newly created rate is in the path before the list of rates contains it. Paths without a rate use the first rate,
   // so that no step creates a second one.
-  const rateId = idIn(found.rateId) ?? of.rates[0]?.id
+  const rateId = parseId(found.rateId) ?? of.rates[0]?.id
   if (stepOf(path).path.includes(':rateId') && rateId === undefined)
     return <Navigate replace to={stepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)} />
   return <WizardStepPage key={path} {...{ of, path, rateId }} />

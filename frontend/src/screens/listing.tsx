@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBooking, type Booking } from '../features/offers/use-booking.ts'
-import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
-import { idIn } from '../lib/path-id.ts'
+import { parseId } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { PublicListing } from './listing/page.tsx'
@@ -16,7 +16,7 @@ import { MissingPage } from '../lib/missing-page.tsx'
 
 /** A listing's page. */
 export function Screen() {
-  const id = idIn(useParams()['listingId'])
+  const id = parseId(useParams()['listingId'])
   return id === undefined ? <MissingPage /> : <ListingById key={id} id={id} />
 }
 
@@ -45,9 +45,9 @@ function ListingById({ id }: { id: number }) {
       : undefined
   return (
     <Loaded
-      of={{ ...both(listing, profile), data, error }}
+      of={{ ...combineQueries(listing, profile), data, error }}
       what="This listing"
-      hint={nothingLost}
+      hint={retryHint}
       isPage
       skeleton={<ListingSkeleton />}
       missing={<MissingPage />}

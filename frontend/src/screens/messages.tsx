@@ -1,11 +1,11 @@
 import { href, useLocation, useParams } from 'react-router'
-import type { Partner } from '../features/messages/api.ts'
-import { Mail } from '../features/messages/mail.tsx'
+import type { ThreadPartner } from '../features/messages/api.ts'
+import { Inbox } from '../features/messages/mail.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
-import { idIn } from '../lib/path-id.ts'
+import { parseId } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
 
-const pathOf = ({ kind, id }: Partner): string => {
+const pathOf = ({ kind, id }: ThreadPartner): string => {
   const params = { id: String(id) }
   return kind === 'supplier' ? href('/supplier/:id/message', params) : href('/profile/:id/message', params)
 }
@@ -15,10 +15,10 @@ export function Screen() {
   const who = useSignedIn()
   const { id: given } = useParams()
   const { pathname } = useLocation()
-  const id = idIn(given)
+  const id = parseId(given)
   if (!who) return null
   if (given !== undefined && (id === undefined || id === who.account.id)) return <MissingPage />
   const kind = pathname.startsWith('/supplier/') ? 'supplier' : 'person'
   const partner = id === undefined ? undefined : ({ kind, id } as const)
-  return <Mail owner={{ userId: who.account.id }} partner={partner} inbox={href('/messages')} pathOf={pathOf} />
+  return <Inbox owner={{ userId: who.account.id }} partner={partner} inbox={href('/messages')} pathOf={pathOf} />
 }

@@ -4,9 +4,9 @@ import { listingQuery } from '../features/listing/api.ts'
 import { ChooseStay } from '../features/reviews/choose-stay.tsx'
 import { ReviewForm } from '../features/reviews/review-form.tsx'
 import { ReviewedStay } from '../features/reviews/reviewed-stay.tsx'
-import { Loaded, nothingLost } from '../lib/loaded.tsx'
+import { Loaded, retryHint } from '../lib/loaded.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
-import { idIn } from '../lib/path-id.ts'
+import { parseId } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { xIcon } from '../ui/icons/sign.ts'
@@ -18,7 +18,7 @@ export function Screen() {
   const who = useSignedIn()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const listingId = idIn(params.get('listing') ?? undefined)
+  const listingId = parseId(params.get('listing') ?? undefined)
   if (!who) return null
   return (
     <div className="wrap new-review">
@@ -42,7 +42,7 @@ function OfListing({ listingId, userId }: { listingId: number; userId: number })
     <Loaded
       of={query}
       what="This stay"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label="Loading the stay">
           <SkeletonLines />

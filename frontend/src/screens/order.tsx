@@ -13,11 +13,11 @@ import { statusSentence } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { TeamCallOff } from '../features/orders/team-call-off.tsx'
 import { TeamBack, TeamOrder } from '../features/orders/team-order.tsx'
-import { intentNames, isAwaiting, isWithdrawn, progressText } from '../features/orders/order-words.ts'
+import { orderIntentLabels, isAwaiting, isWithdrawn, orderProgressText } from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { WithdrawRequest } from '../features/orders/withdraw-request.tsx'
 import { usePageName } from '../lib/page-name.ts'
-import { idIn } from '../lib/path-id.ts'
+import { parseId } from '../lib/path-id.ts'
 import { browserZone } from '../lib/reader.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { useSocketOpen } from '../lib/socket-open.ts'
@@ -31,7 +31,7 @@ import { MissingPage } from '../lib/missing-page.tsx'
 
 /** An order and its progress. */
 export function Screen() {
-  const id = idIn(useParams()['id'])
+  const id = parseId(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
   return id === undefined ? <MissingPage /> : <OrderById key={id} id={id} userId={who.account.id} />
@@ -45,7 +45,7 @@ function OrderById({ id, userId }: { id: number; userId: number }) {
   })
   const { data } = query
   const nowMs = useMinute()
-  usePageName(data && `${progressText(data)}, order ${id}`)
+  usePageName(data && `${orderProgressText(data)}, order ${id}`)
   return (
     <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the order" />}>
       {(order) => <OrderPage order={order} userId={userId} nowMs={nowMs} />}
@@ -65,7 +65,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
         <header className="order__head">
           <TeamBack {...{ order, userId }} />
           <p className="t-14 two num">
-            {intentNames[intent]}, order {id} · placed {eventText(nco, { zone: browserZone(), nowMs })}
+            {orderIntentLabels[intent]}, order {id} · placed {eventText(nco, { zone: browserZone(), nowMs })}
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{headingOf(order)}</h1>
@@ -123,7 +123,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
 function headingOf(order: OrderRead): string {
   if (isWithdrawn(order)) return 'Request withdrawn'
   if (order.status === 'INCOMPLETE') return 'Incomplete Order'
-  return order.intent === 'CANCEL' && order.status === 'COMPLETE' ? 'Stay canceled' : progressText(order)
+  return order.intent === 'CANCEL' && order.status === 'COMPLETE' ? 'Stay canceled' : orderProgressText(order)
 }
 
 /** Whether check-out is still ahead, in the listing's time zone. */

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { tripsIn, tripsQuery } from '../features/trips/api.ts'
+import { loadedTrips, tripsQuery } from '../features/trips/api.ts'
 import { BoardCard } from '../features/trips/board-card.tsx'
 import { boardCovers } from '../features/trips/board-covers.ts'
 import { useNewBoard } from '../features/trips/use-new-board.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Loaded, nothingLost } from '../lib/loaded.tsx'
+import { Loaded, retryHint } from '../lib/loaded.tsx'
 import { plusIcon } from '../ui/icons/sign.ts'
-import { Sk, Skeleton } from '../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../ui/skeleton.tsx'
 import './plans/plans.css'
 
 /** The user's planning boards. */
@@ -33,14 +33,14 @@ export function Screen() {
 function Boards({ userId, create }: { userId: number; create: ReactNode }) {
   const query = useInfiniteQuery(tripsQuery(userId))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const boards = tripsIn(query.data)
+  const boards = loadedTrips(query.data)
   const covers = boardCovers(boards.map(({ id }) => id))
   const title = <h1 className="h-48">Planning boards</h1>
   if (boards.length === 0)
     return (
       <>
         {title}
-        <Loaded of={query} what="Your boards" hint={nothingLost} skeleton={skeleton}>
+        <Loaded of={query} what="Your boards" hint={retryHint} skeleton={skeleton}>
           {() => (
             <EmptyState level={2} title="Welcome to your planning boards" art={boardArt} action={create}>
               A board keeps what you find for a trip: pin stays, let friends vote, plan every day and book together.
@@ -74,9 +74,9 @@ function Boards({ userId, create }: { userId: number; create: ReactNode }) {
 const skeleton = (
   <Skeleton label="Loading your boards">
     <div className="plans__grid">
-      <Sk height={244} className="plans__sk" />
-      <Sk height={244} className="plans__sk" />
-      <Sk height={244} className="plans__sk" />
+      <SkeletonBox height={244} className="plans__sk" />
+      <SkeletonBox height={244} className="plans__sk" />
+      <SkeletonBox height={244} className="plans__sk" />
     </div>
   </Skeleton>
 )

@@ -11,8 +11,8 @@ import { CopyLink } from '../features/people/copy-link.tsx'
 import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { LoadedProfile } from '../features/people/loaded-profile.tsx'
-import { both } from '../lib/loaded.tsx'
-import { idIn } from '../lib/path-id.ts'
+import { combineQueries } from '../lib/loaded.tsx'
+import { parseId } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -26,7 +26,7 @@ import { MissingPage } from '../lib/missing-page.tsx'
 
 /** A user's profile page, for others and for its owner. */
 export function Screen() {
-  const id = idIn(useParams()['id'])
+  const id = parseId(useParams()['id'])
   return id === undefined ? <MissingPage /> : <Person id={id} />
 }
 
@@ -35,7 +35,7 @@ function Person({ id }: { id: number }) {
   const [person, profile] = [useQuery(personQuery(id)), useQuery(profileQuery(id))]
   usePageName(person.data?.name)
   return (
-    <LoadedProfile of={both(person, profile)} skeleton={<ProfileSkeleton />}>
+    <LoadedProfile of={combineQueries(person, profile)} skeleton={<ProfileSkeleton />}>
       {([known, about]) => <Page person={known} profile={about} isMe={isMe} />}
     </LoadedProfile>
   )

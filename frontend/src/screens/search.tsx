@@ -3,18 +3,18 @@ import { useDeferredValue, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { staySearchQuery } from '../features/search/api.ts'
 import type { Carried } from '../lib/carried.ts'
-import { Loaded, nothingLost } from '../lib/loaded.tsx'
+import { Loaded, retryHint } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
-import { idIn } from '../lib/path-id.ts'
+import { parseId } from '../lib/path-id.ts'
 import { lastEnding, useSignedIn } from '../lib/session.ts'
-import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 
 /** The results of a search: a member's own search, or a visitor's search, which everyone who knows its URL can open. */
 export function Screen() {
   const params = useParams()
-  const id = idIn(params['id'] ?? params['searchId'])
+  const id = parseId(params['id'] ?? params['searchId'])
   return id === undefined ? <MissingPage /> : <SearchById key={id} id={id} />
 }
 
@@ -31,7 +31,7 @@ function SearchById({ id }: { id: number }) {
     <Loaded
       of={{ ...query, data: search }}
       what="This search"
-      hint={nothingLost}
+      hint={retryHint}
       isPage
       skeleton={skeleton}
       missing={<NotYours id={id} />}
@@ -62,7 +62,7 @@ const skeleton = (
   <div className="wrap">
     <Skeleton label="Loading your search">
       <div className="stack gap-2">
-        <Sk height={64} />
+        <SkeletonBox height={64} />
         <StayCardSkeleton />
       </div>
     </Skeleton>

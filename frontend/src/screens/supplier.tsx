@@ -10,8 +10,8 @@ import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { LoadedProfile } from '../features/people/loaded-profile.tsx'
 import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
-import { both } from '../lib/loaded.tsx'
-import { idIn } from '../lib/path-id.ts'
+import { combineQueries } from '../lib/loaded.tsx'
+import { parseId } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { ManageLink, useIsOfTeam } from './supplier/manage-link.tsx'
@@ -21,7 +21,7 @@ import { VerifiedMark } from '../ui/verified-mark.tsx'
 
 /** A supplier's public page. */
 export function Screen() {
-  const id = idIn(useParams()['id'])
+  const id = parseId(useParams()['id'])
   return id === undefined ? <MissingPage /> : <SupplierById id={id} />
 }
 
@@ -29,7 +29,7 @@ function SupplierById({ id }: { id: number }) {
   const [supplier, profile] = [useQuery(supplierQuery(id)), useQuery(supplierProfileQuery(id))]
   usePageName(supplier.data?.name)
   return (
-    <LoadedProfile of={both(supplier, profile)} skeleton={<ProfileSkeleton />}>
+    <LoadedProfile of={combineQueries(supplier, profile)} skeleton={<ProfileSkeleton />}>
       {([known, about]) => <Page supplier={known} profile={about} />}
     </LoadedProfile>
   )

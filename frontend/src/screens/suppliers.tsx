@@ -1,5 +1,5 @@
 import { Claims } from '../features/marketing/claims.tsx'
-import { Closing } from '../features/marketing/closing.tsx'
+import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPage } from '../features/marketing/page.tsx'
@@ -43,7 +43,7 @@ export function Screen() {
       <SupplierScenes />
       <Plans />
       <Faq title="Before you ask" questions={supplierQuestions} />
-      <Closing
+      <ClosingSection
         title="Leave the light on"
         words={{
           open: 'Sign up, add your first listing, and publish it when you are ready.',

@@ -4,7 +4,7 @@ import { href, Navigate, useParams } from 'react-router'
 import { boardQuery, type Board } from '../features/itinerary/api.ts'
 import { isRefusal } from '../lib/client.ts'
 import { usePageName } from '../lib/page-name.ts'
-import { idIn } from '../lib/path-id.ts'
+import { parseId } from '../lib/path-id.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { TripHead } from './trip/head.tsx'
 import { TripItinerary } from './trip/itinerary.tsx'
@@ -17,7 +17,7 @@ import './trip/trip.css'
 /** A planning board with its tabs: planning, itinerary and orders. */
 export function Screen() {
   const { tripId, tab } = useParams()
-  const id = idIn(tripId)
+  const id = parseId(tripId)
   if (id === undefined) return <Navigate to={href('/')} replace />
   if (!isTripTab(tab))
     return <Navigate to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })} replace />

@@ -25,11 +25,11 @@ export function PanelFoot({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 /** A boxed list with hairlines between rows; children are `li` elements. */
-export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
+export function RowList({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classNames('rows', className)} />
 }
 
 /** A sunken box for the results of the inputs beside it: a preview, a sample or an explanation. */
-export function Well({ className, ...rest }: ComponentProps<'section'>) {
+export function SunkenBox({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={classNames('well', className)} />
 }

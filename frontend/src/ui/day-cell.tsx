@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Sk } from './skeleton.tsx'
+import { SkeletonBox } from './skeleton.tsx'
 import './calendar.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
@@ -31,7 +31,11 @@ export function DayCell({ day, label, price, low, place, off, className, ...rest
     <button type="button" {...rest} className={name} aria-pressed={place !== undefined}>
       <span className="vh">{label}</span>
       <span aria-hidden="true">{day}</span>
-      {price === undefined ? <Sk width={24} height={10} /> : <small aria-hidden="true">{price ?? '\u00a0'}</small>}
+      {price === undefined ? (
+        <SkeletonBox width={24} height={10} />
+      ) : (
+        <small aria-hidden="true">{price ?? '\u00a0'}</small>
+      )}
     </button>
   )
 }
@@ -39,7 +43,15 @@ export function DayCell({ day, label, price, low, place, off, className, ...rest
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
 /** A month of days. `firstWeekday` (0 is Sunday) is the number of empty cells before the first day. */
-export function Month({ title, firstWeekday, children }: { title: string; firstWeekday: number; children: ReactNode }) {
+export function CalendarMonth({
+  title,
+  firstWeekday,
+  children,
+}: {
+  title: string
+  firstWeekday: number
+  children: ReactNode
+}) {
   return (
     <div className="cal" role="group" aria-label={title}>
       <div className="cal__head cal__head--mid">{title}</div>

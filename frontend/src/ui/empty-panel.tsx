@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Panel } from './card.tsx'
-import { EmptyState, Seal } from './empty-state.tsx'
+import { EmptyState, RoundBadge } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -18,9 +18,9 @@ export const EmptyPanel = ({ title, icon, action, children }: Props) => (
       title={title}
       action={action}
       art={
-        <Seal>
+        <RoundBadge>
           <Icon path={icon} size={24} />
-        </Seal>
+        </RoundBadge>
       }
     >
       {children}

@@ -6,7 +6,7 @@ type Props = {
   title: string
   /** One sentence below the title: what will appear here, or how to add the first item. */
   children?: ReactNode
-  /** An illustration of about 96 by 72 px (an `svg` with class `art`), or a `Seal`. */
+  /** An illustration of about 96 by 72 px (an `svg` with class `art`), or a `RoundBadge`. */
   art?: ReactNode
   /** Button or link for the suggested next step; at most one. */
   action?: ReactNode
@@ -30,6 +30,6 @@ export function EmptyState({ title, children, art, action, level = 3, alert }: P
 }
 
 /** A round background for an icon or a spinner. */
-export function Seal({ tone = 'action', children }: { tone?: 'action' | 'good' | 'bad'; children: ReactNode }) {
+export function RoundBadge({ tone = 'action', children }: { tone?: 'action' | 'good' | 'bad'; children: ReactNode }) {
   return <span className={classNames('seal', tone !== 'action' && `seal--${tone}`)}>{children}</span>
 }

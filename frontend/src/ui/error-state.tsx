@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { EmptyState, Seal } from './empty-state.tsx'
+import { EmptyState, RoundBadge } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
 import { warnIcon } from './icons/sign.ts'
 
@@ -25,9 +25,9 @@ export function ErrorState({ title, children, onRetry, retry = 'Try again', busy
     </Button>
   )
   const art = (
-    <Seal tone="bad">
+    <RoundBadge tone="bad">
       <Icon path={warnIcon} size={24} />
-    </Seal>
+    </RoundBadge>
   )
   return (
     <EmptyState alert level={level} title={title} art={art} action={action ?? again}>

@@ -5,7 +5,7 @@ import './skeleton.css'
 type Box = { width?: number | string; height?: number; round?: boolean; className?: string }
 
 /** One gray placeholder shape. */
-export function Sk({ width, height, round, className }: Box) {
+export function SkeletonBox({ width, height, round, className }: Box) {
   const style: CSSProperties = { width, height, maxWidth: '100%', borderRadius: round ? '50%' : undefined }
   return <span className={classNames('sk', className)} style={style} />
 }
@@ -26,7 +26,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <div className="sk-lines">
       {Array.from({ length: lines }, (_, line) => (
-        <Sk key={line} width={line === lines - 1 ? '54%' : widths[line % widths.length]} height={14} />
+        <SkeletonBox key={line} width={line === lines - 1 ? '54%' : widths[line % widths.length]} height={14} />
       ))}
     </div>
   )
@@ -36,10 +36,10 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 function Line({ high, width, bar, push }: { high: number; width: string; bar: number; push?: boolean }) {
   return (
     <div className="row" style={{ height: high }}>
-      <Sk width={width} height={bar} />
+      <SkeletonBox width={width} height={bar} />
       {push && (
         <span className="push">
-          <Sk width={44} height={14} />
+          <SkeletonBox width={44} height={14} />
         </span>
       )}
     </div>
@@ -50,7 +50,7 @@ function Line({ high, width, bar, push }: { high: number; width: string; bar: nu
 export function StayCardSkeleton() {
   return (
     <div className="stay-sk">
-      <Sk className="stay-sk__photo" />
+      <SkeletonBox className="stay-sk__photo" />
       <div className="stay-sk__body">
         <Line high={24} width="58%" bar={16} push />
         <Line high={20} width="42%" bar={12} />
@@ -68,7 +68,7 @@ export function StayCardSkeleton() {
 export function RowSkeleton({ square }: { square?: boolean }) {
   return (
     <div className="row">
-      <Sk width={40} height={40} round={!square} />
+      <SkeletonBox width={40} height={40} round={!square} />
       <div className="sk-row">
         <Line high={24} width="46%" bar={15} />
         <Line high={20} width="62%" bar={12} />

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { descIcon } from './icons/sign.ts'
-import { Sk } from './skeleton.tsx'
+import { SkeletonBox } from './skeleton.tsx'
 import { nextSort, type Sort } from './table-sort.ts'
 import './table.css'
 
@@ -87,14 +87,14 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
 }
 
 function CellSkeleton({ place }: { place: Place | undefined }) {
-  if (place === 'menu') return <Sk width={20} height={6} />
-  if (place !== 'full') return <Sk width={40} height={13} />
+  if (place === 'menu') return <SkeletonBox width={20} height={6} />
+  if (place !== 'full') return <SkeletonBox width={40} height={13} />
   return (
     <span className="row">
-      <Sk className="table__thumb" width={56} height={40} />
+      <SkeletonBox className="table__thumb" width={56} height={40} />
       <span className="table__lines">
-        <Sk width="62%" height={14} />
-        <Sk width="40%" height={11} />
+        <SkeletonBox width="62%" height={14} />
+        <SkeletonBox width="40%" height={11} />
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { Count } from './tag.tsx'
+import { CountPill } from './tag.tsx'
 import { nextIndex } from './roving.ts'
 import './tabs.css'
 
@@ -39,7 +39,7 @@ export function Tabs<Id extends string>(props: {
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
-            {tab.count !== undefined && <Count tone="soft">{tab.count}</Count>}
+            {tab.count !== undefined && <CountPill tone="soft">{tab.count}</CountPill>}
           </button>
         ))}
       </div>

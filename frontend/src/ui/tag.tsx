@@ -30,7 +30,7 @@ interface MarkProps {
 }
 
 /** A label on a photo, white by default. */
-export function Mark({ icon, action, deal, children }: MarkProps) {
+export function PhotoMark({ icon, action, deal, children }: MarkProps) {
   return (
     <span className={classNames('mark', action && 'mark--action', deal && 'mark--deal', !icon && 'mark--bare')}>
       {icon && <Icon path={icon} size={16} />}
@@ -40,6 +40,6 @@ export function Mark({ icon, action, deal, children }: MarkProps) {
 }
 
 /** A number in a pill. */
-export function Count({ tone = 'ink', children }: { tone?: 'ink' | 'soft' | 'deal'; children: ReactNode }) {
+export function CountPill({ tone = 'ink', children }: { tone?: 'ink' | 'soft' | 'deal'; children: ReactNode }) {
   return <span className={classNames('count', tone !== 'ink' && `count--${tone}`)}>{children}</span>
 }

@@ -9,5 +9,5 @@ export const event = (uid: string, ...lines: readonly string[]): string =>
 const compact = (iso: string): string => iso.replaceAll('-', '')
 
 /** An event over whole days; `to` is its check-out day. */
-export const stay = (uid: string, from: string, to: string, ...lines: readonly string[]): string =>
+export const allDayEvent = (uid: string, from: string, to: string, ...lines: readonly string[]): string =>
   event(uid, `DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(to)}`, ...lines)

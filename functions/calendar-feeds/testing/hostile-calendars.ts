@@ -1,5 +1,5 @@
 import type { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
-import { calendarOf, event, stay } from './calendar-text.ts'
+import { calendarOf, event, allDayEvent } from './calendar-text.ts'
 
 /** A calendar with one event that repeats by this rule. */
 export const repeating = (rule: string): string =>
@@ -13,14 +13,14 @@ export const hostileCalendars: readonly [string, string, keyof typeof feedTexts]
   ['an empty answer', '', 'notCalendar'],
   ['a web page', '<!doctype html><html><body>Log in</body></html>', 'notCalendar'],
   ['JSON', '{"events":[]}', 'notCalendar'],
-  ['a calendar cut off', calendarOf(stay('a', '2026-12-03', '2026-12-05')).slice(0, -40), 'notCalendar'],
+  ['a calendar cut off', calendarOf(allDayEvent('a', '2026-12-03', '2026-12-05')).slice(0, -40), 'notCalendar'],
   ['a contact', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nEND:VCARD\r\n', 'notCalendar'],
   ['ends that do not match', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR\r\n', 'notCalendar'],
   ['a line without a colon', calendarOf('BEGIN:VEVENT', 'garbage', 'END:VEVENT'), 'notCalendar'],
   ['binary', 'BEGIN:VCALENDAR\r\n\u0000\u0001\u0002', 'notCalendar'],
   [
     '10,001 events',
-    calendarOf(...Array.from({ length: 10_001 }, (_, at) => stay(`e${at}`, '2026-12-03', '2026-12-04'))),
+    calendarOf(...Array.from({ length: 10_001 }, (_, at) => allDayEvent(`e${at}`, '2026-12-03', '2026-12-04'))),
     'events',
   ],
   ['an event without a start', calendarOf(event('a', 'SUMMARY:x')), 'dates'],

@@ -10,7 +10,7 @@ import { handler } from '../index.ts'
 
 export const today = Math.floor(Date.now() / msPerDay)
 /** The date this many days from today. */
-export const on = (days: number): string => isoOf(today + days)
+export const isoDateInDays = (days: number): string => isoOf(today + days)
 
 /** A listing and its owner. */
 export interface Place {

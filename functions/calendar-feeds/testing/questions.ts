@@ -7,15 +7,17 @@ import { handler } from '../index.ts'
 import { scheduleFeeds } from '../feed.store.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
-import { calendarOf, stay } from './calendar-text.ts'
+import { calendarOf, allDayEvent } from './calendar-text.ts'
 import { startFeedServer } from './feed-server.ts'
-import { addFeed, calendarsAt, checkNow, newExport, on } from './place.ts'
+import { addFeed, calendarsAt, checkNow, newExport, isoDateInDays } from './place.ts'
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const place = await shownListing()
   const server = await startFeedServer()
-  const stays = Array.from({ length: 300 }, (_, at) => stay(`a${at}`, on(2 * at), on(2 * at + 1)))
+  const stays = Array.from({ length: 300 }, (_, at) =>
+    allDayEvent(`a${at}`, isoDateInDays(2 * at), isoDateInDays(2 * at + 1)),
+  )
   const ids: number[] = []
   for (let at = 0; at < 10; at++) {
     const long = server.put(`/${'x'.repeat(900)}${at}.ics`, calendarOf(...stays))

@@ -3,7 +3,7 @@ import { newPerson } from '../../auth/testing/person.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
-import { countSale, takeBackSale } from '../count.ts'
+import { countSale, subtractSale } from '../count.ts'
 import { handler } from '../index.ts'
 
 const today = Math.floor(Date.now() / 86_400_000)
@@ -26,6 +26,6 @@ export async function askEverything(): Promise<void> {
   await countSale(orderId, { ...madeSale, supplierId, listingId }, Date.now())
   await call(handler, routes.getDashboard, { supplierId }, owner)
   await call(handler, routes.getDashboard, { supplierId, listingId }, owner)
-  await takeBackSale(orderId, Date.now())
-  await takeBackSale(canceledFirst, Date.now())
+  await subtractSale(orderId, Date.now())
+  await subtractSale(canceledFirst, Date.now())
 }

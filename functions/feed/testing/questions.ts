@@ -6,12 +6,12 @@ import { handler as followHandler } from '../../follow/index.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
-import { refreshAuthor } from '../author.ts'
+import { refreshAuthorCopies } from '../author.ts'
 import { beginFollowing, endFollowing, fanOut } from '../entry.ts'
 import { beginBooked, endBookedStay } from '../booked.ts'
 import { handler } from '../index.ts'
-import { refreshLinked } from '../linked.ts'
-import { clearPost, endAnswers, eraseTracesOf } from '../own.ts'
+import { refreshListingCopies } from '../linked.ts'
+import { removePostContent, endAnswers, eraseFeedDataOf } from '../own.ts'
 import { largeRow } from '../feed.store.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newComment, newPicture, newPost } from './post.ts'
@@ -77,16 +77,16 @@ export async function askEverything(): Promise<void> {
   await beginBooked(booked, Date.now())
   await endFollowing(me.userId, `S#${supplierId}`, Date.now())
   await endBookedStay(booked, Date.now())
-  await refreshLinked(listingId)
-  await refreshAuthor(`S#${supplierId}`)
-  await refreshAuthor(`U#${me.userId}`)
+  await refreshListingCopies(listingId)
+  await refreshAuthorCopies(`S#${supplierId}`)
+  await refreshAuthorCopies(`U#${me.userId}`)
   await newComment(owner, commented)
   await endAnswers(commented, Date.now())
   await call(handler, routes.reportComment, { id: commented }, owner)
-  await eraseTracesOf(me.userId, Date.now())
-  await eraseTracesOf(owner.userId, Date.now())
+  await eraseFeedDataOf(me.userId, Date.now())
+  await eraseFeedDataOf(owner.userId, Date.now())
   await newComment(owner, postId)
-  await clearPost(postId, [])
+  await removePostContent(postId, [])
 }
 
 /** Lists the posts of a hidden listing, which a personalized offer could open. */

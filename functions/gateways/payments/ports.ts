@@ -1,5 +1,5 @@
 import type { PaymentPorts } from './port.ts'
-import { custom, none } from './settled-between.ts'
+import { termsFromNotes, noPaymentTerms } from './settled-between.ts'
 
 /** The payment methods available in this system. */
-export const paymentPorts: PaymentPorts = { NONE: none, CUSTOM: custom }
+export const paymentPorts: PaymentPorts = { NONE: noPaymentTerms, CUSTOM: termsFromNotes }

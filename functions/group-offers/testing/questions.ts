@@ -10,8 +10,8 @@ import { putRows } from '../../kernel/testing/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { forgetOffersTo } from '../forget.ts'
 import { handler } from '../index.ts'
-import { listingsForClubs, placeListing, placeOffer } from '../places.ts'
-import { countClubSale, takeBackClubSale } from '../sales.ts'
+import { listingsForClubs, updateListingPlaces, updateOfferPlaces } from '../places.ts'
+import { countClubSale, subtractClubSale } from '../sales.ts'
 import { closedStay, offerToClub, openedToGroup } from './closed.ts'
 import type { ClosedStay } from './closed.ts'
 
@@ -36,16 +36,16 @@ export async function askEverything(): Promise<void> {
   const [stay, club] = [await closedStay(), await newClub()]
   const { offerId, listingId } = await askOf(stay, club)
   const { clubId } = club
-  await placeOffer(offerId, clubId)
-  await placeListing(listingId)
+  await updateOfferPlaces(offerId, clubId)
+  await updateListingPlaces(listingId)
   await listingsForClubs([clubId])
   const other = await openedToGroup()
-  await placeOffer(other.offerId, other.club.clubId)
+  await updateOfferPlaces(other.offerId, other.club.clubId)
   const ended = { id: other.offerId, active: false }
   await call(handler, routes.updateGroupOffer, ended, other.stay.owner)
-  await placeOffer(other.offerId, other.club.clubId)
+  await updateOfferPlaces(other.offerId, other.club.clubId)
   await offerToClub(other.stay, other.club.clubId, { promoCode: 'Nothing' })
-  await placeListing(other.stay.listingId)
+  await updateListingPlaces(other.stay.listingId)
   const sale = {
     clubId,
     supplierId: stay.supplierId,
@@ -57,8 +57,8 @@ export async function askEverything(): Promise<void> {
   }
   const [sold, early] = [newId(), newId()]
   await countClubSale(sold, club.admin.userId, sale, Date.now())
-  await takeBackClubSale(sold, club.admin.userId, Date.now())
-  await takeBackClubSale(early, club.admin.userId, Date.now())
+  await subtractClubSale(sold, club.admin.userId, Date.now())
+  await subtractClubSale(early, club.admin.userId, Date.now())
   await call(clubHandler, deleteClub, { id: clubId }, club.admin)
   await forgetOffersTo(clubId, Date.now())
 }

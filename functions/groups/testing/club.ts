@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/groups/routes.ts'
 import { mailsTo, newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { besides } from '../../kernel/testing/table-use.ts'
+import { withoutRecording } from '../../kernel/testing/table-use.ts'
 import { handler } from '../index.ts'
 
 let count = 0
@@ -20,7 +20,7 @@ export async function codeFor(
 ): Promise<string> {
   const { code, error } = await call(handler, routes.sendClubCode, { ...to, email }, who)
   if (code !== 200) throw new Error(`no code: ${error}`)
-  return (await besides(() => mailsTo(email))).at(-1)!.values['code'] as string
+  return (await withoutRecording(() => mailsTo(email))).at(-1)!.values['code'] as string
 }
 
 /** Creates a corporate group through the API, with a domain proven by a mailed code. */

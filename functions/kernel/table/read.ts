@@ -3,7 +3,7 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { table, tableName } from '../table.ts'
 import type { indexName } from '../table.ts'
-import { named } from './condition.ts'
+import { expressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
 import type { Key } from './row-kind.ts'
 import type { Row } from './row.ts'
@@ -33,7 +33,7 @@ export async function rowAt<T = Row>(
       TableName: tableName,
       Key: { pk, sk },
       ConsistentRead: consistent,
-      ...(fields && { ProjectionExpression: projection(fields), ...named([projection(fields)], {}) }),
+      ...(fields && { ProjectionExpression: projection(fields), ...expressionAttributes([projection(fields)], {}) }),
     }),
   )
   return Item as T | undefined
@@ -85,7 +85,7 @@ export async function pageOf<T = Row>(
       KeyConditionExpression: `${index ? 'gsi1pk' : 'pk'} = :pk${range}`,
       FilterExpression: filter?.text,
       ProjectionExpression: projection(fields),
-      ...named([filter?.text, projection(fields)], { ':pk': partition, ...values, ...filter?.values }),
+      ...expressionAttributes([filter?.text, projection(fields)], { ':pk': partition, ...values, ...filter?.values }),
       ScanIndexForward: !newestFirst,
       ConsistentRead: consistent,
       ExclusiveStartKey: after,

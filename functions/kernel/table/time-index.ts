@@ -8,7 +8,7 @@ export const sortable = (time: number): string => String(time).padStart(15, '0')
 export const timeOrder = (time: number, id: number): string => `${sortable(time)}#${id}`
 
 /** The sort key that a cursor names in an index ordered by time; undefined for a malformed cursor. */
-export const placeIn = (cursor: string | undefined): string | undefined =>
+export const sortKeyOfCursor = (cursor: string | undefined): string | undefined =>
   cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
 
 /** Sorts before every key of an index ordered by time. */

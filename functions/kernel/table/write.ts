@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { table, tableName } from '../table.ts'
 import type { Write } from '../table.ts'
-import { allOf, below, exists, is, missing, named } from './condition.ts'
+import { allOf, below, exists, is, missing, expressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
 import type { Key } from './row-kind.ts'
 import type { Row } from './row.ts'
@@ -9,7 +9,7 @@ import type { Row } from './row.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 const onlyIf = (condition: Condition | undefined) =>
-  condition && { ConditionExpression: condition.text, ...named([condition.text], condition.values) }
+  condition && { ConditionExpression: condition.text, ...expressionAttributes([condition.text], condition.values) }
 
 /** The write that puts a row; by default its condition fails if the key already has a row. */
 export const putRow = (row: Row, condition: Condition = missing): Write => ({
@@ -60,7 +60,7 @@ export function updateRow({ pk, sk }: Key, change: RowUpdate, condition?: Condit
       Key: { pk, sk },
       UpdateExpression: expression,
       ...(condition && { ConditionExpression: condition.text }),
-      ...named([expression, condition?.text], { ...Object.fromEntries(values), ...condition?.values }),
+      ...expressionAttributes([expression, condition?.text], { ...Object.fromEntries(values), ...condition?.values }),
     },
   }
 }
@@ -101,7 +101,7 @@ export const requireRow = ({ pk, sk }: Key, ...conditions: readonly Condition[])
       TableName: tableName,
       Key: { pk, sk },
       ConditionExpression: condition.text,
-      ...named([condition.text], condition.values),
+      ...expressionAttributes([condition.text], condition.values),
     },
   }
 }

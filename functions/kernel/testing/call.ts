@@ -4,9 +4,9 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { unlisted } from './pattern-use.ts'
 import { eventOf } from './event.ts'
-import type { Sent } from './event.ts'
+import type { RequestParts } from './event.ts'
 import { recorded } from './recorded.ts'
-import { counted } from './rounds.ts'
+import { recordRequestDepth } from './rounds.ts'
 
 /** A feature's Lambda entry, as `functions/<feature>/index.ts` exports it. */
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
@@ -32,10 +32,10 @@ export interface Answer<D = unknown> extends Envelope<D> {
 export async function send<D = unknown>(
   handler: Handler,
   route: Pick<Route, 'method' | 'path'>,
-  sent: Sent,
+  sent: RequestParts,
 ): Promise<Answer<D>> {
   const { value: result, commands } = await recorded(() =>
-    counted(routeKey(route), () => handler(eventOf(route, sent), {} as Context)),
+    recordRequestDepth(routeKey(route), () => handler(eventOf(route, sent), {} as Context)),
   )
   const strange = commands.flatMap(unlisted)
   if (strange.length > 0) throw new Error(`asked of the table beside what any rows.ts states: ${strange.join('; ')}`)
@@ -63,5 +63,5 @@ export const call = <R extends Route>(
   handler: Handler,
   route: R,
   params: Input<R>,
-  more: Omit<Sent, 'params' | 'fields' | 'body'> = {},
+  more: Omit<RequestParts, 'params' | 'fields' | 'body'> = {},
 ): Promise<Answer<Data<R>>> => send<Data<R>>(handler, route, { ...more, params })

@@ -6,7 +6,7 @@ import { encode } from '@nestboard/shared/kernel/wire.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 /** The parts of a request that a test sets besides its route. By default each request has an IP address of its own. */
-export interface Sent {
+export interface RequestParts {
   /** Parameters as the browser's client encodes them. */
   readonly params?: Readonly<Record<string, unknown>>
   /** Raw fields instead of `params`, for input that our own client never sends. */
@@ -30,7 +30,7 @@ export const freshIp = (): string => {
 const host = 'nestboard.test'
 
 /** The API Gateway event (HTTP API, payload 2.0) of a request. */
-export function eventOf(route: Pick<Route, 'method' | 'path'>, sent: Sent): APIGatewayProxyEventV2 {
+export function eventOf(route: Pick<Route, 'method' | 'path'>, sent: RequestParts): APIGatewayProxyEventV2 {
   const { method, path } = route
   const fields = sent.fields ?? encode(sent.params ?? {})
   const form = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])).toString()

@@ -115,5 +115,5 @@ const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteIte
 export const isWrite = ({ name }: SentCommand): boolean => writes.has(name)
 
 /** The successful writes among commands, except those of rate budgets. */
-export const writesAmong = (commands: readonly SentCommand[]): SentCommand[] =>
+export const successfulWrites = (commands: readonly SentCommand[]): SentCommand[] =>
   commands.filter((sent) => sent.isDone && isWrite(sent) && !touchesOf(sent)[0]?.pk.startsWith('BUDGET#'))

@@ -85,14 +85,17 @@ const recordings = new AsyncLocalStorage<Recording>()
  * Runs a function and reports the number of rounds of each request in it.
  * @param before called before each request: clears caches that another process would not have
  */
-export async function depthsOf(run: () => Promise<unknown>, before: () => void): Promise<readonly RequestDepth[]> {
+export async function recordRequestDepths(
+  run: () => Promise<unknown>,
+  before: () => void,
+): Promise<readonly RequestDepth[]> {
   const depths: RequestDepth[] = []
   await recordings.run({ depths, before }, run)
   return depths
 }
 
-/** Runs a request and, inside `depthsOf`, counts its rounds, its units and the bytes of its answer. */
-export async function counted<T extends Answered>(key: string, request: () => Promise<T>): Promise<T> {
+/** Runs a request and, inside `recordRequestDepths`, counts its rounds, its units and the bytes of its answer. */
+export async function recordRequestDepth<T extends Answered>(key: string, request: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore()
   if (!recording) return request()
   recording.before()

@@ -3,7 +3,7 @@ import type { Key } from '../table/row-kind.ts'
 import { rowsOf as partitionRows } from '../table/read.ts'
 import { rowsByKeys } from '../table/read.ts'
 import { table, tableName } from '../table.ts'
-import { besides } from './table-use.ts'
+import { withoutRecording } from './table-use.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
@@ -50,7 +50,9 @@ export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
   for (let at = 0; at < puts.length; at += maxBatch) {
     const batch = { [tableName]: puts.slice(at, at + maxBatch) }
     // Hidden from `tableUse`, because no function makes this request.
-    const { UnprocessedItems } = await besides(() => table.send(new BatchWriteCommand({ RequestItems: batch })))
+    const { UnprocessedItems } = await withoutRecording(() =>
+      table.send(new BatchWriteCommand({ RequestItems: batch })),
+    )
     if (UnprocessedItems?.[tableName]) throw new Error('the table did not take every row')
   }
 }

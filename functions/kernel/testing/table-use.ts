@@ -41,7 +41,7 @@ export async function tableUse(work: () => Promise<unknown>): Promise<string[]> 
 }
 
 /** Runs work inside `tableUse` without recording its table requests, such as a look-up by the test itself. */
-export async function besides<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutRecording<T>(work: () => Promise<T>): Promise<T> {
   const before = uses
   uses = undefined
   return work().finally(() => {
@@ -50,7 +50,7 @@ export async function besides<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The table requests that a feature's function is granted for these routes, in the format of `tableUse`. */
-export function granted(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
+export function grantedTableUse(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
   const { table: grants, index = [] } = functionGrants(own, Object.values(routes))
   const inTable = Object.entries(grants).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
   return [...new Set([...inTable, ...index.map((prefix) => `Query ${prefix}`)])].filter(isSure).toSorted()

@@ -18,7 +18,7 @@ export async function newListing(supplierId: number, owner: { cookie: string }, 
 }
 
 /** Sets a listing's thumbnail in its row, because publishing requires one. */
-export const pictured = async (id: number, picture = '/media/1/cover.jpg'): Promise<void> => {
+export const setThumbnailRow = async (id: number, picture = '/media/1/cover.jpg'): Promise<void> => {
   const nms = (await listingById(id, { consistent: true }))!.nms + 1
   await commit([{ write: changeListing(id, { picture }, nms) }])
 }
@@ -27,13 +27,13 @@ export const pictured = async (id: number, picture = '/media/1/cover.jpg'): Prom
  * Gives a listing all that publishing requires: a location through the API, and a thumbnail and an open rate written
  * to the table.
  */
-export async function readied(
+export async function makePublishable(
   id: number,
   owner: { cookie: string },
   { picture }: { picture?: string } = {},
 ): Promise<void> {
   await call(handler, routes.updateListing, { id, latitude: -33.85, longitude: 151.2 }, owner)
-  await pictured(id, picture)
+  await setThumbnailRow(id, picture)
   const emptyFields = { description: '', adultPrices: [], childPrices: [], dayOne: 0, values: [], nco: 1, nms: 1 }
   const rate = {
     id: 7,

@@ -9,17 +9,17 @@ import { listingById } from '../listing.store.ts'
 import { indexListing } from '../search.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { newPerson } from '../../auth/testing/person.ts'
-import { besides } from '../../kernel/testing/table-use.ts'
-import { readied, shownListing } from './listing.ts'
+import { withoutRecording } from '../../kernel/testing/table-use.ts'
+import { makePublishable, shownListing } from './listing.ts'
 
 const long = 'ß'.repeat(4000)
 const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposit: long, infoPets: long }
 
 /** Publishes a hidden listing, after a stranger tried to read it. */
 async function publishOnce(supplierId: number, owner: Person): Promise<void> {
-  const { id, stranger } = await besides(async () => {
+  const { id, stranger } = await withoutRecording(async () => {
     const hidden = await shownListing({ visibility: 'PRIVATE' }, { supplierId, owner })
-    await readied(hidden.id, owner)
+    await makePublishable(hidden.id, owner)
     return { id: hidden.id, stranger: await newPerson() }
   })
   await call(handler, routes.getListing, { id }, stranger)

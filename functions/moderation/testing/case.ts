@@ -47,7 +47,7 @@ export async function newContents(
 }
 
 /** Reports a subject, as the stream's reaction or the route does; without a person, as a scam pattern does. */
-export const reported = (
+export const reportSubject = (
   type: PublicContentType,
   subjectId: number,
   userId: number | null,
@@ -66,7 +66,7 @@ export async function caseFor(
 }
 
 /** Decides the case of a subject, naming its current version. */
-export async function decided(
+export async function decideSubject(
   staff: Person,
   [type, subjectId]: readonly [SubjectType, number],
   decision: Decision,

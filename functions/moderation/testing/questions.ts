@@ -11,8 +11,8 @@ import { caseIdOf, reportsOf } from '../case.store.ts'
 import { handler } from '../index.ts'
 import { archivedCasesOf, eraseCasesOf } from '../own.ts'
 import { setStaff } from '../staff.ts'
-import { caseFor, decided, newContents, newStaff, reported } from './case.ts'
-import { appealOf, ask, newHeld, say } from './said.ts'
+import { caseFor, decideSubject, newContents, newStaff, reportSubject } from './case.ts'
+import { appealHoldOf, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './said.ts'
 
 const long = (most: number) => '本'.repeat(most)
 
@@ -40,19 +40,19 @@ export async function askOf({
   for (const type of ['REVIEW', 'REPLY'] as const)
     await call(handler, routes.reportContent, { type, subjectId: ids[type], listingId, reason: 'SPAM' }, reporter)
   await call(handler, routes.reportContent, { type: 'REVIEW', subjectId: ids.REVIEW, listingId, reason: 'SPAM' }, owner)
-  for (const type of ['POST', 'COMMENT'] as const) await reported(type, ids[type], reporter.userId)
+  for (const type of ['POST', 'COMMENT'] as const) await reportSubject(type, ids[type], reporter.userId)
   for (const type of publicContentTypes) {
     const subject = { type, subjectId: ids[type] }
     const { nms } = (await caseFor(staff, type, ids[type])).case
     await call(handler, routes.claimCase, { ...subject, nms }, staff)
-    await decided(staff, [type, ids[type]], 'REMOVE', { note: long(moderationLimits.note) })
+    await decideSubject(staff, [type, ids[type]], 'REMOVE', { note: long(moderationLimits.note) })
     const author = type === 'POST' || type === 'REPLY' ? owner : guest
     const id = caseIdOf(type, ids[type])
     await call(handler, routes.getStatement, { id }, author)
     await call(handler, routes.appealDecision, { id, text: long(moderationLimits.appeal.most) }, author)
   }
   await call(handler, routes.listCases, { queue: 'OPEN' }, staff)
-  for (const type of publicContentTypes) await decided(other, [type, ids[type]], 'KEEP')
+  for (const type of publicContentTypes) await decideSubject(other, [type, ids[type]], 'KEEP')
   await call(handler, routes.listCases, { queue: 'DONE' }, staff)
   await call(handler, routes.listDecisions, {}, staff)
   await call(handler, routes.getModerationFigures, {}, staff)
@@ -60,8 +60,8 @@ export async function askOf({
 
 /** Creates messages to report: between two people, and between a traveler and a supplier, where two are held. */
 export async function newMessageFixture() {
-  const [held, ada, bob] = [await newHeld(), await newPerson('Ada'), await newPerson('Bob')]
-  const again = await ask(held.traveler, held.supplierId, 'Or is a wire transfer fine?')
+  const [held, ada, bob] = [await newHeldMessage(), await newPerson('Ada'), await newPerson('Bob')]
+  const again = await sendTestMessageToSupplier(held.traveler, held.supplierId, 'Or is a wire transfer fine?')
   const answered = { supplierId: held.supplierId, userId: held.traveler.userId, text: long(300) }
   const { data } = await call(messagesHandler, messages.createSupplierMessage, answered, held.owner)
   return {
@@ -69,7 +69,7 @@ export async function newMessageFixture() {
     again,
     ada,
     bob,
-    said: await say(ada, bob, long(300)),
+    said: await sendTestMessage(ada, bob, long(300)),
     answer: { messageId: data!.id, nco: data!.nco },
     staff: await newStaff(),
     other: await newStaff('Otto Other'),
@@ -86,14 +86,14 @@ export async function callMessageModeration(talk: Awaited<ReturnType<typeof newM
   await call(handler, routes.reportUserThread, { userId: ada.userId, ...said }, bob)
   await call(handler, routes.reportSupplierThread, { supplierId, ...answer }, traveler)
   await call(handler, routes.reportSupplierThread, { supplierId, userId: traveler.userId }, held.owner)
-  for (const { messageId } of [said, answer]) await decided(staff, ['MESSAGE', messageId], 'REMOVE')
+  for (const { messageId } of [said, answer]) await decideSubject(staff, ['MESSAGE', messageId], 'REMOVE')
   const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: long(moderationLimits.appeal.most) }
   await call(handler, routes.appealDecision, appeal, ada)
-  await decided(other, ['MESSAGE', said.messageId], 'KEEP')
-  await appealOf(held)
-  await appealOf({ ...held, message: again })
-  await decided(staff, ['HELD', held.message.messageId], 'KEEP')
-  await decided(staff, ['HELD', again.messageId], 'REMOVE')
+  await decideSubject(other, ['MESSAGE', said.messageId], 'KEEP')
+  await appealHoldOf(held)
+  await appealHoldOf({ ...held, message: again })
+  await decideSubject(staff, ['HELD', held.message.messageId], 'KEEP')
+  await decideSubject(staff, ['HELD', again.messageId], 'REMOVE')
 }
 
 /** Runs every access pattern of the feature. */

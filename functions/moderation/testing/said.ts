@@ -8,35 +8,43 @@ import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 
 /** What identifies a message of a thread. */
-export interface SaidName {
+export interface SentMessageRef {
   readonly messageId: number
   readonly nco: number
 }
 
 /** Sends a message to a person. */
-export async function say(from: Person, to: Person, text: string): Promise<SaidName> {
+export async function sendTestMessage(from: Person, to: Person, text: string): Promise<SentMessageRef> {
   const { data, error } = await call(messagesHandler, messages.createUserMessage, { userId: to.userId, text }, from)
   if (!data) throw new Error(`message refused: ${error}`)
   return { messageId: data.id, nco: data.nco }
 }
 
 /** Sends a traveler's message to a supplier. */
-export async function ask(from: Person, supplierId: number, text: string): Promise<SaidName> {
+export async function sendTestMessageToSupplier(
+  from: Person,
+  supplierId: number,
+  text: string,
+): Promise<SentMessageRef> {
   const { data, error } = await call(messagesHandler, messages.createSupplierMessage, { supplierId, text }, from)
   if (!data) throw new Error(`message refused: ${error}`)
   return { messageId: data.id, nco: data.nco }
 }
 
 /** Creates a traveler whose message to a supplier is held, and the supplier's owner. */
-export async function newHeld(text = 'Can I pay by bank transfer?') {
+export async function newHeldMessage(text = 'Can I pay by bank transfer?') {
   const [owner, traveler] = [await newPerson('Olga Owner'), await newPerson('Tara Traveler')]
   const supplierId = await newSupplier(owner)
-  const before = await ask(traveler, supplierId, 'Is the boot room heated?')
-  return { owner, traveler, supplierId, before, message: await ask(traveler, supplierId, text) }
+  const before = await sendTestMessageToSupplier(traveler, supplierId, 'Is the boot room heated?')
+  return { owner, traveler, supplierId, before, message: await sendTestMessageToSupplier(traveler, supplierId, text) }
 }
 
 /** Appeals the hold as the traveler. */
-export const appealOf = (
-  { traveler, supplierId, message }: Pick<Awaited<ReturnType<typeof newHeld>>, 'traveler' | 'supplierId' | 'message'>,
+export const appealHoldOf = (
+  {
+    traveler,
+    supplierId,
+    message,
+  }: Pick<Awaited<ReturnType<typeof newHeldMessage>>, 'traveler' | 'supplierId' | 'message'>,
   text = 'I only asked about the deposit',
 ) => call(handler, routes.appealHold, { supplierId, ...message, text }, traveler)

@@ -21,7 +21,7 @@ interface GivenRate {
 }
 
 /** What `newBookable` stores for a listing. Defaults come from the worked example's rate: 100 a night. */
-export interface Given {
+export interface BookableFields {
   readonly rates?: readonly GivenRate[]
   readonly fees?: readonly Partial<Fee>[]
   readonly rules?: Partial<InventoryRules>
@@ -32,7 +32,7 @@ const stamp = { nco: 1000, nms: 1000 }
 
 /** Writes a public listing for 4 guests, with rates, fees and rules, straight to the table. */
 export async function newBookable(
-  { rates = [{}], fees = [], rules, more = () => [] }: Given = {},
+  { rates = [{}], fees = [], rules, more = () => [] }: BookableFields = {},
   of?: Parameters<typeof shownListing>[1],
   changes: Parameters<typeof shownListing>[0] = {},
 ) {

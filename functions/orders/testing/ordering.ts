@@ -5,13 +5,13 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
-import type { Given } from '../../offers/testing/bookable.ts'
+import type { BookableFields } from '../../offers/testing/bookable.ts'
 import { newBoard, pinOn } from '../../trips/testing/board.ts'
 import type { OfferQuery, Stay } from '../../trips/testing/board.ts'
 import { handler } from '../index.ts'
 
 /** A stay that a traveler has pinned on their board. */
-export interface Pinned {
+export interface PinnedStay {
   readonly stay: Stay
   readonly traveler: Person
   readonly tripId: number
@@ -24,7 +24,7 @@ export async function newPin({
   traveler,
   query,
   given,
-}: { stay?: Stay; traveler?: Person; query?: OfferQuery; given?: Given } = {}): Promise<Pinned> {
+}: { stay?: Stay; traveler?: Person; query?: OfferQuery; given?: BookableFields } = {}): Promise<PinnedStay> {
   const who = traveler ?? (await newPerson('Tara Traveler'))
   const bookable = stay ?? (await newBookable(given))
   const tripId = await newBoard(who)
@@ -34,8 +34,8 @@ export async function newPin({
 export type Quote = Data<typeof routes.quoteOrder>
 
 /** Quotes an order. Throws if the quote is refused. */
-export async function quoted(
-  { productId, traveler }: Pick<Pinned, 'productId' | 'traveler'>,
+export async function quoteFor(
+  { productId, traveler }: Pick<PinnedStay, 'productId' | 'traveler'>,
   intent: Intent = 'BOOK',
 ): Promise<Quote> {
   const { data, error } = await call(handler, routes.quoteOrder, { productId, intent }, traveler)
@@ -60,15 +60,15 @@ export const orderForm = ({ key, payFacType }: Quote): Input<typeof routes.creat
 
 /** Quotes and places an order, and returns its id. Throws if the order is refused. */
 export async function placeOrder(
-  pin: Pick<Pinned, 'productId' | 'traveler'>,
+  pin: Pick<PinnedStay, 'productId' | 'traveler'>,
   intent: Intent = 'BOOK',
 ): Promise<number> {
-  const form = orderForm(await quoted(pin, intent))
+  const form = orderForm(await quoteFor(pin, intent))
   const { data, error } = await call(handler, routes.createOrder, form, pin.traveler)
   if (!data) throw new Error(`order refused: ${error}`)
   return data.id
 }
 
 /** Approves or declines an order as a member of the supplier's team. */
-export const answered = (id: number, approved: boolean, who: { cookie: string }) =>
+export const answerOrder = (id: number, approved: boolean, who: { cookie: string }) =>
   call(handler, routes.updateOrderApproval, { id, approved }, who)

@@ -6,10 +6,10 @@ import { call } from '../../kernel/testing/call.ts'
 import { askApproval, expireApproval } from '../approval.ts'
 import { countOrder, uncountOrder } from '../counted.ts'
 import { handler } from '../index.ts'
-import { giveNightsBack, reserveNights } from '../nights.ts'
+import { releaseBookedNights, reserveNights } from '../nights.ts'
 import { orderById, orderInFull, putOrder } from '../order.store.ts'
-import { forgetPayer, rememberPlaced } from '../placed.ts'
-import { answered, newPin, placeOrder, quoted } from './ordering.ts'
+import { forgetPayer, listOrderUnderPayer } from '../placed.ts'
+import { answerOrder, newPin, placeOrder, quoteFor } from './ordering.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
@@ -20,8 +20,8 @@ export async function askEverything(): Promise<void> {
   const id = await placeOrder(pin)
   const order = (await orderById(id))!
   await askApproval(order)
-  await rememberPlaced(order.userId, id)
-  await answered(id, true, stay.owner)
+  await listOrderUnderPayer(order.userId, id)
+  await answerOrder(id, true, stay.owner)
   await reserveNights(id, Date.now())
   for (let again = 0; again < 2; again++) await countOrder(order, Date.now())
   await call(handler, routes.getOrder, { id }, traveler)
@@ -33,19 +33,19 @@ export async function askEverything(): Promise<void> {
   const sale = { ...unsold, ...orderKey(saleId), id: saleId, soldBy: stay.owner.userId }
   await commit(putOrder(sale, terms).map((write) => ({ write })))
   await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
-  await quoted(pin, 'CANCEL')
+  await quoteFor(pin, 'CANCEL')
   const cancelId = await placeOrder(pin, 'CANCEL')
   const cancel = (await orderById(cancelId))!
-  await giveNightsBack(cancel, Date.now())
+  await releaseBookedNights(cancel, Date.now())
   await uncountOrder(cancel, Date.now())
   await forgetPayer(id)
   // No account has this random id, which is the case of an erased payer.
-  await rememberPlaced(newId(), cancelId)
+  await listOrderUnderPayer(newId(), cancelId)
   const withdrawn = await newPin({ stay })
   await call(handler, routes.withdrawOrder, { id: await placeOrder(withdrawn) }, withdrawn.traveler)
   const called = await newPin({ stay })
   const orderId = await placeOrder(called)
-  await answered(orderId, true, stay.owner)
+  await answerOrder(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
   const cancellation = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
   for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, cancellation, stay.owner)

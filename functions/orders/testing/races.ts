@@ -19,10 +19,10 @@ import { offerOf, pinOn } from '../../trips/testing/board.ts'
 import type { Stay } from '../../trips/testing/board.ts'
 import { putTrip } from '../../trips/trip.store.ts'
 import { handler } from '../index.ts'
-import { giveNightsBack, reserveNights } from '../nights.ts'
+import { releaseBookedNights, reserveNights } from '../nights.ts'
 import { orderById, orderInFull } from '../order.store.ts'
 import { productAt } from '../../trips/product-order.ts'
-import { answered, orderForm, placeOrder, quoted } from './ordering.ts'
+import { answerOrder, orderForm, placeOrder, quoteFor } from './ordering.ts'
 
 /** Artificial delay of each read in ms, long enough for another request to interleave. */
 const lateMs = 40
@@ -63,7 +63,7 @@ const isIn = (code: number, ...codes: number[]): boolean => codes.includes(code)
 
 /** Approves an order and sells its nights, as the supplier and the stream reactions do. */
 async function booked(id: number, { owner }: Stay): Promise<void> {
-  await answered(id, true, owner)
+  await answerOrder(id, true, owner)
   await reserveNights(id, Date.now())
 }
 
@@ -75,7 +75,7 @@ export const pinChange =
     const tripId = await boardOf(traveler)
     const productId = await pinOn(tripId, traveler, stay)
     const { key: offerKey } = await offerOf(stay, traveler, { length: 3 })
-    const form = orderForm(await quoted({ productId, traveler }))
+    const form = orderForm(await quoteFor({ productId, traveler }))
     const [order, update] = await slowly(() =>
       Promise.all([
         call(handler, routes.createOrder, form, traveler),
@@ -128,7 +128,7 @@ export const boardDeletion =
     const [traveler, stay] = [await owner(), await newStay()]
     const tripId = await boardOf(traveler)
     const productId = await pinOn(tripId, traveler, stay)
-    const form = orderForm(await quoted({ productId, traveler }))
+    const form = orderForm(await quoteFor({ productId, traveler }))
     const [order, deletion] = await slowly(() =>
       Promise.all([
         call(handler, routes.createOrder, form, traveler),
@@ -148,7 +148,7 @@ export const removal =
     const tripId = await boardOf(keeper, [traveler])
     const productId = await pinOn(tripId, traveler, stay)
     const remove = () => call(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper)
-    const form = orderForm(await quoted({ productId, traveler }))
+    const form = orderForm(await quoteFor({ productId, traveler }))
     const place = () => call(handler, routes.createOrder, form, traveler)
     const [order, removed] = await slowly(() => Promise.all([place(), meanwhile(remove)]))
     if (removed.code !== 200 || !isIn(order.code, 200, 404)) return `${order.body} ${removed.body}`
@@ -183,7 +183,7 @@ async function canceledByTraveler(productId: number, traveler: Person, bookingId
   if (!quote) return `canceling is refused: ${body}`
   const { data, body: refusal } = await call(handler, routes.createOrder, orderForm(quote), traveler)
   if (!data) return `canceling is refused: ${refusal}`
-  await giveNightsBack((await orderById(data.id))!, Date.now())
+  await releaseBookedNights((await orderById(data.id))!, Date.now())
   const [product, nights] = [
     (await productAt(productId))!,
     (await rowsOf(nightsKey(bookingId).pk)).find(({ sk }) => sk === nightsKey(bookingId).sk),

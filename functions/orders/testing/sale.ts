@@ -6,13 +6,13 @@ import { newGuest } from '../../personal-offers/testing/questions.ts'
 import { newBoard, pinOn } from '../../trips/testing/board.ts'
 import type { Stay } from '../../trips/testing/board.ts'
 import { placeOrder } from './ordering.ts'
-import type { Pinned } from './ordering.ts'
+import type { PinnedStay } from './ordering.ts'
 
 /** Creates a traveler, offers them a PRIVATE rate as a team member, and pins the offer. */
 export async function offeredPin(
   stay: Stay,
   seller: { cookie: string },
-): Promise<Pick<Pinned, 'productId' | 'traveler'>> {
+): Promise<Pick<PinnedStay, 'productId' | 'traveler'>> {
   const traveler = await newGuest()
   const dayFrom = dayIn('UTC', Date.now()) + 30
   const offer = {
@@ -32,7 +32,7 @@ export async function offeredPin(
 }
 
 /** Places an order of a team member's personal offer. */
-export async function sold(stay: Stay, seller: { cookie: string }) {
+export async function newSale(stay: Stay, seller: { cookie: string }) {
   const pin = await offeredPin(stay, seller)
   return { pin, id: await placeOrder(pin) }
 }

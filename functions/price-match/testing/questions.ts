@@ -9,9 +9,9 @@ import { call } from '../../kernel/testing/call.ts'
 import { rowsUnder } from '../../kernel/testing/rows.ts'
 import { closedListing } from '../../personal-offers/testing/questions.ts'
 import { newBoard } from '../../trips/testing/board.ts'
-import { findSupplier, findWaiting } from '../find.ts'
+import { findSupplier, askWaitingMatches } from '../find.ts'
 import { handler } from '../index.ts'
-import { eraseMatchesOf, followOrder, forgetMatch, matchesOf } from '../own.ts'
+import { eraseMatchesOf, followOrder, forgetMatch, priceMatchesOf } from '../own.ts'
 import { cancelReminders, scheduleReminders } from '../reminders.ts'
 import { matchFields, newMatch, readyReceipt } from './match.ts'
 
@@ -40,14 +40,14 @@ export async function askEverything(): Promise<void> {
   await newMatch(traveler, tripId, { ...long, ages: long.ages.slice(0, 9) })
   const id = await newMatch(traveler, tripId, { latitude: -33.85, longitude: 151.2, name: 'Cliff House' })
   const place = { id: closed.listingId, supplierId: closed.supplierId, name: 'Cliff House', place: '' }
-  await findWaiting({ ...place, latitude: -33.85, longitude: 151.2 }, Date.now())
+  await askWaitingMatches({ ...place, latitude: -33.85, longitude: 151.2 }, Date.now())
   const stay = { userId: traveler.userId, supplierId: closed.supplierId, day: dayIn('UTC', Date.now()) + 40, length: 2 }
   await followOrder({ id: 7, ...stay }, 'COMPLETED', Date.now())
   await scheduleReminders({ id, freeCancelMs: Date.now() + 20 * 86_400_000 }, Date.now())
   const due = (await rowsUnder(`T#`)).find(({ sk }) => sk.startsWith(`REMIND#${id}#`)) as unknown as DueRow
   await claimDue(due, Date.now())
   await cancelReminders(id)
-  const [match] = await matchesOf(traveler.userId)
+  const [match] = await priceMatchesOf(traveler.userId)
   await eraseMatchesOf(traveler.userId)
   if (match) await forgetMatch(match)
 }

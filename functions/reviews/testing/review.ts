@@ -3,11 +3,11 @@ import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { putRow } from '../../kernel/table/write.ts'
 import { reviewItem, reviewMark } from '../collection.ts'
-import type { Said } from '../collection.ts'
+import type { ReviewContents } from '../collection.ts'
 import { ratingsKey } from '../rows.ts'
 
 /** Writes reviews of a listing straight to the table, and returns their ids in the given order. */
-export async function newReviews(listingId: number, all: readonly Partial<Said>[]): Promise<number[]> {
+export async function newReviews(listingId: number, all: readonly Partial<ReviewContents>[]): Promise<number[]> {
   const said = all.map((review, at) => ({ id: newId(), listingId, nco: 1_700_000_000_000 + at, ...review }))
   for (const each of said) {
     await commit([{ write: putRow({ ...reviewItem(each) }) }])

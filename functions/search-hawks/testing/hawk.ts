@@ -36,7 +36,7 @@ export async function newHawk(
 }
 
 /** Creates a search near the test hawks and matches it, as the stream reaction would. Resolves to the search's id. */
-export async function searched(
+export async function newMatchedSearch(
   who: { cookie: string },
   more: Partial<Input<typeof createStaySearch>> = {},
 ): Promise<number> {

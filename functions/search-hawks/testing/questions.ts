@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { besides } from '../../kernel/testing/table-use.ts'
+import { withoutRecording } from '../../kernel/testing/table-use.ts'
 import { closedListing, newGuest } from '../../personal-offers/testing/questions.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import {
@@ -15,19 +15,19 @@ import {
 } from '../follow-lead.ts'
 import { clearLeads, followListing, releaseRate } from '../follow.ts'
 import { handler } from '../index.ts'
-import { hawkFields, leadsOf, searched } from './hawk.ts'
+import { hawkFields, leadsOf, newMatchedSearch } from './hawk.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
 /** Calls every route of the feature for a hawk that has leads. `guest` is on the traveler's board. */
 export async function askOf(closed: Closed, traveler: Person, guest: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
-  const tripId = await besides(() => newBoard(traveler, [guest]))
+  const tripId = await withoutRecording(() => newBoard(traveler, [guest]))
   const once = { ...hawkFields(listingId, { rateId, action: 'OFFER' }), idempotencyKey: 'watched-once' }
   const id = (await call(handler, routes.createSearchHawk, once, owner)).data!.id
   await call(handler, routes.updateSearchHawk, { id, radius: 20_000, rateId: null, action: 'NOTIFY' }, owner)
   await call(handler, routes.updateSearchHawk, { id, rateId, resetStats: true }, owner)
-  const searchId = await besides(() => searched(traveler, { tripId }))
+  const searchId = await withoutRecording(() => newMatchedSearch(traveler, { tripId }))
   await call(handler, routes.countSearchWatchers, { id: searchId }, guest)
   await call(handler, routes.getSearchHawk, { id }, owner)
   await call(handler, routes.listSearchHawksByListing, { listingId }, owner)
@@ -49,7 +49,7 @@ export async function askEverything(): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   await askOf(closed, traveler, guest)
   await call(handler, routes.createSearchHawk, hawkFields(listingId, { rateId, action: 'OFFER' }), owner)
-  await searched(traveler)
+  await newMatchedSearch(traveler)
   const [hit] = (await leadsOf(closed)).data!.searchHawkHits
   const { id, searchHawkId } = hit!
   await recordLeadOffer(id, { searchOfferId: 7, offerRateId: rateId, offerTtl: 1 }, Date.now())

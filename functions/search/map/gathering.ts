@@ -32,7 +32,7 @@ export interface MapQuery {
  * A listing in view with room for the party. `failed` holds the bits of filters it does not pass; `dollars` is its
  * total in US dollars.
  */
-export interface Met {
+export interface ListingInView {
   readonly id: number
   readonly row: OpenedRow
   readonly point: Point
@@ -52,12 +52,12 @@ const usuallyKept = 0.75
  * read.
  */
 export class Gathering {
-  readonly met = new Map<number, Met>()
+  readonly met = new Map<number, ListingInView>()
   /** Number of listings read that lie in view. */
   inView = 0
   /** Number of listings in view that the ranges read so far should hold, by the directory's counts. */
   promised = 0
-  readonly #matching: Met[] = []
+  readonly #matching: ListingInView[] = []
   readonly #parts = new Map<number, (OpenedRow | undefined)[]>()
   readonly #seen = new Set<number>()
   readonly wanted: MapQuery
@@ -71,7 +71,7 @@ export class Gathering {
   }
 
   /** The offers found so far that match all filters, in no particular order. */
-  get matching(): readonly Met[] {
+  get matching(): readonly ListingInView[] {
     return this.#matching
   }
 
@@ -117,7 +117,7 @@ export class Gathering {
     const offer = isRowBookable(windowRows, stay, nowMs) ? rowOffer(windowRows, stay, { dealKey, nowMs }) : undefined
     const point = pointOf({ x: row.x + 0.5, y: row.y + 0.5 })
     const major = (minor: number) => toMajor(minor, row.currency)
-    const met: Met = {
+    const met: ListingInView = {
       id,
       row,
       point,

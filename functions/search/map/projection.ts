@@ -1,10 +1,10 @@
-import { blocksOf } from '@nestboard/shared/inventory/availability.ts'
+import { cappedBuffers } from '@nestboard/shared/inventory/availability.ts'
 import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
 import type { Bookable } from '../../offers/collection.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
 import { mapCountersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
 import type { Counter, MapPlace } from './filed.ts'
-import { shownOf } from './shown.ts'
+import { publicMapViewOf } from './shown.ts'
 
 /**
  * The stored map state of a listing. `first` and `last` are the windows that may hold its rows, `pending` former
@@ -42,7 +42,7 @@ export function projectionOf(
   changed: Changed,
   asOf: number,
 ): Projection {
-  const now = bookable && shownOf(bookable, asOf)
+  const now = bookable && publicMapViewOf(bookable, asOf)
   const filed = now && mapPlaceOf(now.shown.listing, now.orderPrice, before?.filed)
   const isMoved = !isAt(before, filed)
   const stale = isMoved && before ? [...before.pending, ...(before.filed ? [before.filed] : [])] : []
@@ -113,7 +113,7 @@ function windowsToWrite(
   before: MapState | undefined,
 ): number[] {
   if (!before || changed === 'all' || !bookable) return [...windows]
-  const { blockPastDays, blockNextDays } = blocksOf(bookable.inventory.rules)
+  const { blockPastDays, blockNextDays } = cappedBuffers(bookable.inventory.rules)
   const touched = new Set<number>()
   for (const day of changed)
     for (let near = day - blockNextDays; near <= day + blockPastDays; near++)

@@ -23,7 +23,10 @@ export interface ShownNow {
  * Builds the view of a listing that the map shows. Undefined if the listing is inactive, PRIVATE or without an active
  * PUBLIC rate, or if its photos have no public copies yet.
  */
-export function shownOf({ listing, profile, rates, fees, inventory }: Bookable, asOf: number): ShownNow | undefined {
+export function publicMapViewOf(
+  { listing, profile, rates, fees, inventory }: Bookable,
+  asOf: number,
+): ShownNow | undefined {
   const open = rates.filter(({ rate }) => rate.active && rate.visibility === 'PUBLIC')
   if (!hasPublicPhotos(listing) || open.length === 0) return undefined
   const today = dayIn(listing.timezone, asOf)

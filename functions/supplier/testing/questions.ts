@@ -6,7 +6,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { addInto } from '../../kernel/room.ts'
 import { readyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
-import { teamWith } from '../member.ts'
+import { memberIdsWith } from '../member.ts'
 import { followPerson } from '../supplier.ts'
 import { teamRoom } from '../team-room.ts'
 import { newTeam, setTeamSize } from './team.ts'
@@ -26,7 +26,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)
   await call(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
   await call(handler, routes.listTeam, { supplierId: id }, owner)
-  await teamWith(id, 'orders')
+  await memberIdsWith(id, 'orders')
   await call(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, owner)
   await call(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [] }, owner)
   await call(handler, routes.listAudit, { supplierId: id }, owner)

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
-import { forgetMember, removeRest } from '../erase.ts'
+import { forgetMember, removeRowsOfBoard } from '../erase.ts'
 import { handler } from '../index.ts'
 import { newBoard, offerOf, pinOn } from './board.ts'
 
@@ -33,7 +33,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.deleteTrip, { id: tripId }, owner)
   await newBoard(guest)
   await forgetMember(guest.userId, Date.now())
-  await removeRest(deletedTripId, () => false)
+  await removeRowsOfBoard(deletedTripId, () => false)
 }
 
 /** Pins a stay with a promotion and a PRIVATE rate, for which the rows of the viewer matter. */

@@ -5,7 +5,7 @@ import type { SignedInPerson } from '../people.ts'
 import type { Call } from './call-at.ts'
 
 /** Returns a booking confirmation as a PDF: one page with a text object for each line. */
-export function receiptOf(lines: readonly string[]): Buffer {
+export function receiptPdf(lines: readonly string[]): Buffer {
   const text = lines.map((line, at) => `BT /F1 12 Tf 40 ${700 - at * 20} Td (${line}) Tj ET`).join('\n')
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -23,7 +23,7 @@ export function receiptOf(lines: readonly string[]): Buffer {
  * @throws Error if storage refuses the upload
  */
 export async function uploadReceipt(call: Call, who: SignedInPerson, lines: readonly string[]): Promise<string> {
-  const body = receiptOf(lines)
+  const body = receiptPdf(lines)
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: body.length }
   const upload = { purpose: 'PRICEMATCH_RECEIPT', ...file } as const
   const { uploadUrl, uploadHeaders, uploadKey } = await call(who, requestUpload, upload)

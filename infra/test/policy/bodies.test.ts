@@ -2,8 +2,8 @@ import '@nestboard/functions/kernel/testing/remembered.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
-import type { Sent } from '@nestboard/functions/kernel/testing/event.ts'
-import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
+import { recorded, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 import { hostileFields, spoilings } from './hostile.ts'
 import type { Fields } from './hostile.ts'
@@ -14,7 +14,7 @@ import { gets, posts, servedRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Sends fields that include a file as multipart, whatever the route. */
-async function asSent(fields: Fields): Promise<Pick<Sent, 'fields' | 'body' | 'headers'>> {
+async function asSent(fields: Fields): Promise<Pick<RequestParts, 'fields' | 'body' | 'headers'>> {
   if (fields.every(([, value]) => typeof value === 'string')) return { fields }
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
@@ -108,7 +108,7 @@ describe('fields missing from the contract', () => {
     const params = { ...Object.fromEntries(extra.map((name) => [name, planted])), ...paramsFor(each.route, who) }
     const { value, commands } = await recorded(() => sendAndJudge(each, { params, cookie: who.cookie }))
     expectNoComplaints(value.wrong)
-    expect(JSON.stringify(writesAmong(commands).map(({ input }) => input))).not.toContain(planted)
+    expect(JSON.stringify(successfulWrites(commands).map(({ input }) => input))).not.toContain(planted)
   })
 })
 
@@ -154,7 +154,7 @@ describe('valid calls', () => {
       const who = await caller()
       const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
       const { commands } = await recorded(async () => [await sendAndJudge(each, sent), await sendAndJudge(each, sent)])
-      expect(writesAmong(commands)).toEqual([])
+      expect(successfulWrites(commands)).toEqual([])
     },
   )
 })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { send } from '@nestboard/functions/kernel/testing/call.ts'
 import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
-import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recorded, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { ServedRoute } from './routes.ts'
 
 // With a maps service configured, places are requested from a vendor. No server listens at this address, so such a
@@ -20,7 +20,7 @@ const theirs = await stranger()
 /** Returns the effects of a call outside the process: table writes and HTTP requests. Table reads don't count. */
 async function effectsOf({ handler, route }: ServedRoute, sent: Parameters<typeof send>[2]) {
   const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
-  return { code: value.value.code, effects: [...writesAmong(value.commands).map(({ name }) => name), ...requests] }
+  return { code: value.value.code, effects: [...successfulWrites(value.commands).map(({ name }) => name), ...requests] }
 }
 
 /** Returns an otherwise valid call by a caller without the permission. */

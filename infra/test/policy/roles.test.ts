@@ -5,7 +5,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
-import { recorded, touchesOf, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recorded, touchesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -112,7 +112,7 @@ const prepare = async (): Promise<void> => {
 
 /** Restores the rows that these commands wrote to their state at the start of the case. */
 async function restore(commands: readonly SentCommand[]): Promise<void> {
-  const written = writesAmong(commands).flatMap(touchesOf)
+  const written = successfulWrites(commands).flatMap(touchesOf)
   await removeRows([
     ...new Map(written.filter((key) => !asPrepared.has(nameOf(key))).map((key) => [nameOf(key), key])).values(),
   ])

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { send } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
-import type { Sent } from '@nestboard/functions/kernel/testing/event.ts'
+import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
-import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recorded, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, phraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
@@ -32,17 +32,17 @@ interface Judged {
 }
 
 /** Sends a request and returns the faults: an invalid answer, or a refusal that wrote something. */
-export async function sendAndJudge({ route, handler }: ServedRoute, sent: Sent): Promise<Judged> {
+export async function sendAndJudge({ route, handler }: ServedRoute, sent: RequestParts): Promise<Judged> {
   const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
   const { value: answer, commands } = value
-  const written = writesAmong(commands)
+  const written = successfulWrites(commands)
   const effects = [...written.map(({ name }) => name), ...requests.filter((request) => !/^(?:GET|HEAD) /.test(request))]
   const unasked = answer.code === 200 ? [] : effects.map((effect) => `${answer.code}, yet ${effect} was done`)
   return { answer, wrong: [...faultsOf(answer), ...unasked], hasWritten: written.length > 0 }
 }
 
 /** Returns the error text that the contract's schema gives for these fields; undefined when they are valid. */
-export function refusalText(route: Route, fields: Sent['fields']): string | undefined {
+export function refusalText(route: Route, fields: RequestParts['fields']): string | undefined {
   try {
     decode(route.params, Object.fromEntries(fields ?? []))
     return undefined

@@ -4,7 +4,7 @@ import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { orderForm, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { grantDealKey } from '@nestboard/functions/profile/award.ts'
 import { handler as searches } from '@nestboard/functions/search/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
@@ -36,7 +36,7 @@ async function booked(offerKey: string, traveler: Person): Promise<Record<string
   const tripId = await newBoard(traveler)
   const { id: productId } = dataOf(await call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler))
   const product = dataOf(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
-  const quote = await quoted({ productId, traveler })
+  const quote = await quoteFor({ productId, traveler })
   const { id } = dataOf(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
   const order = dataOf(await call(orders, orderRoutes.getOrder, { id }, traveler))
   const read = dataOf(await call(orders, orderRoutes.readOrder, { id }, traveler))

@@ -4,7 +4,7 @@ import { handler as feesHandler } from '@nestboard/functions/fees/index.ts'
 import { feeFields } from '@nestboard/functions/fees/testing/fee.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
-import { newListing, pictured } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, setThumbnailRow } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -103,7 +103,7 @@ export async function buildListing(plan: ListingPlan, at: BuildAt): Promise<Buil
   const rates: BuiltRate[] = []
   for (const rate of plan.rates) rates.push(await buildRate(rate, listingId, owner, at))
   const fees = await buildFees(plan, listingId, owner)
-  await pictured(listingId)
+  await setThumbnailRow(listingId)
   await change({ active: true, visibility: 'PUBLIC' })
   return { plan, listingId, owner, point: at.point, rates, fees }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
 import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
-import { changed, recordOf, streamedIn } from '@nestboard/events/testing/records.ts'
+import { streamRecordOfWrite, recordOf, streamedIn } from '@nestboard/events/testing/records.ts'
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import { wakes } from '@nestboard/events/lanes/reactions.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
@@ -24,7 +24,7 @@ import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts
 import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
-import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { withoutRecording, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
@@ -80,7 +80,7 @@ describe('the role allows every table access of the function:', () => {
     const uses = await tableUse(async () => {
       for (let sockets = 0; sockets < 7; sockets++) {
         const socket = await socketOf(person)
-        await besides(() => watches(socket, 'User', person.userId))
+        await withoutRecording(() => watches(socket, 'User', person.userId))
       }
     })
     expect(gateway.closed.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe('the role allows every table access of the function:', () => {
       await watches(socket, 'UserSession', person.sessionId)
       await watches(socket, 'UserSession', 1)
       await leaves(socket, 'User', person.userId)
-      await besides(() => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie }))
+      await withoutRecording(() => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie }))
       await says(socket, '{}')
     })
     expect(uses).toEqual(expect.arrayContaining(['BatchWriteItem R#', 'UpdateItem C#', 'DeleteItem C#', 'GetItem U#']))
@@ -132,10 +132,10 @@ describe('the role allows every table access of the function:', () => {
     const socket = await socketOf(person)
     await watches(socket, 'UserAccount', person.userId)
     const { userId, sessionId, cookie } = person
-    const renamed = await changed(accountKey(userId), () =>
+    const renamed = await streamRecordOfWrite(accountKey(userId), () =>
       call(profile, updateAccount, { id: userId, name: 'New' }, { cookie }),
     )
-    const ended = await changed(sessionKey(userId, sessionId), () =>
+    const ended = await streamRecordOfWrite(sessionKey(userId, sessionId), () =>
       call(auth, deleteSession, { id: sessionId }, { cookie }),
     )
     await signUp()
@@ -157,13 +157,13 @@ describe('the role allows every table access of the function:', () => {
     await call(supplier, createPersonalSupplier, {}, owner)
     await call(notifications, updateNotificationPreference, { kind: 'SUPPLIER_FOLLOWED', email: true }, owner)
     const key = followKey(me.userId, `S#${supplierId}`)
-    const followed = await changed(key, () => call(follow, followSupplier, { supplierId }, me))
+    const followed = await streamRecordOfWrite(key, () => call(follow, followSupplier, { supplierId }, me))
     const erased = {
       ...followed,
       eventName: 'REMOVE',
       dynamodb: { ...followed.dynamodb, OldImage: followed.dynamodb!.NewImage, NewImage: undefined },
     }
-    const renamed = await changed(accountKey(owner.userId), () =>
+    const renamed = await streamRecordOfWrite(accountKey(owner.userId), () =>
       call(profile, updateAccount, { id: owner.userId, name: 'Renamed' }, owner),
     )
     await joinTeam(supplierId, me.userId, 'REP')

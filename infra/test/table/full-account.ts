@@ -14,16 +14,16 @@ import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
-import { answered, newPin, orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, orderForm, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
-import { sold } from '@nestboard/functions/orders/testing/sale.ts'
+import { newSale } from '@nestboard/functions/orders/testing/sale.ts'
 import { closedListing, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { setStaff } from '@nestboard/functions/moderation/staff.ts'
-import { decided, newStaff, reported } from '@nestboard/functions/moderation/testing/case.ts'
+import { decideSubject, newStaff, reportSubject } from '@nestboard/functions/moderation/testing/case.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { awardKey } from '@nestboard/functions/profile/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -112,9 +112,14 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   const placed: { id: number; owner: Person }[] = []
   for (const approved of [true, undefined]) {
     const pin = await newPin({ traveler: person })
-    const { data } = await call(ordersHandler, orders.createOrder, { ...orderForm(await quoted(pin)), ...form }, person)
+    const { data } = await call(
+      ordersHandler,
+      orders.createOrder,
+      { ...orderForm(await quoteFor(pin)), ...form },
+      person,
+    )
     placed.push({ id: data!.id, owner: pin.stay.owner })
-    if (approved) await answered(data!.id, true, pin.stay.owner)
+    if (approved) await answerOrder(data!.id, true, pin.stay.owner)
   }
   const closed = await closedListing()
   await call(offersHandler, offers.createUserRate, offerTo(person, closed), closed.owner)
@@ -162,14 +167,14 @@ async function beModerated(
   friend: Person,
   ids: { comment: number; theirs: number; third: number },
 ): Promise<void> {
-  await reported('COMMENT', ids.comment, friend.userId)
-  await reported('COMMENT', ids.theirs, person.userId)
-  await decided(await newStaff(), ['COMMENT', ids.comment], 'REMOVE')
+  await reportSubject('COMMENT', ids.comment, friend.userId)
+  await reportSubject('COMMENT', ids.theirs, person.userId)
+  await decideSubject(await newStaff(), ['COMMENT', ids.comment], 'REMOVE')
   const appeal = { id: caseIdOf('COMMENT', ids.comment), text: `appealed ${marker}` }
   await call(moderationHandler, moderation.appealDecision, appeal, person)
   await setStaff(person.userId, true, Date.now())
-  await reported('COMMENT', ids.third, friend.userId)
-  await decided(person, ['COMMENT', ids.third], 'KEEP')
+  await reportSubject('COMMENT', ids.third, friend.userId)
+  await decideSubject(person, ['COMMENT', ids.third], 'KEEP')
 }
 
 /** Exchanges messages with the friend and a supplier; one message is held and appealed. */
@@ -200,7 +205,7 @@ export async function workAsSupplier(person: Person, friend: Person): Promise<vo
   const dayOne = Math.floor(Date.now() / 86_400_000) + 5
   const { error } = await call(ratesHandler, rates.updateRateValues, { id, dayOne, values: [120] }, person)
   if (error !== null) throw new Error(`calendar refused: ${error}`)
-  await sold(stay, person)
+  await newSale(stay, person)
   const invite = (given: { userId: number } | { email: string }, supplierId: number, by: Person) =>
     call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, by)
   await invite({ userId: friend.userId }, stay.supplierId, person)

@@ -19,7 +19,7 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
-import { missingFor } from '@nestboard/shared/listing/ready.ts'
+import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { allDrawings } from '../../demo/pictures/all-drawings.ts'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -96,7 +96,7 @@ describe('a listings file', () => {
     expect(photos!.media).toMatchObject([{ main: true, url: data!.picture }])
     expect(data!.picture).toMatch(/^\/media\/\d+\/1080\.webp$/)
     expect(allDrawings().has(mediaIdOf(data!.picture)!)).toBe(true)
-    expect(missingFor(data!, true)).toEqual([])
+    expect(missingRequirements(data!, true)).toEqual([])
   })
 
   it('that lacks something publishing requires is PRIVATE, off the map, and reported', async () => {

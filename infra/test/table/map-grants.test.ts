@@ -1,7 +1,7 @@
 import '@nestboard/events/testing/strangers.ts'
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import { wakes } from '@nestboard/events/lanes/reactions.ts'
-import { changed, streamedIn } from '@nestboard/events/testing/records.ts'
+import { streamRecordOfWrite, streamedIn } from '@nestboard/events/testing/records.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { isGranted, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
@@ -17,11 +17,11 @@ it('the catalog lane may write the map and remove searches, is woken by the rows
   const { listingId } = await newBookable()
   const key = listingKey(listingId)
   const row = { ...key, id: listingId, name: 'Hidden', place: '', active: false, visibility: 'PRIVATE', nms: 3 }
-  const hidden = await changed(key, () => putRows([row]))
+  const hidden = await streamRecordOfWrite(key, () => putRows([row]))
   const search = boardSearchKey(7, 9)
   const stored = { ...search, nms: 4 }
   await putRows([stored])
-  const gone = await changed(search, () => dropRow(search))
+  const gone = await streamRecordOfWrite(search, () => dropRow(search))
   const uses = await tableUse(() => streamedIn('catalog', hidden, gone))
   const { grants } = eventGrants(new Map())['stream-catalog']
   const refused = uses.filter((use) => {

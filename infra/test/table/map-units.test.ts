@@ -6,11 +6,11 @@ import type { MapRange } from '@nestboard/functions/search/map/source.ts'
 import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { windowOf } from '@nestboard/shared/search/map/window.ts'
 import { SimulatedIndex } from '../../bench/map-simulated.ts'
-import { searchesAt, sorts } from '../../bench/map-searches.ts'
-import { worldDay, worldOf } from '../../bench/map-world.ts'
+import { generateSearches, sorts } from '../../bench/map-searches.ts'
+import { worldDay, generateWorld } from '../../bench/map-world.ts'
 
 it('80 searches read the same rows at the same units from DynamoDB as from the simulation that the benches use', async () => {
-  const world = worldOf(400, 400, 0.6)
+  const world = generateWorld(400, 400, 0.6)
   const window = windowOf(worldDay + 30)
   const index = new SimulatedIndex(world.listings, window)
   await putRows(index.allItems())
@@ -25,7 +25,7 @@ it('80 searches read the same rows at the same units from DynamoDB as from the s
     ])
     return page
   }
-  const searches = searchesAt(world.centers, window)
+  const searches = generateSearches(world.centers, window)
     .filter((_, at) => at % 9 === 0)
     .slice(0, 20)
   for (const { wanted } of searches)

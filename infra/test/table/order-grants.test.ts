@@ -1,11 +1,11 @@
 import { forgetCalls } from '@nestboard/events/testing/strangers.ts'
-import { settled, TableStream } from '@nestboard/events/testing/table-stream.ts'
+import { reactUntilSettled, TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
-import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { withoutRecording, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { wakes } from '@nestboard/events/lanes/reactions.ts'
 import { streamedIn } from '@nestboard/events/testing/records.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
 import { loadContract } from '../../contract.ts'
@@ -22,14 +22,14 @@ it('the urgent lane’s role allows all table access of orders from placing to c
   const asleep: string[] = []
   const uses = await tableUse(async () => {
     const step = async () => {
-      const records = await besides(() => stream.fresh())
+      const records = await withoutRecording(() => stream.fresh())
       for (const record of records) if (!wakes('urgent', record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
-      await settled(records, (...left) => streamedIn('urgent', ...left))
+      await reactUntilSettled(records, (...left) => streamedIn('urgent', ...left))
     }
     await step()
-    await besides(() => answered(id, true, pin.stay.owner))
+    await withoutRecording(() => answerOrder(id, true, pin.stay.owner))
     for (let round = 0; round < 3; round++) await step()
-    await besides(() => placeOrder(pin, 'CANCEL'))
+    await withoutRecording(() => placeOrder(pin, 'CANCEL'))
     for (let round = 0; round < 3; round++) await step()
   })
   expect(uses).toEqual(expect.arrayContaining(['UpdateItem O#', 'PutItem T#', 'UpdateItem L#']))

@@ -1,12 +1,12 @@
 import '@nestboard/events/testing/strangers.ts'
 import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
-import { preparedDue } from '@nestboard/events/testing/due.ts'
+import { prepareDueWork } from '@nestboard/events/testing/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { expect, it } from 'vitest'
 
-const due = await preparedDue()
+const due = await prepareDueWork()
 
 const allIn = ({ table, index = [] }: Grants): Set<string> =>
   new Set([

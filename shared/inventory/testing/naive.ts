@@ -16,7 +16,7 @@ export interface NaiveRules {
   readonly maxDays: number
 }
 
-export function naive(rules: NaiveRules, unitsOf: (day: number) => number, stays: readonly NaiveStay[]) {
+export function naiveAvailability(rules: NaiveRules, unitsOf: (day: number) => number, stays: readonly NaiveStay[]) {
   const sleeps = (stay: NaiveStay, day: number) => stay.day <= day && day < stay.day + stay.length
   const blocks = (stay: NaiveStay, day: number) =>
     (day < stay.day && day >= stay.day - rules.blockPastDays) ||

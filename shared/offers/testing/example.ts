@@ -6,7 +6,7 @@ import type { PriceQuestion } from '../price.ts'
 const promo = madePromo()
 
 /** The worked example (shared/offers/README.md, "Worked example"): 3 nights at 100, 140, 100 for 2 adults and a child of 8. */
-export const exampleA: PriceQuestion = {
+export const workedExample: PriceQuestion = {
   currency: 'USD',
   rate: madeRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 20_467, values: [100, 140, 100] }),
   extras: [madeExtra()],
@@ -21,10 +21,10 @@ export const exampleA: PriceQuestion = {
  * The worked example as stored data: a listing and its rate with extras, promotions and fees, from which `makeOffer`
  * makes the offer.
  */
-export const offeredA: Offered = {
+export const workedExampleData: Offered = {
   listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300, timezone: 'UTC' },
-  rate: madeRate(exampleA.rate),
-  extras: exampleA.extras,
-  promos: exampleA.promos,
+  rate: madeRate(workedExample.rate),
+  extras: workedExample.extras,
+  promos: workedExample.promos,
   fees: exampleFees,
 }

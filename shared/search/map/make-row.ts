@@ -3,7 +3,7 @@ import { minorOf } from '../../kernel/money.ts'
 import { valueOn } from '../../kernel/series.ts'
 import { feesInOrder } from '../../fees/fees.ts'
 import type { Fee } from '../../fees/model.ts'
-import { availabilityOn, bookedOn, buffersOf, daysOf, provisionOn } from '../../inventory/availability.ts'
+import { availabilityOn, bookedOn, bufferRangesOf, daysInRange, provisionOn } from '../../inventory/availability.ts'
 import type { Inventory } from '../../inventory/model.ts'
 import type { Listing, ListingProfile } from '../../listing/model.ts'
 import { cancellationPolicies } from '../../rates/cancel.ts'
@@ -35,7 +35,7 @@ const daySeconds = 86_400
 export function rowOf(shown: Shown, window: number, asOf: number, zone: number): MapRow | undefined {
   const { listing, profile, inventory, rates } = shown
   const { rules } = inventory
-  const nights = daysOf(nightsOfWindow(window))
+  const nights = daysInRange(nightsOfWindow(window))
   const isOpen = (day: Day): boolean => availabilityOn(inventory, day) >= 1
   const open = nights.map(isOpen)
   if (!nights.some((day, at) => open[at] && liesInRun(day, Math.max(1, rules.minDays), isOpen))) return undefined
@@ -82,7 +82,7 @@ function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boo
 
 /** Whether the buffer days before a check-in (0) or after a check-out (1) on this day are free of bookings. */
 const isFree = (inventory: Inventory, day: Day, side: 0 | 1): boolean =>
-  daysOf(buffersOf(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
+  daysInRange(bufferRangesOf(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
     (each) => provisionOn(inventory, each) - bookedOn(inventory, each) >= 1,
   )
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysOf, isBookable } from '../../inventory/availability.ts'
+import { daysInRange, isBookable } from '../../inventory/availability.ts'
 import type { Inventory } from '../../inventory/model.ts'
 import type { Listing } from '../../listing/model.ts'
 import { hasRoom } from '../../listing/stay.ts'
@@ -42,7 +42,7 @@ const anyInventory: fc.Arbitrary<Inventory> = fc
 function counted(spans: [number, number][]) {
   const values = Array<number>(90).fill(0)
   for (const [from, length] of spans)
-    for (const day of daysOf({ from, to: from + length })) values[day] = (values[day] ?? 0) + 1
+    for (const day of daysInRange({ from, to: from + length })) values[day] = (values[day] ?? 0) + 1
   return { dayOne: firstDay, values }
 }
 

@@ -1,6 +1,6 @@
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +17,7 @@ export function ManagedHead({ listing }: { listing: Listing }) {
   return (
     <header className="lhead">
       {picture ? (
-        <img src={sizeOf(picture, 320)} alt="" width={64} height={64} />
+        <img src={pictureUrlOfSize(picture, 320)} alt="" width={64} height={64} />
       ) : (
         <span className="lhead__none">
           <Icon path={imageIcon} />

@@ -6,10 +6,10 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { listingQuery } from '../../features/listing/api.ts'
 import { ManagedListingContext } from '../../features/listing/managed-listing.ts'
 import { FirstPageContext, useTeamDesk } from '../../features/supplier/team-desk.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { listingPages } from '../areas/supplier/listing-pages.ts'
 import type { ManagedListingPage } from '../areas/supplier/team-page.ts'
 import { ManagedHead, ManagedHeadSkeleton } from './listing-head.tsx'
@@ -31,18 +31,12 @@ export const Screen = ({ children }: PropsWithChildren) => (
 )
 
 function Loading({ children }: PropsWithChildren) {
-  const id = idIn(useParams()['listingId'])
+  const id = parseId(useParams()['listingId'])
   const { supplier } = useTeamDesk()
   const query = useQuery({ ...listingQuery(id ?? 0), enabled: id !== undefined })
   if (id === undefined) return <MissingPage />
   return (
-    <Loaded
-      of={query}
-      what="The listing"
-      hint={nothingLost}
-      skeleton={<ManagedHeadSkeleton />}
-      missing={<MissingPage />}
-    >
+    <Loaded of={query} what="The listing" hint={retryHint} skeleton={<ManagedHeadSkeleton />} missing={<MissingPage />}>
       {(listing) =>
         listing.supplierId === supplier.id ? <Inside listing={listing}>{children}</Inside> : <MissingPage />
       }

@@ -1,9 +1,9 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
 import { Fragment, Suspense, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
 import { InboxLink } from '../../features/messages/inbox-link.tsx'
-import type { TeamDesk } from '../../features/supplier/team-desk.ts'
+import type { ManagedSupplier } from '../../features/supplier/team-desk.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ const TeamInboxLink = lazyPart(unread, 'TeamInboxLink')
 const WaitingCount = lazyPart(() => import('../../features/orders/waiting-count.tsx'), 'WaitingCount')
 
 interface Props {
-  readonly desk: TeamDesk
+  readonly desk: ManagedSupplier
   /** The pages that the member may open. */
   readonly pages: readonly ManagementPage[]
   readonly params: Readonly<Record<string, string>>
@@ -31,7 +31,9 @@ export function ManageMenu({ desk, pages, params }: Props) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const { supplier } = desk
-  const face = <Avatar name={supplier.name} src={supplier.avatar && sizeOf(supplier.avatar, 320)} square decorative />
+  const face = (
+    <Avatar name={supplier.name} src={supplier.avatar && pictureUrlOfSize(supplier.avatar, 320)} square decorative />
+  )
   const profile = href('/supplier/:id', { id: String(supplier.id) })
   const inbox = href(messagesPath, { id: String(supplier.id) })
   const current = pages.find(({ path, menu }) => menu && matchPath({ path, end: false }, pathname))

@@ -8,7 +8,7 @@ import { teamsQuery } from '../../features/profile/api.ts'
 import { FirstPageContext, TeamDeskContext } from '../../features/supplier/team-desk.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { managePages } from '../areas/supplier/manage-pages.ts'
@@ -22,7 +22,7 @@ const pages: readonly ManagementPage[] = managePages
 
 /** The frame of a supplier's management: the menu. It also provides the team member to the pages inside. */
 export function Screen({ children }: PropsWithChildren) {
-  const id = idIn(useParams()['id'])
+  const id = parseId(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
   if (id === undefined) return <MissingPage />

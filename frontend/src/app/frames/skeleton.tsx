@@ -1,4 +1,4 @@
-import { RowSkeleton, Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { RowSkeleton, SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 
 /** Skeleton of the management, including its menu, shown until the team member is known. */
 export const DeskSkeleton = () => (
@@ -30,7 +30,7 @@ export const ListingPageSkeleton = () => (
 
 const PageShapes = () => (
   <div className="manage__part">
-    <Sk width={240} height={40} />
+    <SkeletonBox width={240} height={40} />
     <div className="block">
       <SkeletonLines lines={6} />
     </div>

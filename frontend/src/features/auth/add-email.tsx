@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { emailsQuery } from './api.ts'
 import { emailSentences } from './sentences.ts'
-import { Failure } from './failure.tsx'
+import { FormFailure } from './failure.tsx'
 import './security.css'
 
 /** Adds an email address. It becomes active when the link mailed to it is opened. */
@@ -27,13 +27,13 @@ export function AddEmail({ userId }: { userId: number }) {
       await call(createEmail, input, { idempotencyKey })
       set('email', '')
       setSentTo(input.email)
-      await renew(client, emailsQuery(userId))
+      await refetchFresh(client, emailsQuery(userId))
     },
     asksBeforeLeaving: true,
   })
   return (
     <form {...form} className="add-line">
-      <Failure text={failure} />
+      <FormFailure text={failure} />
       {sentTo !== undefined && (
         <Notice tone="good" live>
           Email has been sent to {sentTo}. Open the link in it to activate the address.

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { deletionDay } from './deletion-day.ts'
-import { Failure } from './failure.tsx'
+import { FormFailure } from './failure.tsx'
 import { passwordRequired } from './sentences.ts'
 import './security.css'
 
@@ -50,7 +50,7 @@ export function DeleteAccount({ userId, onClose }: { userId: number; onClose: ()
       }
     >
       <form {...form} id="delete-account" className="narrow-form">
-        <Failure text={failure} />
+        <FormFailure text={failure} />
         <p>
           You will be logged out everywhere, and your profile will be hidden right away. You can log in within{' '}
           {graceDays} days to keep the account. After that, everything is erased for good.

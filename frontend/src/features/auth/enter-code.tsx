@@ -5,7 +5,7 @@ import { ApiError, call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { OneTimeCode } from '../../ui/one-time-code.tsx'
-import { Failure } from './failure.tsx'
+import { FormFailure } from './failure.tsx'
 import { SendAgain } from './send-again.tsx'
 import { codeSentences } from './sentences.ts'
 
@@ -38,7 +38,7 @@ export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
   const token = values.token
   return (
     <form {...form} className="auth-form">
-      <Failure text={failure} />
+      <FormFailure text={failure} />
       <p className="auth-intro">
         We sent six digits to <b>{email}</b>
       </p>

@@ -4,11 +4,11 @@ import { ApiError, busySentence, call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockText } from '../../ui/clock-text.ts'
-import { Seal } from '../../ui/empty-state.tsx'
+import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure } from './failure.tsx'
+import { FormFailure } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { emailSentences } from './sentences.ts'
 
@@ -27,7 +27,7 @@ export function ForgotPassword({ email = '' }: { email?: string }) {
   if (sentTo !== undefined) return <Sent to={sentTo} />
   return (
     <form {...form} className="auth-form">
-      <Failure text={failure} />
+      <FormFailure text={failure} />
       <p className="auth-intro">We will email you a link to choose a new one.</p>
       <TextField
         label="Email"
@@ -62,10 +62,10 @@ function Sent({ to }: { to: string }) {
   }
   return (
     <div className="auth-form">
-      <Failure text={failure} />
-      <Seal tone="good">
+      <FormFailure text={failure} />
+      <RoundBadge tone="good">
         <Icon path={mailIcon} size={24} />
-      </Seal>
+      </RoundBadge>
       <div role="status" className="auth-form">
         <p className="b">Email has been sent to {to}</p>
         <p className="auth-intro">Please check your emails to follow link and reset your password.</p>

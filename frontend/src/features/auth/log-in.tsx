@@ -9,7 +9,7 @@ import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { emailSentences, passwordRequired } from './sentences.ts'
-import { Failure } from './failure.tsx'
+import { FormFailure } from './failure.tsx'
 
 interface Props {
   readonly email?: string
@@ -39,7 +39,7 @@ export function LogIn({ email = '', purpose, forgot, onSession, onUnconfirmed }:
   return (
     <form {...form} className="auth-form">
       {purpose !== undefined && <p className="t-18">{purpose}</p>}
-      <Failure text={failure} />
+      <FormFailure text={failure} />
       <TextField
         label="Email"
         type="email"

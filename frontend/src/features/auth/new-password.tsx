@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { Failure } from './failure.tsx'
+import { FormFailure } from './failure.tsx'
 import { newPasswordSentences, passwordRefusal } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 import './auth.css'
@@ -99,7 +99,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
   })
   return (
     <form {...form} className="auth-form">
-      <Failure text={failure} />
+      <FormFailure text={failure} />
       <p className="auth-intro">{intro}</p>
       {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -2,7 +2,7 @@ import type { SessionRow } from '@nestboard/shared/auth/model.ts'
 import { deleteOtherSessions, deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
     fallbackText,
     explain: ({ status }) => (status === 429 ? undefined : fallbackText),
     failureAt: 'here',
-    refetch: (client) => renew(client, sessionsQuery()),
+    refetch: (client) => refetchFresh(client, sessionsQuery()),
     onDone: () => setAsking(false),
     onFailed: () => setAsking(false),
   })

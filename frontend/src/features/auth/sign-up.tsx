@@ -8,7 +8,7 @@ import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
-import { Failure } from './failure.tsx'
+import { FormFailure } from './failure.tsx'
 import {
   countrySentences,
   emailSentences,
@@ -41,7 +41,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
   })
   return (
     <form {...form} className="auth-form auth-form--long">
-      <Failure text={failure} />
+      <FormFailure text={failure} />
       <TextField
         label="Display name"
         autoComplete="nickname"

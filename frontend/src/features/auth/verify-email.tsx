@@ -2,10 +2,10 @@ import { verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Seal } from '../../ui/empty-state.tsx'
+import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -42,9 +42,9 @@ export function VerifyEmail({ userId, link, onClose }: Props) {
       }
     >
       <div className="empty" role={state === 'failed' ? 'alert' : 'status'}>
-        <Seal tone={({ verifying: 'action', verified: 'good', failed: 'bad' } as const)[state]}>
+        <RoundBadge tone={({ verifying: 'action', verified: 'good', failed: 'bad' } as const)[state]}>
           {state === 'verifying' ? <Spinner /> : <Icon path={state === 'verified' ? checkIcon : mailIcon} size={24} />}
-        </Seal>
+        </RoundBadge>
         <h3 className="h-22">{title}</h3>
         <p>{text}</p>
       </div>
@@ -73,7 +73,7 @@ function useVerification(userId: number, link: EmailLink): State {
     call(verifyEmail, { email: link.email, token: link.token }).then(
       () => {
         setState('verified')
-        void renew(client, emailsQuery(userId))
+        void refetchFresh(client, emailsQuery(userId))
       },
       () => setState('failed'),
     )

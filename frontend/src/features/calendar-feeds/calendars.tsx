@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
-import { renew } from '../../lib/renew.ts'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function Calendars({ listingId, canEdit }: { readonly listingId: number; 
   const check = useChange({
     send: () => call(checkFeeds, { listingId }),
     fallbackText: 'The calendars could not be checked.',
-    refetch: (client) => renew(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey }),
     onDone: ({ failed }: { failed: number }) =>
       toasts.show({
         text:
@@ -49,7 +49,7 @@ export function Calendars({ listingId, canEdit }: { readonly listingId: number; 
     <Loaded
       of={useQuery(calendarsQuery(listingId))}
       what="The calendars"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label="Loading the calendars">
           <SkeletonLines lines={8} />

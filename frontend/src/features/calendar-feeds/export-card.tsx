@@ -2,7 +2,7 @@ import { createExport, deleteExport } from '@nestboard/shared/calendar-feeds/rou
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { dateText } from '../../lib/relative-time.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,7 +27,8 @@ export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
   const [url, setUrl] = useState<string>()
   const [asks, setAsks] = useState<'new' | 'revoke'>()
   const refetch = {
-    refetch: (client: Parameters<typeof renew>[0]) => renew(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    refetch: (client: Parameters<typeof refetchFresh>[0]) =>
+      refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey }),
   }
   const make = useChange({
     ...refetch,

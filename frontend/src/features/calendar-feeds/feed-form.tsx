@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { calendarsQuery } from './api.ts'
 
@@ -32,7 +32,7 @@ export function FeedForm({ listingId, formId, onSaved }: Props) {
     },
     send: async (input, idempotencyKey) => {
       await call(createFeed, input, { idempotencyKey })
-      await renew(client, { queryKey: calendarsQuery(listingId).queryKey })
+      await refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey })
       onSaved()
     },
     explain: ({ text }) => (text !== null && ofAddress.has(text) ? { field: 'url', text } : undefined),

@@ -1,6 +1,6 @@
 import { agoText } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { Button } from '../../ui/button.tsx'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightCount } from '../../lib/days/day-words.ts'
 import type { TeamFeed } from './api.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Lists a listing's imported calendars, each with its address, last check and state. */
 export const FeedList = ({ feeds, nowMs, canEdit, onRemove }: Props) => (
-  <Rows>
+  <RowList>
     {feeds.map((feed) => (
       <li key={feed.id} className="feed">
         <div className="feed__words">
@@ -36,7 +36,7 @@ export const FeedList = ({ feeds, nowMs, canEdit, onRemove }: Props) => (
         )}
       </li>
     ))}
-  </Rows>
+  </RowList>
 )
 
 function takenText({ nights }: TeamFeed): string {

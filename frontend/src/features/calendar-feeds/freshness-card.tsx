@@ -2,7 +2,7 @@ import { agoText } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { staleHours } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -25,7 +25,7 @@ export function FreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
   const { run, isBusy } = useChange({
     send: (hours: number) => call(updateCalendars, { listingId, staleAfterHours: hours }),
     fallbackText: 'The limit could not be saved.',
-    refetch: (client) => renew(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey }),
     onSent: () => toasts.show({ text: 'The limit is saved.', key: 'calendar-limit' }),
   })
   if (checkedMs === null) return null

@@ -1,6 +1,6 @@
 import { deleteFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -19,7 +19,7 @@ export function RemoveFeed({ listingId, feed, onClose }: Props) {
   const { run, isBusy } = useChange({
     send: (id: number) => call(deleteFeed, { listingId, id }),
     fallbackText: 'The calendar could not be removed.',
-    refetch: (client) => renew(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey }),
     onSent: () => {
       toasts.show({ text: 'The calendar is removed.' })
       onClose()

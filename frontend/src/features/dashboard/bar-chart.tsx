@@ -2,14 +2,14 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import './bar-chart.css'
 
 /** A bar; `before` is the value of the comparison bar drawn beside it. */
-export interface Bar {
+export interface ChartBar {
   readonly label: string
   readonly value: number
   readonly before?: number
 }
 
 interface Props {
-  readonly bars: readonly Bar[]
+  readonly bars: readonly ChartBar[]
   /** Accessible description of the whole chart; the table below the chart has the numbers. */
   readonly label: string
   /** Formats a value of the axis. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { monthAndYear, monthLabel } from '../../lib/month-text.ts'
-import { comparedMonths, currenciesOf, totalOfMonths } from './months.ts'
+import { compareMonthsWithLastYear, currenciesByStayCount, totalOfMonths } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({
   month: name,
@@ -19,7 +19,7 @@ const months = [
 ]
 
 it('shows the last six months and the next three in one currency, each beside the same month a year before', () => {
-  const compared = comparedMonths(months, 'AUD', dayOf('2026-11-23'), 15.5)
+  const compared = compareMonthsWithLastYear(months, 'AUD', dayOf('2026-11-23'), 15.5)
   expect(compared.map(({ now }) => monthLabel(now.month))).toEqual([
     'Jun',
     'Jul',
@@ -44,6 +44,6 @@ it('shows the last six months and the next three in one currency, each beside th
 })
 
 it('lists the currency with the most stays first', () => {
-  expect(currenciesOf(months)).toEqual(['AUD', 'USD'])
+  expect(currenciesByStayCount(months)).toEqual(['AUD', 'USD'])
   expect(monthAndYear('2026-11')).toBe('November 2026')
 })

@@ -24,7 +24,7 @@ export interface ComparedMonth {
 }
 
 /** Returns the past and coming months of the charts in one currency, each with the same month a year before. */
-export function comparedMonths(
+export function compareMonthsWithLastYear(
   months: Dashboard['months'],
   currency: string,
   today: Day,
@@ -72,7 +72,7 @@ export function totalOfMonths(months: readonly MonthTotals[], currency: string):
 }
 
 /** Returns the currencies of the months, the one with the most stays first. */
-export function currenciesOf(months: Dashboard['months']): string[] {
+export function currenciesByStayCount(months: Dashboard['months']): string[] {
   const stays = new Map<string, number>()
   for (const { currency, stays: count } of months) stays.set(currency, (stays.get(currency) ?? 0) + count)
   return [...stays].toSorted(([, a], [, b]) => b - a).map(([currency]) => currency)

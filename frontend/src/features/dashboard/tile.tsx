@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A tile of the dashboard: one figure with its chart, its table and a CSV download. */
-export function Tile({ title, aside, value, note, table, file, children }: Props) {
+export function DashboardTile({ title, aside, value, note, table, file, children }: Props) {
   const id = useId()
   return (
     <section className="tile" aria-labelledby={id}>

@@ -9,7 +9,7 @@ import type { Dashboard } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { monthAndYear, monthLabel, shortMonthAndYear } from '../../lib/month-text.ts'
 import { totalOfMonths, type ComparedMonth, type MonthTotals } from './months.ts'
-import { Tile } from './tile.tsx'
+import { DashboardTile } from './tile.tsx'
 
 const percentText = (share: number | null, digits = 0): string =>
   share === null ? '–' : `${(share * 100).toFixed(digits)}%`
@@ -24,7 +24,7 @@ export function OccupancyTile({ occupancy }: Pick<Dashboard, 'occupancy'>) {
   const nights = booked.map((sold, at) => ({ day: dayText(dayOne + at, {}), sold, units: units[at] ?? 0 }))
   const { share, overbooked } = occupancyOf([occupancy])
   return (
-    <Tile
+    <DashboardTile
       title={`Occupancy, next ${nights.length} nights`}
       value={percentText(share)}
       note={`${isPart ? 'first ' : ''}${listings} public ${listings === 1 ? 'listing' : 'listings'}${overbooked > 0 ? `, ${overbooked} ${overbooked === 1 ? 'night' : 'nights'} overbooked` : ''}`}
@@ -50,7 +50,7 @@ export function OccupancyTile({ occupancy }: Pick<Dashboard, 'occupancy'>) {
         labelEvery={7}
         atLeast={100}
       />
-    </Tile>
+    </DashboardTile>
   )
 }
 
@@ -76,7 +76,7 @@ function MonthsTile(
     ),
   )
   return (
-    <Tile
+    <DashboardTile
       title={title}
       value={now === null ? '–' : moneyText(now, currency, 0)}
       note={spanText(months)}
@@ -109,7 +109,7 @@ function MonthsTile(
         <span>Arrivals</span>
         <span className="is-before">A year before</span>
       </p>
-    </Tile>
+    </DashboardTile>
   )
 }
 
@@ -127,7 +127,7 @@ export function PickUpTile({ days }: Pick<Dashboard, 'days'>) {
   const shown = days.slice(-Number(span))
   const nights = sum(shown.map((day) => day.nights))
   return (
-    <Tile
+    <DashboardTile
       title={`Pick-up, last ${span} days`}
       aside={
         <Segmented
@@ -158,7 +158,7 @@ export function PickUpTile({ days }: Pick<Dashboard, 'days'>) {
         labelEvery={span === '7' ? 1 : 7}
         atLeast={1}
       />
-    </Tile>
+    </DashboardTile>
   )
 }
 
@@ -167,7 +167,7 @@ export function LookToBookTile({ days }: Pick<Dashboard, 'days'>) {
   const [views, bookings] = [sum(days.map((day) => day.views)), sum(days.map((day) => day.bookings))]
   const share = lookToBook(views, bookings)
   return (
-    <Tile
+    <DashboardTile
       title={`Look to book, last ${days.length} days`}
       value={percentText(share, 1)}
       note={`${bookings} ${bookings === 1 ? 'booking' : 'bookings'} from ${views.toLocaleString('en')} ${views === 1 ? 'view' : 'views'}`}
@@ -190,7 +190,7 @@ export function LookToBookTile({ days }: Pick<Dashboard, 'days'>) {
           labelEvery={7}
         />
       )}
-    </Tile>
+    </DashboardTile>
   )
 }
 
@@ -200,7 +200,7 @@ export function CommissionTile({ months, currency }: MonthsProps) {
   const shown = months.map(({ now }) => now)
   const saved = totalOfMonths(shown, currency).commission
   return (
-    <Tile
+    <DashboardTile
       title="Commission saved"
       value={moneyText(saved, currency, 0)}
       note={`${percent}% elsewhere, ${spanText(months)}`}
@@ -229,6 +229,6 @@ export function CommissionTile({ months, currency }: MonthsProps) {
         </a>
         . Extras, fees and taxes are left out, and your plan’s price is not deducted.
       </p>
-    </Tile>
+    </DashboardTile>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { useSignedIn } from '../../lib/session.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { commentsQuery } from './api.ts'
@@ -30,7 +30,7 @@ export function Comments({ postId, by, mayAdd, nowMs }: Props) {
       <Loaded
         of={query}
         what="The comments"
-        hint={nothingLost}
+        hint={retryHint}
         level={3}
         skeleton={
           <Skeleton label="Loading the comments">

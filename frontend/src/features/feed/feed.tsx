@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNear } from '../../lib/use-near.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 const FeedPosts = lazyPart(() => import('./feed-posts.tsx'), 'FeedPosts')
 
@@ -26,4 +26,4 @@ export function Feed({ userId }: { userId: number }) {
   )
 }
 
-const waiting = <Sk height={320} />
+const waiting = <SkeletonBox height={320} />

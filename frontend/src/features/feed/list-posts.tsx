@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
-import { idIn } from '../../lib/path-id.ts'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { parseId } from '../../lib/path-id.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -43,7 +43,7 @@ export function ListPosts({
   return (
     <section className="posts" aria-label="Posts">
       <NamedPost nowMs={nowMs} />
-      <Loaded of={query} what="The posts" hint={nothingLost} skeleton={<PostsSkeleton />}>
+      <Loaded of={query} what="The posts" hint={retryHint} skeleton={<PostsSkeleton />}>
         {({ pages }) =>
           count === 0 && !hasNextPage ? (
             <>
@@ -89,7 +89,7 @@ export function ListPosts({
 /** The post named in the URL, for example by a notification's link, with its comments open. */
 function NamedPost({ nowMs }: { nowMs: number }) {
   const [params] = useSearchParams()
-  const id = idIn(params.get('post') ?? undefined)
+  const id = parseId(params.get('post') ?? undefined)
   const { data, error } = useQuery({ ...postQuery(id ?? 0), enabled: id !== undefined })
   if (id === undefined) return null
   if (error)

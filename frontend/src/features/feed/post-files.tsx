@@ -7,11 +7,11 @@ import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
-import { Mark } from '../../ui/tag.tsx'
+import { PhotoMark } from '../../ui/tag.tsx'
 import { mediaLimitsText } from '../media/limits-text.ts'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { uploadFailureText } from '../media/upload-failure.ts'
-import { uploadFile, withChecked } from '../media/upload.ts'
+import { uploadFile, retryWhileUploadIsChecked } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
 import type { PostFile } from './post-draft.ts'
 
@@ -27,7 +27,7 @@ interface Props {
 /** Uploads a file directly to storage and adds it to the supplier's files. */
 async function storeSupplierFile(supplierId: number, file: File, onProgress: (percent: number) => void, idx: number) {
   const media = await uploadFile('SUPPLIER_MEDIA', file, { ownerId: supplierId, onProgress })
-  return withChecked({ purpose: 'SUPPLIER_MEDIA', ownerId: supplierId }, () =>
+  return retryWhileUploadIsChecked({ purpose: 'SUPPLIER_MEDIA', ownerId: supplierId }, () =>
     call(createSupplierMedia, { supplierId, media, idx }),
   )
 }
@@ -76,7 +76,7 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
                 ) : (
                   <img src={url} alt={`File ${at + 1}`} width={132} height={88} />
                 )}
-                {at === 0 && files.length > 1 && <Mark>First</Mark>}
+                {at === 0 && files.length > 1 && <PhotoMark>First</PhotoMark>}
                 <IconButton
                   size="s"
                   look="photo"

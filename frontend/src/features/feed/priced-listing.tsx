@@ -6,7 +6,7 @@ import { dayHere } from '../../lib/day-here.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { Price } from '../../ui/price.tsx'
 import { offersQuery } from '../offers/api.ts'
-import { keptDates } from '../offers/kept-dates.ts'
+import { lastSearchDates } from '../offers/kept-dates.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import { ListingLink, type Linked } from './listing-link.tsx'
 
@@ -27,7 +27,7 @@ const twoAdults = [40, 40]
 
 /** Returns the cheapest offer of a listing for two adults on the dates last searched in this browser. */
 function useOffer(listingId: number, isWanted: boolean) {
-  const [dates] = useState(() => keptDates(dayHere(Date.now())))
+  const [dates] = useState(() => lastSearchDates(dayHere(Date.now())))
   const { data } = useQuery({
     ...offersQuery({ listingId, tripId: 0, ...dates, ages: twoAdults }),
     enabled: isWanted,

@@ -3,7 +3,7 @@ import { readDraft } from '../../lib/draft.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import './start-post.css'
 
 const ComposeOwnPost = lazyPart(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
@@ -22,7 +22,7 @@ export function StartPost() {
     )
   return (
     <section className="start-post__form" aria-label="New post">
-      <Suspense fallback={<Sk height={320} />}>
+      <Suspense fallback={<SkeletonBox height={320} />}>
         <ComposeOwnPost account={account} onClose={() => setOpen(false)} />
       </Suspense>
     </section>

@@ -3,14 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { dayHere } from '../../lib/day-here.ts'
-import { recentOf } from '../../lib/recent.ts'
+import { readRecent } from '../../lib/recent.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { FollowButton } from '../follow/follow-button.tsx'
 import { boardQuery } from '../itinerary/api.ts'
 import { staySearchQuery } from '../search/api.ts'
 import { supplierQuery } from '../supplier/api.ts'
-import { tripsIn, tripsQuery } from '../trips/api.ts'
+import { loadedTrips, tripsQuery } from '../trips/api.ts'
 import { suggestionsQuery } from './api.ts'
 import './suggest-suppliers.css'
 
@@ -52,9 +52,9 @@ interface Place {
  * search.
  */
 function usePlace(userId: number): Place | undefined {
-  const [board] = tripsIn(useInfiniteQuery(tripsQuery(userId)).data)
+  const [board] = loadedTrips(useInfiniteQuery(tripsQuery(userId)).data)
   const onBoard = useQuery({ ...boardQuery(board?.id ?? 0), enabled: board !== undefined }).data?.searches ?? []
-  const [latest] = useState(() => recentOf(userId, dayHere(Date.now())).searches[0])
+  const [latest] = useState(() => readRecent(userId, dayHere(Date.now())).searches[0])
   const recent = useQuery({ ...staySearchQuery(latest?.id ?? 0), enabled: latest !== undefined }).data
   return onBoard.toSorted((a, b) => b.nco - a.nco)[0] ?? recent
 }

@@ -5,7 +5,7 @@ import { listClubsForSupplier, listGroupOffers, listOffersToClub } from '@nestbo
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 
 /** Query of the current offers of suppliers to a group, for the group's members. */
 export const clubOffersQuery = (clubId: number, me: number) =>
@@ -55,4 +55,4 @@ export const discoveredClubsQuery = (supplierId: number, { query, category }: Wa
 
 /** Refetches a supplier's group offers. */
 export const renewGroupOffers = (client: QueryClient, supplierId: number): Promise<unknown> =>
-  renew(client, { queryKey: groupOffersQuery(supplierId).queryKey })
+  refetchFresh(client, { queryKey: groupOffersQuery(supplierId).queryKey })

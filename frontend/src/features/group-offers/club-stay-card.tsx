@@ -1,7 +1,7 @@
 import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { discountBadge } from '@nestboard/shared/offers/state.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { Mark } from '../../ui/tag.tsx'
+import { PhotoMark } from '../../ui/tag.tsx'
 import { offerDatesText, pricedNightText } from './offer-words.ts'
 
 type PricedStay = Omit<ClubStay, 'offerId'>
@@ -32,13 +32,13 @@ export function ClubStayFace({ stay, name, children }: FaceProps) {
     <StayCard
       photo={
         <Photo
-          src={picture && sizeOf(picture, 640)}
+          src={picture && pictureUrlOfSize(picture, 640)}
           alt=""
           {...(srcSet && { srcSet, sizes: '(min-width: 1168px) 290px, 280px' })}
           topLeft={
-            <Mark icon={groupIcon} deal>
+            <PhotoMark icon={groupIcon} deal>
               Group
-            </Mark>
+            </PhotoMark>
           }
         />
       }

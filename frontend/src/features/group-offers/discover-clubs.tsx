@@ -3,14 +3,14 @@ import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-settled.ts'
 import { groupLoadFailed } from '../groups/words.ts'
 import { groupsArt } from '../people/art.tsx'
 import { discoveredClubsQuery } from './api.ts'
@@ -36,7 +36,7 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
   const [offered, setOffered] = useState<OfferedClub>()
-  const settled = useSettled(name.trim())
+  const settled = useDebounced(name.trim())
   const wanted = { query: settled, category }
   const query = useInfiniteQuery({ ...discoveredClubsQuery(supplierId, wanted), placeholderData: keepPreviousData })
   const offerColumn: Column<OfferedClub> = {
@@ -61,7 +61,7 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
           of={query}
           what="The groups"
           title={groupLoadFailed}
-          hint={nothingLost}
+          hint={retryHint}
           skeleton={<Table caption="Groups" columns={columns} rows={[]} rowKey={String} loadingRows={4} />}
           isEmpty={({ pages }) => pages.every(({ clubs }) => clubs.length === 0)}
           empty={<NoClubs isFiltered={settled !== '' || category !== ''} />}

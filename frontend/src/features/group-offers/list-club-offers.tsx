@@ -1,22 +1,22 @@
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { dayHere } from '../../lib/day-here.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { priceTagIcon } from '../../ui/icons/act.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
-import { Mark } from '../../ui/tag.tsx'
+import { PhotoMark } from '../../ui/tag.tsx'
 import { groupLoadFailed } from '../groups/words.ts'
 import { clubOffersQuery } from './api.ts'
 import { ClubStayCard } from './club-stay-card.tsx'
@@ -46,7 +46,7 @@ export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
         of={query}
         what="The rates"
         title={groupLoadFailed}
-        hint={nothingLost}
+        hint={retryHint}
         level={3}
         skeleton={skeleton}
         isEmpty={({ offers }) => offers.length === 0}
@@ -105,13 +105,13 @@ function OfferCard({ offer, supplier, today }: OfferProps) {
   return (
     <article className="club-rate">
       <div className="club-rate__head">
-        <Avatar name={name} src={supplier?.avatar && sizeOf(supplier.avatar, 320)} square decorative />
+        <Avatar name={name} src={supplier?.avatar && pictureUrlOfSize(supplier.avatar, 320)} square decorative />
         <h3 className="h-18 club-rate__name" dir="auto">
           {name}
         </h3>
-        <Mark icon={groupIcon} deal>
+        <PhotoMark icon={groupIcon} deal>
           Group
-        </Mark>
+        </PhotoMark>
       </div>
       <p className="club-rate__why">{offer.description}</p>
       <p className="t-14 two club-rate__terms">
@@ -143,9 +143,9 @@ const none = (
   <EmptyState
     title="No group rates yet"
     art={
-      <Seal>
+      <RoundBadge>
         <Icon path={priceTagIcon} size={24} />
-      </Seal>
+      </RoundBadge>
     }
   >
     When a supplier opens rates to this group, they show up here and wherever you search.

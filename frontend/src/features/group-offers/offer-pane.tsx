@@ -3,8 +3,8 @@ import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { dayHere } from '../../lib/day-here.ts'
 import { failureText } from '../../lib/failure-text.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { useSettled } from '../../lib/use-settled.ts'
-import { Well } from '../../ui/card.tsx'
+import { useDebounced } from '../../lib/use-settled.ts'
+import { SunkenBox } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { offerPreviewQuery } from './api.ts'
@@ -19,15 +19,15 @@ type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDa
  */
 export function OfferPane({ supplierId, offer }: { supplierId: number; offer: Terms }) {
   return (
-    <Well className="offer-pane" aria-label="As members will see it">
+    <SunkenBox className="offer-pane" aria-label="As members will see it">
       <p className="t-14 two">As members will see it</p>
       <Sight supplierId={supplierId} offer={offer} />
-    </Well>
+    </SunkenBox>
   )
 }
 
 function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
-  const code = useSettled(offer.promoCode.trim())
+  const code = useDebounced(offer.promoCode.trim())
   const today = dayHere(useMinute())
   const { data, error } = useQuery({
     ...offerPreviewQuery(supplierId, code),

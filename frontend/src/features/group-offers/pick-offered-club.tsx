@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { groupIcon } from '../../ui/icons/trip.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-settled.ts'
 import { clubSummaryText, groupLoadFailed } from '../groups/words.ts'
 import { clubsForSupplierQuery } from './api.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 /** Field that searches all groups by the beginning of their names. */
 export function PickOfferedClub({ supplierId, club, onChange, error }: Props) {
   const [text, setText] = useState('')
-  const query = useSettled(text.trim())
+  const query = useDebounced(text.trim())
   const search = useQuery({ ...clubsForSupplierQuery(supplierId, query), placeholderData: keepPreviousData })
   const found = search.data?.clubs ?? []
   const options = found.map((each) => ({ id: String(each.id), label: each.name, note: clubSummaryText(each) }))

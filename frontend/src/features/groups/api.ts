@@ -5,7 +5,7 @@ import { getClub, listClubInvitations, listClubMembers, listClubs } from '@nestb
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 
 // Groups are not watched entities. Each change of a group notifies the accounts concerned, and that refetches these
 // queries.
@@ -40,12 +40,14 @@ export const clubMembersQuery = (clubId: number, me: number) =>
 /** Refetches a group and its members. */
 export const renewClub = (client: QueryClient, id: number, me: number): Promise<unknown> =>
   Promise.all([
-    renew(client, { queryKey: clubQuery(id, me).queryKey }),
-    renew(client, { queryKey: clubMembersQuery(id, me).queryKey }),
+    refetchFresh(client, { queryKey: clubQuery(id, me).queryKey }),
+    refetchFresh(client, { queryKey: clubMembersQuery(id, me).queryKey }),
   ])
 
 /** Refetches the user's groups and invitations, and the group on screen, after the user joined or declined. */
 export const renewOwnClubs = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [listClubs, listClubInvitations, getClub, listClubMembers].map(({ path }) => renew(client, { queryKey: [path] })),
+    [listClubs, listClubInvitations, getClub, listClubMembers].map(({ path }) =>
+      refetchFresh(client, { queryKey: [path] }),
+    ),
   )

@@ -1,13 +1,13 @@
 import type { ClubCard } from '@nestboard/shared/groups/model.ts'
 import { href, Link } from 'react-router'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ClubMark } from './club-mark.tsx'
 import { clubSummaryText } from './words.ts'
 
 /** Lists groups, each with a link to its page. */
 export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
-  <Rows aria-label="Groups">
+  <RowList aria-label="Groups">
     {clubs.map((club) => (
       <li key={club.id}>
         <Link className="club-row" to={href('/group/:id', { id: String(club.id) })}>
@@ -22,5 +22,5 @@ export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
         {club.standing === 'ADMIN' && <Tag>Admin</Tag>}
       </li>
     ))}
-  </Rows>
+  </RowList>
 )

@@ -5,7 +5,7 @@ import { dateText, relativeTime } from '../../lib/relative-time.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 
 // Lazy: loaded when the dialog opens.
 const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
@@ -28,7 +28,7 @@ export function InvitedPeople({ club, invitations, me }: Props) {
       <h2 className="h-22" id={titleId}>
         Invited
       </h2>
-      <Rows>
+      <RowList>
         {invitations.map((invitation) => (
           <li className="club-waiting" key={invitation.user?.id ?? invitation.email}>
             <span className="club-person">
@@ -45,7 +45,7 @@ export function InvitedPeople({ club, invitations, me }: Props) {
             </Button>
           </li>
         ))}
-      </Rows>
+      </RowList>
       <Suspense>
         {withdrawn && (
           <RemoveClubMember

@@ -1,7 +1,7 @@
 import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -9,14 +9,14 @@ import { clubMembersQuery } from './api.ts'
 import { InvitedPeople } from './invited-people.tsx'
 import { MembersTable } from './members-table.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
-import { groupLoadFailed, sumsText, addedSums } from './words.ts'
+import { groupLoadFailed, sumsText, addUpByCurrency } from './words.ts'
 
 /** Shows a group's members. Admins also see totals, people waiting for approval, and invited people. */
 export function MembersPanel({ club, me }: { club: Club; me: number }) {
   const query = useInfiniteQuery(clubMembersQuery(club.id, me))
   const titleId = useId()
   return (
-    <Loaded of={query} what="The members" title={groupLoadFailed} hint={nothingLost} skeleton={skeleton}>
+    <Loaded of={query} what="The members" title={groupLoadFailed} hint={retryHint} skeleton={skeleton}>
       {({ pages }) => {
         const members = pages.flatMap((page) => page.members)
         const { requests = [], invitations = [] } = pages[0] ?? {}
@@ -56,7 +56,7 @@ function totalsText(members: readonly ClubMember[]): string {
   const bookings = count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`
   return count === 0
     ? 'No bookings yet'
-    : `${bookings}, ${sumsText(addedSums(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
+    : `${bookings}, ${sumsText(addUpByCurrency(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
 }
 
 const skeleton = (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Seal } from '../../ui/empty-state.tsx'
+import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ export function OutsideClub({ id, me }: { id: number; me: number }) {
   const query = useQuery(clubInvitationsQuery(me))
   return (
     <div className="wrap club-outside">
-      <Loaded of={query} what="The group" title={groupLoadFailed} hint={nothingLost} skeleton={skeleton}>
+      <Loaded of={query} what="The group" title={groupLoadFailed} hint={retryHint} skeleton={skeleton}>
         {({ invitations, requests }) => {
           const invitation = invitations.find(({ club }) => club.id === id)
           const request = requests.find(({ club }) => club.id === id)
@@ -54,9 +54,9 @@ function MembersOnly({ me }: { me: number }) {
   return (
     <>
       <div className="empty">
-        <Seal>
+        <RoundBadge>
           <Icon path={lockIcon} size={24} />
-        </Seal>
+        </RoundBadge>
         <h1 className="h-28">Only members see this group</h1>
         <p>
           Join with your work email or GHIN member ID. If an invitation brought you here, first confirm the address it

@@ -5,7 +5,7 @@ import { href, Link } from 'react-router'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { clubsToJoinQuery } from './api.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-settled.ts'
 import { categoryIcon, groupLoadFailed, membersText } from './words.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ const standingNotes: Partial<Record<ClubCard['standing'], string>> = {
 /** Field that searches a category's groups by the beginning of their names. */
 export function PickClub({ category, club, onChange, error }: Props) {
   const [text, setText] = useState('')
-  const query = useSettled(text.trim())
+  const query = useDebounced(text.trim())
   const search = useQuery({
     ...clubsToJoinQuery(category ?? 'CORPORATE', query),
     enabled: category !== undefined,

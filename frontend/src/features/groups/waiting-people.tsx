@@ -9,7 +9,7 @@ import { useChange } from '../../lib/use-change.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewClub } from './api.ts'
 import { groupActionFailed } from './words.ts'
@@ -34,11 +34,11 @@ export function WaitingPeople({ club, requests, me }: Props) {
       <h2 className="h-22" id={titleId}>
         Waiting for approval
       </h2>
-      <Rows>
+      <RowList>
         {requests.map((request) => (
           <Waiting key={request.user.id} request={request} club={club} me={me} onRefuse={() => setRefused(request)} />
         ))}
-      </Rows>
+      </RowList>
       <Suspense>
         {refused && (
           <RemoveClubMember

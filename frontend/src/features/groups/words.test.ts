@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clubSummaryText, sumsText, addedSums } from './words.ts'
+import { clubSummaryText, sumsText, addUpByCurrency } from './words.ts'
 
 it('names the category and counts the members in words', () => {
   expect(clubSummaryText({ category: 'COUNTRY_CLUB', memberCount: 1 })).toBe('Country club · 1 member')
@@ -12,7 +12,7 @@ it('adds up sums by currency and shows the sum of each currency', () => {
     { currency: 'EUR', amount: 3 },
     { currency: 'AUD', amount: 2 },
   ]
-  expect(sumsText(addedSums(sums))).toBe('A$12.50 + €3.00')
+  expect(sumsText(addUpByCurrency(sums))).toBe('A$12.50 + €3.00')
   expect(sumsText([{ amount: 1204.6, currency: 'AUD' }], 0)).toBe('A$1,205')
-  expect(sumsText(addedSums([]))).toBe('–')
+  expect(sumsText(addUpByCurrency([]))).toBe('–')
 })

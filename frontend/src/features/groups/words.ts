@@ -32,7 +32,7 @@ export const sumsText = (sums: readonly Sum[], digits?: number): string =>
   sums.length === 0 ? '–' : sums.map(({ amount, currency }) => moneyText(amount, currency, digits)).join(' + ')
 
 /** Adds up sums, separately for each currency. */
-export function addedSums(sums: readonly Sum[]): Sum[] {
+export function addUpByCurrency(sums: readonly Sum[]): Sum[] {
   const byCurrency = Map.groupBy(sums, ({ currency }) => currency)
   return [...byCurrency].map(([currency, each]) => ({
     currency,

@@ -1,4 +1,4 @@
-import { nightsAhead, type Nights, type Occupancy } from '@nestboard/shared/inventory/occupancy.ts'
+import { nightsAhead, type NightUnits, type Occupancy } from '@nestboard/shared/inventory/occupancy.ts'
 
 /** Width of a night and width of its bar, in SVG units. */
 const [step, bar] = [4, 3]
@@ -10,7 +10,7 @@ const [freeHigh, fullHigh, closedHigh] = [10, 20, 2]
  * Returns the SVG path data of each kind of bar. The bar of a partly booked night grows with its share of booked
  * units.
  */
-export function occupancyBarPaths({ booked, units }: Nights): { free: string; booked: string; over: string } {
+export function occupancyBarPaths({ booked, units }: NightUnits): { free: string; booked: string; over: string } {
   const paths = { free: '', booked: '', over: '' }
   for (const [at, available] of units.entries()) {
     const sold = booked[at] ?? 0

@@ -1,12 +1,12 @@
-import { occupancyOf, type Nights } from '@nestboard/shared/inventory/occupancy.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { occupancyOf, type NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { occupancyBarPaths, occupancyLabel, shareText, stripBox } from './occupancy-bars.ts'
 import './occupancy-strip.css'
 
 const viewBox = `0 0 ${stripBox.width} ${stripBox.height}`
 
 /** Shows the occupancy of a listing's next nights: one bar per night, and the booked share as text. */
-export function OccupancyStrip({ nights }: { nights: Nights }) {
+export function OccupancyStrip({ nights }: { nights: NightUnits }) {
   const { free, booked, over } = occupancyBarPaths(nights)
   const occupancy = occupancyOf([nights])
   return (
@@ -39,8 +39,8 @@ export function NoOccupancy({ why }: { why: string }) {
 export function OccupancySkeleton() {
   return (
     <div className="occ" aria-hidden="true">
-      <Sk width="100%" height={stripBox.height} />
-      <Sk width={32} height={13} />
+      <SkeletonBox width="100%" height={stripBox.height} />
+      <SkeletonBox width={32} height={13} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export const canCheckOut = (availability: Availability, from: Day, day: Day): bo
   day - from >= nightsLeast(availability) && day <= lastCheckOut(availability, from)
 
 /** Returns the availability used when no listing is known: every day up to the booking limit is free. */
-export const allFree = (today: Day): Availability => ({
+export const everyDayFree = (today: Day): Availability => ({
   dayOne: today,
   values: Array<number>(maxCalendarDays).fill(1),
   minDays: 1,

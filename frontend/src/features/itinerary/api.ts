@@ -10,4 +10,4 @@ export type Board = Data<typeof readTrip>
 export const boardQuery = (id: number) => watchedQuery(readTrip, { id }, [entityRef('Trip', id)])
 
 /** Returns the listings on a board that are still public. */
-export const listingsOn = ({ listings }: Board) => Object.values(listings).flat()
+export const publicListingsOn = ({ listings }: Board) => Object.values(listings).flat()

@@ -2,7 +2,7 @@ import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
 import { useReader } from '../../lib/reader.ts'
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText } from '../offers/party.ts'
-import { cancelPath, orderPath } from '../trips/addresses.ts'
+import { cancelStayPath, orderPath } from '../trips/addresses.ts'
 import { bookingStates } from './booking-states.ts'
 import { orderState } from './order-state.ts'
 import { groupOrdersByStay, type OrderGroup } from './order-groups.ts'
@@ -48,7 +48,9 @@ function StayOrders({ group: { product, orders }, listing }: { group: OrderGroup
     <Panel>
       <section aria-labelledby={`stay-${id}`}>
         <header className="orders__stay">
-          {listing?.picture && <img src={sizeOf(listing.picture, 320)} alt="" width="72" height="72" loading="lazy" />}
+          {listing?.picture && (
+            <img src={pictureUrlOfSize(listing.picture, 320)} alt="" width="72" height="72" loading="lazy" />
+          )}
           <div>
             <h2 className="h-18" id={`stay-${id}`}>
               {listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}
@@ -66,7 +68,7 @@ function StayOrders({ group: { product, orders }, listing }: { group: OrderGroup
         </ul>
         {status === 'BOOKED' && isMine && (
           <footer className="orders__end">
-            <Link className={buttonClass({ size: 's' })} to={cancelPath(id)} aria-label={`Cancel ${offer.name}`}>
+            <Link className={buttonClass({ size: 's' })} to={cancelStayPath(id)} aria-label={`Cancel ${offer.name}`}>
               Cancel
             </Link>
           </footer>

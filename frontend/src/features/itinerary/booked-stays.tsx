@@ -1,11 +1,11 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
-import { Count, Tag } from '../../ui/tag.tsx'
+import { CountPill, Tag } from '../../ui/tag.tsx'
 import { partyText } from '../offers/party.ts'
 import { FirstRows } from '../trips/first-rows.tsx'
 import { bookingStates } from './booking-states.ts'
@@ -25,7 +25,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
         <h2 className="h-28" id="booked-stays">
           Booked stays
         </h2>
-        <Count tone="soft">{products.length}</Count>
+        <CountPill tone="soft">{products.length}</CountPill>
       </header>
       <FirstRows of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
         {(shown) => (
@@ -60,7 +60,9 @@ function BookedStay({ tripId, product: { offer, reservationIds, status }, listin
   return (
     <Panel>
       <article className="orders__stay" aria-label={offer.name}>
-        {listing?.picture && <img src={sizeOf(listing.picture, 320)} alt="" width="72" height="72" loading="lazy" />}
+        {listing?.picture && (
+          <img src={pictureUrlOfSize(listing.picture, 320)} alt="" width="72" height="72" loading="lazy" />
+        )}
         <div>
           <h3 className="h-18">{listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}</h3>
           <p className="t-14 two num">

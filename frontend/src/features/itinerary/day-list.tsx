@@ -1,6 +1,6 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { zoneLabel } from '@nestboard/shared/kernel/moment-text.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Link } from 'react-router'
 import { browserZone } from '../../lib/reader.ts'
@@ -12,7 +12,14 @@ import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText, nightsText } from '../offers/party.ts'
 import { tripDaysOf, type TripDay } from './days.ts'
-import { isBooked, minutesIn, reservationOf, momentTimeText, zoneOf, type SegmentContext } from './moments.ts'
+import {
+  isBookedSegment,
+  minutesIn,
+  reservationOf,
+  momentTimeText,
+  segmentTimeZone,
+  type SegmentContext,
+} from './moments.ts'
 import { panelSearch, type OpenPanel } from './panel.ts'
 import { typeIcons } from './type-icons.ts'
 import './day-list.css'
@@ -25,7 +32,7 @@ interface Props extends SegmentContext {
 /** Shows an itinerary day by day. Each entry links to its panel. */
 export function DayList({ segments, open, ...around }: Props) {
   const days = tripDaysOf(segments, around.reservations, (segment) =>
-    minutesIn(zoneOf(segment, around), segment.timeFrom),
+    minutesIn(segmentTimeZone(segment, around), segment.timeFrom),
   )
   return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
 }
@@ -95,9 +102,9 @@ const Booked = () => (
 
 function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: SegmentContext; isOpen: boolean }) {
   const { id, name, description, listingType, timeFrom } = segment
-  const isLockedNow = isBooked(segment, around)
+  const isLockedNow = isBookedSegment(segment, around)
   const reservation = reservationOf(segment, around)
-  const zone = zoneOf(segment, around)
+  const zone = segmentTimeZone(segment, around)
   const label = isLockedNow ? zoneLabel(timeFrom, zone, browserZone()) : undefined
   const picture = around.listings.find((listing) => listing.id === segment.listingId)?.picture
   return (
@@ -139,7 +146,7 @@ function StayCardOf({ reservation, picture }: { reservation: Reservation; pictur
       replace
       preventScrollReset
     >
-      {picture && <img src={sizeOf(picture, 320)} alt="" width="120" height="88" loading="lazy" />}
+      {picture && <img src={pictureUrlOfSize(picture, 320)} alt="" width="120" height="88" loading="lazy" />}
       <span>
         <span className="vh">Reservation of {name}: </span>
         <span className="t-14 two">

@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { expect, test } from 'vitest'
 import { tripDaysOf, nightsBookedText } from './days.ts'
-import { isBooked, minutesIn, momentOf, momentTimeText, zoneOf } from './moments.ts'
+import { isBookedSegment, minutesIn, momentOf, momentTimeText, segmentTimeZone } from './moments.ts'
 
 const segment = (id: number, day: number, timeFrom: number, more: Partial<Segment> = {}) =>
   ({ id, day, timeFrom, reservationId: 0, listingId: 0, ...more }) as Segment
@@ -35,10 +35,14 @@ test('shows a booked stay in its listing’s time zone, and a segment entered by
   const around = {
     reservations: [{ ...stay(5, 20_832, 2), id: 5 }],
     listings: [{ id: 9, timezone: 'Australia/Melbourne' }],
-  } as unknown as Parameters<typeof zoneOf>[1]
+  } as unknown as Parameters<typeof segmentTimeZone>[1]
   const booked = segment(1, 20_832, checkIn, { reservationId: 5, listingId: 9 })
-  expect([isBooked(booked, around), zoneOf(booked, around)]).toEqual([true, 'Australia/Melbourne'])
+  expect([isBookedSegment(booked, around), segmentTimeZone(booked, around)]).toEqual([true, 'Australia/Melbourne'])
   expect(momentTimeText(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
   const own = segment(2, 20_832, momentOf(20_832, 9 * 60 + 5))
-  expect([isBooked(own, around), zoneOf(own, around), minutesIn('UTC', own.timeFrom)]).toEqual([false, 'UTC', 545])
+  expect([isBookedSegment(own, around), segmentTimeZone(own, around), minutesIn('UTC', own.timeFrom)]).toEqual([
+    false,
+    'UTC',
+    545,
+  ])
 })

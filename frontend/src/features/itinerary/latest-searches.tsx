@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
@@ -37,11 +37,11 @@ export function LatestSearches({ searches, action }: Props) {
         <div className="searches">
           <FirstRows of={searches}>
             {(shown) => (
-              <Rows>
+              <RowList>
                 {shown.map((search) => (
                   <SearchRow key={search.id} search={search} />
                 ))}
-              </Rows>
+              </RowList>
             )}
           </FirstRows>
         </div>

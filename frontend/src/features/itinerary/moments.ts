@@ -14,15 +14,15 @@ export const reservationOf = ({ reservationId }: Segment, { reservations }: Segm
   reservations.find(({ id }) => id === reservationId)
 
 /** Whether the segment belongs to a booked stay, so that only its description can be changed. */
-export const isBooked = (segment: Segment, around: SegmentContext): boolean =>
+export const isBookedSegment = (segment: Segment, around: SegmentContext): boolean =>
   isLocked(segment, reservationOf(segment, around)?.status)
 
 /**
  * Returns the time zone in which a segment's time is shown. A booked segment uses its listing's zone; segments entered
  * by members are stored and shown in UTC, so that everyone sees the same time.
  */
-export function zoneOf(segment: Segment, around: SegmentContext): string {
-  if (!isBooked(segment, around) && segmentDay(segment.timeFrom) === segment.day) return 'UTC'
+export function segmentTimeZone(segment: Segment, around: SegmentContext): string {
+  if (!isBookedSegment(segment, around) && segmentDay(segment.timeFrom) === segment.day) return 'UTC'
   return around.listings.find(({ id }) => id === segment.listingId)?.timezone ?? 'UTC'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelIn, panelSearch, type OpenPanel } from './panel.ts'
+import { panelFromQuery, panelSearch, type OpenPanel } from './panel.ts'
 
 const panels: OpenPanel[] = [
   { kind: 'new', day: undefined },
@@ -9,10 +9,10 @@ const panels: OpenPanel[] = [
 ]
 
 test.each(panels)('the panel %j survives the round trip through the URL', (panel) => {
-  expect(panelIn(new URLSearchParams(panelSearch(panel)))).toEqual(panel)
+  expect(panelFromQuery(new URLSearchParams(panelSearch(panel)))).toEqual(panel)
 })
 
 test('opens no panel without a query, and a panel with id 0 for an invalid id', () => {
-  expect(panelIn(new URLSearchParams(''))).toBeUndefined()
-  expect(panelIn(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
+  expect(panelFromQuery(new URLSearchParams(''))).toBeUndefined()
+  expect(panelFromQuery(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
 })

@@ -1,5 +1,5 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 
 /**
  * The panel open beside an itinerary: the form for a new segment (on `day`, if it is set), a segment, or a
@@ -10,13 +10,13 @@ export type OpenPanel =
   | { readonly kind: 'segment' | 'reservation'; readonly id: number }
 
 /** Returns the panel named in the URL query (traveler §2); undefined if there is none. */
-export function panelIn(params: URLSearchParams): OpenPanel | undefined {
+export function panelFromQuery(params: URLSearchParams): OpenPanel | undefined {
   const reservationId = params.get('reservationId')
-  if (reservationId !== null) return { kind: 'reservation', id: idIn(reservationId) ?? 0 }
+  if (reservationId !== null) return { kind: 'reservation', id: parseId(reservationId) ?? 0 }
   const segmentId = params.get('segmentId')
   if (segmentId === null) return undefined
-  if (segmentId === 'new') return { kind: 'new', day: idIn(params.get('day') ?? undefined) }
-  return { kind: 'segment', id: idIn(segmentId) ?? 0 }
+  if (segmentId === 'new') return { kind: 'new', day: parseId(params.get('day') ?? undefined) }
+  return { kind: 'segment', id: parseId(segmentId) ?? 0 }
 }
 
 /** Returns the URL query that opens a panel. */

@@ -2,13 +2,13 @@ import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { policiesInWords } from '@nestboard/shared/rates/cancel-words.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Photo } from '../../ui/photo.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { StaySpan } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText } from '../offers/party.ts'
@@ -34,7 +34,7 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
   const { label, tone } = bookingStates[status]
   return (
     <div className="reservation">
-      {listing?.picture && <Photo src={sizeOf(listing.picture, 640)} alt="" />}
+      {listing?.picture && <Photo src={pictureUrlOfSize(listing.picture, 640)} alt="" />}
       <h3 className="h-22">{listing ? <Link to={`/listing/${listingId}`}>{name}</Link> : name}</h3>
       <StaySpan start={day} end={day + length} />
       <dl>
@@ -83,6 +83,6 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
 function Policy({ orderId }: { orderId: number }) {
   const { data, isError } = useQuery(orderQuery(orderId))
   if (isError) return <Link to={orderPath(orderId)}>See the order</Link>
-  if (!data) return <Sk width={160} height={20} />
+  if (!data) return <SkeletonBox width={160} height={20} />
   return policiesInWords(data.policies, data.currency).map((words) => <p key={words}>{words}</p>)
 }

@@ -1,10 +1,10 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
-import { Mark } from '../../ui/tag.tsx'
+import { PhotoMark } from '../../ui/tag.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { photoName } from './photo-names.ts'
 import './gallery.css'
@@ -28,12 +28,12 @@ export function Gallery({ photos, name }: { photos: readonly Media[]; name: stri
         <button key={id} type="button" className="gallery__one" onClick={() => setOpenAt(at)}>
           <span className="vh">Open </span>
           <Photo
-            src={sizeOf(url, at === 0 ? 1080 : 640)}
+            src={pictureUrlOfSize(url, at === 0 ? 1080 : 640)}
             srcSet={srcSetOf(url)}
             sizes={at === 0 ? '(min-width: 900px) 616px, 100vw' : '308px'}
             alt={photoName(name, at, all.length)}
             eager={at === 0}
-            bottomRight={at === 0 && <Mark>1 / {all.length}</Mark>}
+            bottomRight={at === 0 && <PhotoMark>1 / {all.length}</PhotoMark>}
           />
           {more > 0 && at === shown.length - 1 && (
             <span className="gallery__more">

@@ -1,6 +1,6 @@
 import { isForEveryone, reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
-import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -61,7 +61,9 @@ function ListingCard({ listing }: { listing: Listing }) {
   const srcSet = picture && srcSetOf(picture)
   return (
     <StayCard
-      photo={<Photo src={picture && sizeOf(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '360px' })} />}
+      photo={
+        <Photo src={picture && pictureUrlOfSize(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '360px' })} />
+      }
       name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}
       where={stayTypes[stayType]}
       facts={cardFacts(listing)}

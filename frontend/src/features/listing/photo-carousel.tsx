@@ -1,5 +1,5 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -52,7 +52,7 @@ export function PhotoCarousel({ photos, name, from, onClose }: Props) {
         <img
           key={photo.id}
           className="carousel__photo"
-          src={sizeOf(photo.url, 1600)}
+          src={pictureUrlOfSize(photo.url, 1600)}
           srcSet={srcSetOf(photo.url)}
           sizes="(min-width: 1168px) 1080px, 100vw"
           width={1080}
@@ -61,7 +61,7 @@ export function PhotoCarousel({ photos, name, from, onClose }: Props) {
         />
         {many > 1 && (
           <>
-            <img className="carousel__next" src={sizeOf(next.url, 1080)} alt="" width={1080} height={720} />
+            <img className="carousel__next" src={pictureUrlOfSize(next.url, 1080)} alt="" width={1080} height={720} />
             <div className="carousel__bar">
               <IconButton label="Previous photo" icon={leftIcon} look="line" onClick={() => moveBy(-1)} />
               <p className="num" role="status">

@@ -5,7 +5,7 @@ import { heroNight } from './pictures.ts'
 import './closing.css'
 
 /** The last section of a public page, with a link up to the form at the top. */
-export function Closing({ title, words }: { title: string; words: BySignupContent }) {
+export function ClosingSection({ title, words }: { title: string; words: BySignupContent }) {
   return (
     <section className="wrap closing-part">
       <div className="end">

@@ -34,7 +34,7 @@ export const faqPage = (questions: readonly Question[]) => ({
 })
 
 /** Returns the questions with the answers that hold if sign-up is closed. */
-export const whereClosed = (questions: readonly Question[]): Question[] =>
+export const questionsIfSignupClosed = (questions: readonly Question[]): Question[] =>
   questions.map((each) => ({ ...each, answer: waitlistAnswer(each) ?? each.answer }))
 
 /** Serializes JSON for a data block. `<` is escaped, so that no value can close the script element. */

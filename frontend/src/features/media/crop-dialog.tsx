@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CropSquare } from './crop-square.tsx'
 import { pictureFailed } from './picture-failed.ts'
 import { cropToSquare, type Square } from './square.ts'
-import { uploadFile, withChecked } from './upload.ts'
+import { uploadFile, retryWhileUploadIsChecked } from './upload.ts'
 import './crop-dialog.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
       const file = await cropToSquare(picture, square)
       const sent = { onProgress: setPercent, signal, ...(ownerId !== undefined && { ownerId }) }
       const key = await uploadFile(purpose, file, sent)
-      await withChecked({ purpose, ownerId }, () => assign(key, signal))
+      await retryWhileUploadIsChecked({ purpose, ownerId }, () => assign(key, signal))
       onSaved()
     } catch (error) {
       if (signal.aborted) return

@@ -9,7 +9,7 @@ export interface Square {
  * Maximum size in bytes of a picture to crop. Full-size camera photos are accepted, because the browser crops and
  * shrinks them before the upload.
  */
-export const chosenLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
+export const cropFileLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
 
 /** Edge length of the largest stored size; larger uploads would waste bandwidth. */
 const maxEdge = 1600
@@ -19,7 +19,7 @@ const quality = 0.9
  * Decodes a file as an image.
  * @throws the browser's error if the file can't be decoded
  */
-export async function pictureIn(file: Blob): Promise<HTMLImageElement> {
+export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.src = URL.createObjectURL(file)
   try {

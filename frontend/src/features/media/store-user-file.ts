@@ -1,6 +1,6 @@
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { call } from '../../lib/client.ts'
-import { uploadFile, withChecked } from './upload.ts'
+import { uploadFile, retryWhileUploadIsChecked } from './upload.ts'
 
 /**
  * Uploads a picture or video directly to storage and adds it to the user's files.
@@ -8,7 +8,7 @@ import { uploadFile, withChecked } from './upload.ts'
  */
 export async function storeUserFile(file: File, onProgress: (percent: number) => void, idx?: number) {
   const media = await uploadFile('USER_MEDIA', file, { onProgress })
-  return withChecked({ purpose: 'USER_MEDIA' }, () =>
+  return retryWhileUploadIsChecked({ purpose: 'USER_MEDIA' }, () =>
     call(createUserMedia, { media, ...(idx !== undefined && { idx }) }),
   )
 }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/client.ts'
-import { entityChanged, setChangeLine } from '../../lib/entity-change.ts'
+import { entityChanged, setEntityWatcher } from '../../lib/entity-change.ts'
 import { beginSession, endSession } from '../../lib/session.ts'
-import { withChecked } from './upload.ts'
+import { retryWhileUploadIsChecked } from './upload.ts'
 
 const watched: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   watched.length = 0
   beginSession({ id: 5, userId: 7, active: true, expiry: Date.now() + 86_400_000 })
-  setChangeLine((type, id) => {
+  setEntityWatcher((type, id) => {
     watched.push(`${type} ${id}`)
     return () => watched.push(`no more ${type} ${id}`)
   })
 })
 afterEach(() => {
-  setChangeLine(undefined)
+  setEntityWatcher(undefined)
   endSession('log-out')
   vi.useRealTimers()
 })
@@ -33,7 +33,7 @@ function underCheck() {
 
 test('retries a call made before the check ended as soon as the socket announces the end', async () => {
   const { state, take } = underCheck()
-  const taken = withChecked({ purpose: 'LISTING_MEDIA', ownerId: 42 }, take)
+  const taken = retryWhileUploadIsChecked({ purpose: 'LISTING_MEDIA', ownerId: 42 }, take)
   await vi.advanceTimersByTimeAsync(100)
   expect([state.calls, watched]).toEqual([1, ['StayListing 42']])
   state.isChecked = true
@@ -46,9 +46,9 @@ test('retries a call made before the check ended as soon as the socket announces
 })
 
 test('retries after some seconds if there is no socket', async () => {
-  setChangeLine(undefined)
+  setEntityWatcher(undefined)
   const { state, take } = underCheck()
-  const taken = withChecked({ purpose: 'USER_MEDIA' }, take)
+  const taken = retryWhileUploadIsChecked({ purpose: 'USER_MEDIA' }, take)
   await vi.advanceTimersByTimeAsync(10)
   state.isChecked = true
   await vi.advanceTimersByTimeAsync(3000)
@@ -58,7 +58,7 @@ test('retries after some seconds if there is no socket', async () => {
 
 test('gives up a check that takes longer than a minute, with the server’s error text', async () => {
   const { state, take } = underCheck()
-  const taken = withChecked({ purpose: 'USER_AVATAR' }, take).catch((error: unknown) => error)
+  const taken = retryWhileUploadIsChecked({ purpose: 'USER_AVATAR' }, take).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(70_000)
   expect(await taken).toMatchObject({ status: 202, text: 'The file is still being prepared. Please try again.' })
   expect(watched[0]).toBe('UserAccount 7')
@@ -67,6 +67,6 @@ test('gives up a check that takes longer than a minute, with the server’s erro
 
 test.each([400, 403, 503])('does not retry after the status %i', async (status) => {
   const take = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError(status, null)))
-  await expect(withChecked({ purpose: 'USER_MEDIA' }, take)).rejects.toMatchObject({ status })
+  await expect(retryWhileUploadIsChecked({ purpose: 'USER_MEDIA' }, take)).rejects.toMatchObject({ status })
   expect(take).toHaveBeenCalledOnce()
 })

@@ -56,7 +56,7 @@ const pollMs = 3000
  * Calls `take`, which consumes an upload. While the upload is still being checked (202), the call is retried as soon
  * as the socket announces the result, or after `pollMs`.
  */
-export async function withChecked<T>(
+export async function retryWhileUploadIsChecked<T>(
   { purpose, ownerId = 0 }: { readonly purpose: UploadPurpose; readonly ownerId?: number | undefined },
   take: () => Promise<T>,
 ): Promise<T> {

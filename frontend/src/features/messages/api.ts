@@ -6,9 +6,9 @@ import { appealHold, reportSupplierThread, reportUserThread } from '@nestboard/s
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import type { TypedThread } from '../../lib/typing.ts'
-import { withChecked } from '../media/upload.ts'
+import { retryWhileUploadIsChecked } from '../media/upload.ts'
 
 export type MessagePage = Data<typeof routes.listUserMessages>
 export type ThreadPage = Data<typeof routes.listThreads>
@@ -22,7 +22,7 @@ export type InboxOwner = {
 }
 
 /** The user or supplier that the inbox owner writes with. */
-export type Partner = { readonly kind: 'person' | 'supplier'; readonly id: number }
+export type ThreadPartner = { readonly kind: 'person' | 'supplier'; readonly id: number }
 
 /**
  * Returns the entity whose changes refetch the inbox. An AGENT watches their own inbox, because their threads are
@@ -76,7 +76,7 @@ export const unreadSupplierThreadsQuery = (owner: InboxOwner & { readonly suppli
   watchedQuery(routes.countUnreadSupplierThreads, { supplierId: owner.supplierId }, [refOf(owner)])
 
 /** Returns the request parameters of a thread with a supplier; undefined for a thread between two users. */
-const supplierThread = (owner: InboxOwner, partner: Partner) =>
+const supplierThread = (owner: InboxOwner, partner: ThreadPartner) =>
   partner.kind === 'supplier'
     ? { supplierId: partner.id }
     : owner.supplierId === undefined
@@ -84,14 +84,14 @@ const supplierThread = (owner: InboxOwner, partner: Partner) =>
       : { supplierId: owner.supplierId, userId: partner.id }
 
 /** Returns the query key of a thread's messages. */
-export const messagesKey = (owner: InboxOwner, partner: Partner) =>
+export const messagesKey = (owner: InboxOwner, partner: ThreadPartner) =>
   [routes.listUserMessages.path, owner.supplierId ?? 'own', owner.userId, partner.kind, partner.id] as const
 
 /**
  * Query of a thread's messages page by page, newest first. `reason` lets a supplier's team open a thread the traveler
  * hasn't started.
  */
-export const messagesQuery = (owner: InboxOwner, partner: Partner, reason: ReasonToOpen = {}) =>
+export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason: ReasonToOpen = {}) =>
   infiniteQueryOptions({
     queryKey: messagesKey(owner, partner),
     queryFn: ({ pageParam, signal }): Promise<MessagePage> => {
@@ -109,13 +109,13 @@ export const messagesQuery = (owner: InboxOwner, partner: Partner, reason: Reaso
 /** Sends a message. A retry with the same idempotency key doesn't send the message twice. */
 export const sendMessage = (
   owner: InboxOwner,
-  partner: Partner,
+  partner: ThreadPartner,
   { text, pictures, card, reason = {} }: MessageContent & { readonly reason?: ReasonToOpen },
   idempotencyKey: string,
 ) => {
   const thread = supplierThread(owner, partner)
   const content = { text, pictures: [...pictures], ...inputOf(card) }
-  return withChecked({ purpose: 'MESSAGE_MEDIA' }, () =>
+  return retryWhileUploadIsChecked({ purpose: 'MESSAGE_MEDIA' }, () =>
     thread
       ? call(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
       : call(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
@@ -134,7 +134,7 @@ export type MessageRef = { readonly messageId: number; readonly nco: number }
 /** Reports a message of the partner or, without a message, everything the partner wrote in the thread. */
 export const reportThread = (
   owner: InboxOwner,
-  partner: Partner,
+  partner: ThreadPartner,
   { message, reason }: { readonly message: MessageRef | undefined; readonly reason: ModerationReason },
 ) => {
   const thread = supplierThread(owner, partner)
@@ -144,17 +144,17 @@ export const reportThread = (
 }
 
 /** Asks moderation to deliver a message that was held back. */
-export const appealHeld = (owner: InboxOwner, partner: Partner, message: MessageRef, text: string) =>
+export const appealHeld = (owner: InboxOwner, partner: ThreadPartner, message: MessageRef, text: string) =>
   call(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
 /** Identifies the thread in the typing events of the socket. */
-export const typedThread = (owner: InboxOwner, partner: Partner): TypedThread =>
+export const typedThread = (owner: InboxOwner, partner: ThreadPartner): TypedThread =>
   supplierThread(owner, partner) ?? { userId: partner.id }
 
 /** Marks a thread as seen up to `seenMs`, or mutes or blocks the partner. */
 export const updateThread = (
   owner: InboxOwner,
-  partner: Partner,
+  partner: ThreadPartner,
   change: { readonly seenMs?: number; readonly isMuted?: boolean; readonly isBlocked?: boolean },
 ) => {
   const thread = supplierThread(owner, partner)
@@ -167,6 +167,6 @@ export const updateThread = (
 export const renewMessages = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [routes.listUserMessages, routes.listThreads, routes.countUnreadThreads, routes.countUnreadSupplierThreads].map(
-      ({ path }) => renew(client, { queryKey: [path] }),
+      ({ path }) => refetchFresh(client, { queryKey: [path] }),
     ),
   )

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useChange } from '../../lib/use-change.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { appealHeld, renewMessages, type InboxOwner, type MessageRef, type Partner } from './api.ts'
+import { appealHeld, renewMessages, type InboxOwner, type MessageRef, type ThreadPartner } from './api.ts'
 
 interface Props {
   readonly owner: InboxOwner
-  readonly partner: Partner
+  readonly partner: ThreadPartner
   readonly message: MessageRef
   readonly onClose: () => void
 }

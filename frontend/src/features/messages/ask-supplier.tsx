@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { useSignedIn } from '../../lib/session.ts'
 import { teamsQuery } from '../profile/api.ts'
 import { MessageLink } from './message-link.tsx'
-import { withOpening } from './opening.ts'
+import { threadPathWithOpening } from './opening.ts'
 
 /**
  * The Message button of a listing, which opens a thread with the supplier about this stay. Hidden from the supplier's
@@ -14,5 +14,7 @@ export function AskSupplier({ supplierId, listingId }: { supplierId: number; lis
   const teams = useQuery({ ...teamsQuery(who?.account.id ?? 0), enabled: who !== undefined })
   const isOfTeam = who && teams.data?.supplierUsers.some((each) => each.supplierId === supplierId)
   if (who && isOfTeam !== false) return null
-  return <MessageLink to={withOpening(href('/supplier/:id/message', { id: String(supplierId) }), { listingId })} />
+  return (
+    <MessageLink to={threadPathWithOpening(href('/supplier/:id/message', { id: String(supplierId) }), { listingId })} />
+  )
 }

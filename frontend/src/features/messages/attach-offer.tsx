@@ -1,7 +1,7 @@
 import { isOver } from '@nestboard/shared/kernel/expiry.ts'
 import { listUserRatesBySupplier } from '@nestboard/shared/personal-offers/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { watchedQuery } from '../../lib/query.ts'
 import { rangeText } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function AttachOffer({ owner, partner, onChoose }: ChooseProps) {
     <Loaded
       of={{ data: offers, error, isFetching, refetch }}
       what="Your offers"
-      hint={nothingLost}
+      hint={retryHint}
       level={3}
       skeleton={
         <Skeleton label="Loading offers">

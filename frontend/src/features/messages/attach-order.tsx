@@ -1,12 +1,12 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { rangeText } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { ownStaysQuery, supplierOrdersQuery } from '../orders/api.ts'
-import { progressText } from '../orders/order-words.ts'
+import { orderProgressText } from '../orders/order-words.ts'
 import type { ChooseProps } from './chosen-card.ts'
 import { ChoiceList, type AttachChoice } from './choice-list.tsx'
 
@@ -36,7 +36,7 @@ function OwnOrder({ owner, partner, onChoose }: ChooseProps) {
   const choices = stays?.map(({ order, listing, day, length }) => ({
     id: order.id,
     name: listing.name,
-    note: `${rangeText(day, day + length, true)} · ${progressText(order)}`,
+    note: `${rangeText(day, day + length, true)} · ${orderProgressText(order)}`,
     picture: listing.picture,
     onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${listing.name}` }),
   }))
@@ -55,7 +55,7 @@ function SoldOrder({ owner, partner, onChoose, supplierId }: ChooseProps & { sup
       return {
         id: order.id,
         name,
-        note: `${moneyText(order.totalPrice, order.currency)} · ${progressText(order)}`,
+        note: `${moneyText(order.totalPrice, order.currency)} · ${orderProgressText(order)}`,
         picture,
         onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${name}` }),
       }
@@ -83,7 +83,7 @@ function Orders({ query, choices, empty }: OrdersProps) {
       <Loaded
         of={{ data: choices, error, isFetching, refetch }}
         what="Your orders"
-        hint={nothingLost}
+        hint={retryHint}
         level={3}
         skeleton={skeleton}
         isEmpty={(all) => all.length === 0}

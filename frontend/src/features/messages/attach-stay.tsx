@@ -5,7 +5,7 @@ import { searchListings } from '@nestboard/shared/listing/read-routes.ts'
 import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { watchedQuery } from '../../lib/query.ts'
 import { browserZone } from '../../lib/reader.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -15,8 +15,8 @@ import { searchIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { keptDates } from '../offers/kept-dates.ts'
-import { agesOf, defaultParty } from '../offers/party.ts'
+import { lastSearchDates } from '../offers/kept-dates.ts'
+import { agesOfTravelers, defaultParty } from '../offers/party.ts'
 import type { ChooseProps } from './chosen-card.ts'
 import { ChoiceList } from './choice-list.tsx'
 
@@ -25,12 +25,12 @@ import { ChoiceList } from './choice-list.tsx'
  * listings can be chosen, otherwise any listing found by name.
  */
 export function AttachStay({ owner, partner, onChoose }: ChooseProps) {
-  const dates = keptDates(dayIn(browserZone(), Date.now()))
+  const dates = lastSearchDates(dayIn(browserZone(), Date.now()))
   const [isDated, setDated] = useState(true)
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
   const choose = ({ id, name }: Pick<Listing, 'id' | 'name'>) =>
     onChoose({
-      card: { listingId: id, ...(isDated && { ...dates, ages: agesOf(defaultParty) }) },
+      card: { listingId: id, ...(isDated && { ...dates, ages: agesOfTravelers(defaultParty) }) },
       label: `Stay: ${name}`,
     })
   return (
@@ -95,7 +95,7 @@ const Stays = ({ of, empty, onPick }: StaysProps) => (
   <Loaded
     of={of}
     what="The listings"
-    hint={nothingLost}
+    hint={retryHint}
     level={3}
     skeleton={
       <Skeleton label="Loading listings">

@@ -16,7 +16,7 @@ import { offerQuery, offersQuery } from '../offers/api.ts'
 import { bookByText, notBookableText, priceTexts } from '../offers/offer-words.ts'
 import { nightsText, partyText } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
-import { intentNames, progressText, progressTone } from '../orders/order-words.ts'
+import { orderIntentLabels, orderProgressText, progressTone } from '../orders/order-words.ts'
 import { ClosedTicket, Ticket, TicketSkeleton } from './ticket.tsx'
 
 interface Props {
@@ -46,12 +46,12 @@ function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
     <Ticket
       isOwn={isOwn}
       label="Order"
-      kicker={`${intentNames[intent]}, order ${orderId}`}
+      kicker={`${orderIntentLabels[intent]}, order ${orderId}`}
       name={listings[0]?.name ?? 'A stay'}
       to={href('/order/:id', { id: String(orderId) })}
       picture={listings[0]?.picture ?? ''}
       line={`${rangeText(offer.day, offer.day + offer.length, true)} · ${nightsText(offer.length)} · ${moneyText(totalPrice, currency)}`}
-      tag={<Tag tone={progressTone(data)}>{progressText(data)}</Tag>}
+      tag={<Tag tone={progressTone(data)}>{orderProgressText(data)}</Tag>}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 
@@ -18,7 +18,7 @@ export const ChoiceList = ({ choices }: { choices: readonly AttachChoice[] }) =>
       <li key={id}>
         <button type="button" onClick={onChoose}>
           {picture ? (
-            <img src={sizeOf(picture, 320)} alt="" width={56} height={56} loading="lazy" />
+            <img src={pictureUrlOfSize(picture, 320)} alt="" width={56} height={56} loading="lazy" />
           ) : (
             <span className="attach-list__no">
               <Icon path={imageIcon} />

@@ -1,4 +1,4 @@
-import type { CardChoice, InboxOwner, Partner } from './api.ts'
+import type { CardChoice, InboxOwner, ThreadPartner } from './api.ts'
 
 /** The card chosen for the next message, and its label above the input. */
 export interface ChosenCard {
@@ -8,6 +8,6 @@ export interface ChosenCard {
 
 export interface ChooseProps {
   readonly owner: InboxOwner
-  readonly partner: Partner
+  readonly partner: ThreadPartner
   readonly onChoose: (chosen: ChosenCard) => void
 }

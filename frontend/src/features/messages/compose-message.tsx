@@ -2,7 +2,7 @@ import { maxMessageLength, maxPictures } from '@nestboard/shared/messages/model.
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { sayTyping } from '../../lib/typing.ts'
+import { sendTypingNotice } from '../../lib/typing.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { refusalOf } from '../../ui/file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,7 +11,7 @@ import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { uploadFile } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { typedThread, type InboxOwner, type MessageContent, type Partner } from './api.ts'
+import { typedThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
 import { PictureTray } from './picture-tray.tsx'
@@ -24,7 +24,7 @@ const storePicture = (file: File, onProgress: (percent: number) => void) =>
 
 interface Props {
   readonly owner: InboxOwner
-  readonly partner: Partner
+  readonly partner: ThreadPartner
   readonly to: string
   /** Card preselected by the page that led to the thread, such as an order's page. */
   readonly first: ChosenCard | undefined
@@ -123,7 +123,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            if (target.value.trim() !== '') sayTyping(typedThread(owner, partner), Date.now())
+            if (target.value.trim() !== '') sendTypingNotice(typedThread(owner, partner), Date.now())
           }}
           onKeyDown={press}
         />

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shieldIcon } from '../../ui/icons/sign.ts'
-import type { InboxOwner, Partner } from './api.ts'
+import type { InboxOwner, ThreadPartner } from './api.ts'
 import { DecisionLink } from './removed-message.tsx'
 
 // Lazy: few messages are held, and few of those are appealed.
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<HoldReason, string>> = {
 
 interface Props {
   readonly owner: InboxOwner
-  readonly partner: Partner
+  readonly partner: ThreadPartner
   readonly message: DirectMessage
   readonly isOwn: boolean
   readonly hold: HoldReason

@@ -1,9 +1,9 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { offIcon, shieldIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { Count } from '../../ui/tag.tsx'
+import { CountPill } from '../../ui/tag.tsx'
 import { messagesKey, threadsQuery } from './api.ts'
-import type { InboxOwner, MessagePage, Partner, ThreadPage } from './api.ts'
+import type { InboxOwner, MessagePage, ThreadPartner, ThreadPage } from './api.ts'
 import { inboxTime } from './in-order.ts'
 import { NameSeal } from '../people/name-seal.tsx'
 import { matchThread, isSearching, type InboxSearch } from './search.ts'
@@ -23,9 +23,9 @@ import { matchThread, isSearching, type InboxSearch } from './search.ts'
 interface Props {
   readonly owner: InboxOwner
   /** The partner of the open thread, which is highlighted in the list. */
-  readonly open: Partner | undefined
+  readonly open: ThreadPartner | undefined
   readonly find: InboxSearch
-  readonly pathOf: (partner: Partner) => To
+  readonly pathOf: (partner: ThreadPartner) => To
 }
 
 /** Lists the threads of an inbox, the thread with the newest message first. */
@@ -41,7 +41,7 @@ export function ListThreads({ owner, open, find, pathOf }: Props) {
     <Loaded
       of={{ data: data?.pages, error, isFetching, refetch }}
       what="Your messages"
-      hint={nothingLost}
+      hint={retryHint}
       level={3}
       skeleton={skeleton}
       isEmpty={(pages) => pages.every(({ threads }) => threads.length === 0)}
@@ -104,7 +104,7 @@ const skeleton = (
   </Skeleton>
 )
 
-const partnerOf = ({ userId, supplierId }: Thread): Partner =>
+const partnerOf = ({ userId, supplierId }: Thread): ThreadPartner =>
   supplierId === null ? { kind: 'person', id: userId ?? 0 } : { kind: 'supplier', id: supplierId }
 
 interface RowProps {
@@ -128,12 +128,12 @@ function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadPage
   const user = users.find(({ id }) => id === userId)
   const supplier = suppliers.find(({ id }) => id === supplierId)
   const name = supplier?.name ?? user?.name ?? (supplierId === null ? 'Former member' : 'Former supplier')
-  const src = supplier ? supplier.avatar && sizeOf(supplier.avatar, 320) : user?.avatar
+  const src = supplier ? supplier.avatar && pictureUrlOfSize(supplier.avatar, 320) : user?.avatar
   return { name, src, seal: <NameSeal {...{ user, supplier }} /> }
 }
 
 /** Returns the texts of a thread's messages that are already in the cache. */
-function loadedTexts(client: QueryClient, owner: InboxOwner, partner: Partner): readonly string[] {
+function loadedTexts(client: QueryClient, owner: InboxOwner, partner: ThreadPartner): readonly string[] {
   const data = client.getQueryData<{ pages: readonly MessagePage[] }>(messagesKey(owner, partner))
   return data?.pages.flatMap(({ messages }) => messages.map(({ text }) => text)) ?? []
 }
@@ -165,10 +165,10 @@ function Row({ thread, face: { name, src, seal }, found, nowMs, isOpen, to }: Ro
         )}
       </span>
       {unread > 0 ? (
-        <Count tone={isMuted ? 'soft' : 'ink'}>
+        <CountPill tone={isMuted ? 'soft' : 'ink'}>
           {unread}
           <span className="vh"> unread</span>
-        </Count>
+        </CountPill>
       ) : (
         stateIcon && <Icon path={stateIcon} size={16} />
       )}

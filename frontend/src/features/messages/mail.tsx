@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { useSearchParams, type To } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { InboxOwner, Partner } from './api.ts'
+import type { InboxOwner, ThreadPartner } from './api.ts'
 import { ListThreads } from './list-threads.tsx'
 import { OpenThread } from './open-thread.tsx'
-import { openingOf } from './opening.ts'
+import { parseThreadOpening } from './opening.ts'
 import { emptySearch, type InboxSearch } from './search.ts'
 import { SearchInbox } from './search-inbox.tsx'
 import './mail.css'
 
 interface Props {
   readonly owner: InboxOwner
-  readonly partner: Partner | undefined
+  readonly partner: ThreadPartner | undefined
   readonly inbox: To
-  readonly pathOf: (partner: Partner) => To
+  readonly pathOf: (partner: ThreadPartner) => To
   /** Whether the inbox is shown within a supplier's management pages. */
   readonly isDesk?: boolean
 }
 
 /** Shows an inbox and the open thread side by side. Phones show only one of them. */
-export function Mail({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
+export function Inbox({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
   const [find, setFind] = useState<InboxSearch>(emptySearch)
   const [params] = useSearchParams()
   return (
@@ -38,7 +38,7 @@ export function Mail({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
           owner={owner}
           partner={partner}
           back={inbox}
-          {...openingOf(params)}
+          {...parseThreadOpening(params)}
         />
       ) : (
         <section className="thread2 thread2--none only-wide" aria-label="No conversation open">

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, warnIcon } from '../../ui/icons/sign.ts'
-import type { InboxOwner, Partner } from './api.ts'
+import type { InboxOwner, ThreadPartner } from './api.ts'
 import { HeldMessage } from './held-message.tsx'
 import { timeText, type PlacedMessage } from './in-order.ts'
 import { RemovedMessage } from './removed-message.tsx'
@@ -18,7 +18,7 @@ const AttachedCard = lazyPart(() => import('./attached-card.tsx'), 'AttachedCard
 
 interface Props {
   readonly owner: InboxOwner
-  readonly partner: Partner
+  readonly partner: ThreadPartner
   readonly messages: readonly PlacedMessage[]
   /** Time up to which the partner has seen the messages, epoch ms. */
   readonly otherSeenMs: number

@@ -1,5 +1,5 @@
 import type { MessagePicture } from '@nestboard/shared/messages/model.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 interface Props {
@@ -12,9 +12,9 @@ export const MessagePictures = ({ pictures, isOwn }: Props) => (
   <ul className={classNames('said-pics', isOwn && 'said-pics--me', pictures.length === 1 && 'said-pics--one')}>
     {pictures.map(({ id, url, width, height }, at) => (
       <li key={id}>
-        <a href={sizeOf(url, 1600)} target="_blank" rel="noreferrer">
+        <a href={pictureUrlOfSize(url, 1600)} target="_blank" rel="noreferrer">
           <img
-            src={sizeOf(url, 640)}
+            src={pictureUrlOfSize(url, 640)}
             alt={`${isOwn ? 'Sent by you' : 'Sent by them'}, ${at + 1} of ${pictures.length}`}
             width={width}
             height={height}

@@ -1,7 +1,7 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link, type To } from 'react-router'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { usePageName } from '../../lib/page-name.ts'
@@ -9,8 +9,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, offIcon } from '../../ui/icons/sign.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
-import { messagesQuery, type InboxOwner, type MessagePage, type Partner, type ReasonToOpen } from './api.ts'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
+import { messagesQuery, type InboxOwner, type MessagePage, type ThreadPartner, type ReasonToOpen } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 import { ComposeMessage } from './compose-message.tsx'
 import { inReadingOrder } from './in-order.ts'
@@ -23,7 +23,7 @@ import { useTheirTyping } from './use-their-typing.ts'
 
 interface Props {
   readonly owner: InboxOwner
-  readonly partner: Partner
+  readonly partner: ThreadPartner
   /** Target of the back link, which only phones show. */
   readonly back: To
   /** The order or lead that lets a supplier's team write first. */
@@ -40,7 +40,7 @@ export function OpenThread({ owner, partner, back, reason, first }: Props) {
     <Loaded
       of={{ data: pages, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
       what="This conversation"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={skeleton}
       missing={<MissingPage />}
     >
@@ -61,9 +61,9 @@ const skeleton = (
     <div className="thread2__body">
       <Skeleton label="Loading messages">
         <div className="thread2__sk">
-          <Sk width="64%" height={44} />
-          <Sk width="46%" height={44} />
-          <Sk width="58%" height={44} />
+          <SkeletonBox width="64%" height={44} />
+          <SkeletonBox width="46%" height={44} />
+          <SkeletonBox width="58%" height={44} />
         </div>
       </Skeleton>
     </div>
@@ -179,11 +179,11 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
 }
 
 /** Returns the partner's name, picture and verification seal. */
-function faceOf({ kind, id }: Partner, page: MessagePage | undefined) {
+function faceOf({ kind, id }: ThreadPartner, page: MessagePage | undefined) {
   const user = kind === 'person' ? page?.users.find((each) => each.id === id) : undefined
   const supplier = kind === 'supplier' ? page?.suppliers.find((each) => each.id === id) : undefined
   const former = kind === 'person' ? 'Former member' : 'Former supplier'
-  const avatar = supplier?.avatar ? sizeOf(supplier.avatar, 320) : ''
+  const avatar = supplier?.avatar ? pictureUrlOfSize(supplier.avatar, 320) : ''
   return {
     name: supplier?.name ?? user?.name ?? former,
     src: user?.avatar ?? avatar,

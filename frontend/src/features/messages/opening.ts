@@ -1,4 +1,4 @@
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import type { ReasonToOpen } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 
@@ -6,7 +6,10 @@ import type { ChosenCard } from './chosen-card.ts'
  * Returns a thread's URL that preselects a card for the next message, or names the lead that lets a supplier's team
  * write first.
  */
-export const withOpening = (path: string, given: { orderId?: number; listingId?: number; leadId?: number }): string => {
+export const threadPathWithOpening = (
+  path: string,
+  given: { orderId?: number; listingId?: number; leadId?: number },
+): string => {
   const { orderId, listingId, leadId } = given
   const fields = {
     ...(orderId && { order: orderId }),
@@ -20,8 +23,10 @@ export const withOpening = (path: string, given: { orderId?: number; listingId?:
  * Parses the query of a thread's URL; other parameters are ignored. An order is both the preselected card and the
  * reason to write first.
  */
-export function openingOf(params: URLSearchParams): { reason: ReasonToOpen; first: ChosenCard | undefined } {
-  const [orderId, listingId, leadId] = ['order', 'listing', 'lead'].map((name) => idIn(params.get(name) ?? undefined))
+export function parseThreadOpening(params: URLSearchParams): { reason: ReasonToOpen; first: ChosenCard | undefined } {
+  const [orderId, listingId, leadId] = ['order', 'listing', 'lead'].map((name) =>
+    parseId(params.get(name) ?? undefined),
+  )
   const reason = { ...(orderId !== undefined && { reasonOrderId: orderId }), ...(leadId !== undefined && { leadId }) }
   if (orderId !== undefined) return { reason, first: { card: { orderId }, label: `Order ${orderId}` } }
   return { reason, first: listingId === undefined ? undefined : { card: { listingId }, label: 'This stay' } }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import type { OrderRead } from '../orders/api.ts'
 import { useMembership } from '../profile/use-membership.ts'
-import { withOpening } from './opening.ts'
+import { threadPathWithOpening } from './opening.ts'
 
 interface Props {
   readonly order: Pick<OrderRead, 'id' | 'userId' | 'supplierId' | 'supplier' | 'user'>
@@ -22,7 +22,7 @@ export function OrderMessageLink({ order, userId }: Props) {
   if (!link) return null
   return (
     <p>
-      <Link className={buttonClass({ size: 's' })} to={withOpening(link.path, { orderId: order.id })}>
+      <Link className={buttonClass({ size: 's' })} to={threadPathWithOpening(link.path, { orderId: order.id })}>
         <Icon path={chatIcon} />
         Message {link.name}
       </Link>

@@ -6,12 +6,12 @@ import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useChange } from '../../lib/use-change.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { reportThread, type InboxOwner, type Partner } from './api.ts'
+import { reportThread, type InboxOwner, type ThreadPartner } from './api.ts'
 import './attach.css'
 
 interface Props {
   readonly owner: InboxOwner
-  readonly partner: Partner
+  readonly partner: ThreadPartner
   /** The partner's latest messages, which can be reported one by one. */
   readonly messages: readonly DirectMessage[]
   readonly onClose: () => void

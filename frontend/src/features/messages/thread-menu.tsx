@@ -6,14 +6,14 @@ import { useChange } from '../../lib/use-change.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
-import { renewMessages, updateThread, type InboxOwner, type Partner } from './api.ts'
+import { renewMessages, updateThread, type InboxOwner, type ThreadPartner } from './api.ts'
 
 // Lazy: the report dialog is rarely opened.
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 interface Props {
   readonly owner: InboxOwner
-  readonly partner: Partner
+  readonly partner: ThreadPartner
   readonly profile: To
   /** The partner's messages, newest first. */
   readonly theirs: readonly DirectMessage[]
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Mutation that mutes, unmutes, blocks or unblocks the partner of a thread. */
-export function useThreadChange(owner: InboxOwner, partner: Partner) {
+export function useThreadChange(owner: InboxOwner, partner: ThreadPartner) {
   return useChange({
     send: (change: { isMuted?: boolean; isBlocked?: boolean }) => updateThread(owner, partner, change),
     fallbackText: 'Nothing was changed. Try again in a moment.',

@@ -1,11 +1,11 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import './ticket.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export const Ticket = ({ isOwn, label, kicker, name, to, picture, line, tag, chi
   <article className={classOf(isOwn)} aria-label={label}>
     <div className="ticket__top">
       {picture ? (
-        <img src={sizeOf(picture, 320)} alt="" width={88} height={88} loading="lazy" />
+        <img src={pictureUrlOfSize(picture, 320)} alt="" width={88} height={88} loading="lazy" />
       ) : (
         <span className="ticket__no">
           <Icon path={imageIcon} />
@@ -61,10 +61,10 @@ export const TicketSkeleton = ({ isOwn, label }: { isOwn: boolean; label: string
   <div className={classOf(isOwn)}>
     <Skeleton label={label}>
       <div className="ticket__top">
-        <Sk width={88} height={88} />
+        <SkeletonBox width={88} height={88} />
         <div>
-          <Sk width="80%" height={20} />
-          <Sk width="60%" height={16} />
+          <SkeletonBox width="80%" height={20} />
+          <SkeletonBox width="60%" height={16} />
         </div>
       </div>
     </Skeleton>

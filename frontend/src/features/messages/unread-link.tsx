@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useAttended } from '../../lib/use-attended.ts'
+import { useHasInteracted } from '../../lib/use-attended.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { UnreadCount, unreadText } from '../../ui/unread-count.tsx'
@@ -11,7 +11,7 @@ import { unreadThreadsQuery } from './api.ts'
  * page, after the requests of the page itself.
  */
 export function UnreadLink({ userId }: { userId: number }) {
-  const isAttended = useAttended()
+  const isAttended = useHasInteracted()
   const { data } = useQuery({ ...unreadThreadsQuery(userId), enabled: isAttended })
   const unread = data?.unread ?? 0
   return (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { renewMessages, updateThread, type InboxOwner, type MessagePage, type Partner } from './api.ts'
+import { renewMessages, updateThread, type InboxOwner, type MessagePage, type ThreadPartner } from './api.ts'
 
 /**
  * Marks the messages of a thread as seen while the tab is visible.
  * @returns time up to which the messages had been seen before the thread was opened, epoch ms
  */
-export function useSeen(owner: InboxOwner, partner: Partner, newest: MessagePage | undefined): number {
+export function useSeen(owner: InboxOwner, partner: ThreadPartner, newest: MessagePage | undefined): number {
   const client = useQueryClient()
   const [before, setBefore] = useState<number>()
   if (newest && before === undefined) setBefore(newest.state.seenMs)

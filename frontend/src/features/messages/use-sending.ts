@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureText } from '../../lib/failure-text.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { renewMessages, sendMessage } from './api.ts'
-import type { InboxOwner, MessageContent, Partner, ReasonToOpen } from './api.ts'
+import type { InboxOwner, MessageContent, ThreadPartner, ReasonToOpen } from './api.ts'
 
 /** A message that is being sent, or whose sending failed. */
 export interface PendingMessage {
@@ -18,7 +18,7 @@ let keys = 0
  * Sends messages one after the other and immediately shows each as pending. A failed message stays with its error
  * text; a retry uses the same idempotency key.
  */
-export function useSending(owner: InboxOwner, partner: Partner, reason: ReasonToOpen) {
+export function useSending(owner: InboxOwner, partner: ThreadPartner, reason: ReasonToOpen) {
   const [pending, setPending] = useState<readonly PendingMessage[]>([])
   const change = useChange({
     scope: `send ${owner.supplierId ?? owner.userId} ${partner.id}`,

@@ -1,7 +1,7 @@
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, type To } from 'react-router'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
@@ -17,7 +17,7 @@ export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: C
     <Loaded
       of={query}
       what="The decisions"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label="Loading the decisions">
           <SkeletonLines lines={8} />

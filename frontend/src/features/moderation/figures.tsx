@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons/sign.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { figuresQuery } from './api.ts'
 import { durationText } from './words.ts'
 import './moderation.css'
@@ -99,7 +99,7 @@ function Reasons({ week, month }: { week: DecisionCounts; month: DecisionCounts 
   )
 }
 
-const bar = <Sk width={56} height={20} />
+const bar = <SkeletonBox width={56} height={20} />
 
 // Contains the same texts as the figures, so that the skeleton has the same height at every width.
 const skeleton = (

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type To } from 'react-router'
 import { call } from '../../lib/client.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { useChange } from '../../lib/use-change.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -56,7 +56,7 @@ export function OpenCase({ name, userId, nowMs, back }: Props) {
       <Loaded
         of={query}
         what="The case"
-        hint={nothingLost}
+        hint={retryHint}
         skeleton={
           <Skeleton label="Loading the case">
             <SkeletonLines lines={8} />

@@ -1,7 +1,7 @@
 import { subjectTypes } from '@nestboard/shared/moderation/model.ts'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams, type To } from 'react-router'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { CaseRef } from './api.ts'
@@ -21,7 +21,7 @@ type View = (typeof views)[number]['id']
 function caseIn(text: string | null): CaseRef | undefined {
   const [type, id] = (text ?? '').split('-')
   const known = subjectTypes.find((each) => each === type)
-  const subjectId = idIn(id)
+  const subjectId = parseId(id)
   return known && subjectId !== undefined ? { type: known, subjectId } : undefined
 }
 

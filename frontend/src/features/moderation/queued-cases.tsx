@@ -1,9 +1,9 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, downIcon, upIcon } from '../../ui/icons/sign.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
@@ -43,7 +43,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
     <Loaded
       of={query}
       what="The cases"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={skeleton}
       isEmpty={() => cases.length === 0}
       empty={queue === 'OPEN' ? nothingOpen : nothingDecided}
@@ -103,9 +103,9 @@ const nothingOpen = (
     level={2}
     title="Nothing to review"
     art={
-      <Seal tone="good">
+      <RoundBadge tone="good">
         <Icon path={checkIcon} size={24} />
-      </Seal>
+      </RoundBadge>
     }
   >
     Reports, flagged texts and appeals show here.

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -23,7 +23,7 @@ export function StatementView({ id, userId }: { id: number; userId: number }) {
     <Loaded
       of={query}
       what="The decision"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label="Loading the decision">
           <SkeletonLines lines={6} />

@@ -3,7 +3,7 @@ import { unsubscribe } from '@nestboard/shared/notifications/routes.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ApiError, call } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Seal } from '../../ui/empty-state.tsx'
+import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon, xIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -98,7 +98,7 @@ function Outcome(props: { tone?: 'good' | 'bad'; seal: ReactNode; title: string;
   const { tone, seal, title, children } = props
   return (
     <div className="empty" role={tone === 'bad' ? 'alert' : 'status'}>
-      <Seal tone={tone}>{seal}</Seal>
+      <RoundBadge tone={tone}>{seal}</RoundBadge>
       <h1 className="h-28">{title}</h1>
       {children}
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import type { Notifications } from './use-notifications.ts'
@@ -23,7 +23,7 @@ export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
   const shown = newestOnly ? state.data?.slice(0, 1) : state.data
   if (!shown)
     return (
-      <Loaded of={state} what="Your notifications" hint={nothingLost} level={3} skeleton={skeleton}>
+      <Loaded of={state} what="Your notifications" hint={retryHint} level={3} skeleton={skeleton}>
         {() => null}
       </Loaded>
     )

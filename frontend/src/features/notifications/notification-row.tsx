@@ -1,4 +1,4 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
@@ -68,6 +68,8 @@ export function NotificationRow({ notification, actor, supplier, nowMs, onRead, 
 /** Picture of the user who acted, or of the supplier if no user did. */
 function Face({ actor, supplier }: Pick<Props, 'actor' | 'supplier'>) {
   if (!actor && supplier)
-    return <Avatar name={supplier.name} src={supplier.avatar && sizeOf(supplier.avatar, 320)} square decorative />
+    return (
+      <Avatar name={supplier.name} src={supplier.avatar && pictureUrlOfSize(supplier.avatar, 320)} square decorative />
+    )
   return <Avatar name={actor?.name ?? '?'} src={actor?.avatar} decorative />
 }

@@ -1,4 +1,4 @@
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import './booking-card.css'
 
 /** Loading state of the whole card. */
@@ -7,15 +7,15 @@ export function BookingCardSkeleton() {
     <Skeleton label="Loading your stay">
       <div className="book">
         <div className="book__price">
-          <Sk width={180} height={28} />
-          <Sk width={120} height={18} />
+          <SkeletonBox width={180} height={28} />
+          <SkeletonBox width={120} height={18} />
         </div>
-        <Sk height={62} className="book__sk" />
-        <Sk className="book__sk book__guests" />
-        <Sk height={80} className="book__sk" />
-        <Sk height={88} />
-        <Sk height={120} />
-        <Sk height={52} className="book__sk" />
+        <SkeletonBox height={62} className="book__sk" />
+        <SkeletonBox className="book__sk book__guests" />
+        <SkeletonBox height={80} className="book__sk" />
+        <SkeletonBox height={88} />
+        <SkeletonBox height={120} />
+        <SkeletonBox height={52} className="book__sk" />
       </div>
     </Skeleton>
   )

@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { cancellationInWords, type CancellationPlace } from './cancellation.ts'
 import { ChooseDates } from './choose-dates.tsx'
 import { BookActions, type OnBook } from './parts/book-actions.tsx'
@@ -58,7 +58,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
         dates={selection.dates}
         onChange={(dates) => change({ dates })}
       />
-      <Suspense fallback={<Sk className="book__sk book__guests" />}>
+      <Suspense fallback={<SkeletonBox className="book__sk book__guests" />}>
         <GuestSteppers ages={selection.ages} guests={listing.guests} onChange={(ages) => change({ ages })} />
       </Suspense>
       {offer && (

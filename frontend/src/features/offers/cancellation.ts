@@ -5,7 +5,7 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
 import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
-import { tierInParts, type TierWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { tierInWords, type TierWords } from '@nestboard/shared/rates/cancel-words.ts'
 import { browserZone } from '../../lib/reader.ts'
 
 /** Time zone and check-in time of a listing, needed to compute cancellation deadlines. */
@@ -32,7 +32,7 @@ export function cancellationTiers(
     total: toMinor(totalPrice, currency),
     paid: toMinor(amount, currency),
     currency,
-  }).map((tier) => tierInParts(tier, currency, timezone, { zone: readerZone, nowMs }))
+  }).map((tier) => tierInWords(tier, currency, timezone, { zone: readerZone, nowMs }))
 }
 
 /** The tiers as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, the last one usually `Non-refundable`. */

@@ -6,7 +6,7 @@ import '../../ui/calendar.css'
 import { dayText } from '../../ui/date-range.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, type TriggerProps } from '../../ui/popover.tsx'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './kept-dates.ts'
 import { nightsText } from './party.ts'
 import { datesOf, isHalf, rangeOf, type SelectedRange } from './range.ts'
@@ -147,7 +147,7 @@ function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
 function CalendarSkeleton() {
   return (
     <Skeleton label="Loading the calendar">
-      <Sk height={412} />
+      <SkeletonBox height={412} />
     </Skeleton>
   )
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { Popover, type TriggerProps } from '../../ui/popover.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { partyText } from './party.ts'
 import './choose-party.css'
 
@@ -25,7 +25,7 @@ export function ChooseParty(props: Props) {
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
   const steppers = (
-    <Suspense fallback={<Sk height={180} />}>
+    <Suspense fallback={<SkeletonBox height={180} />}>
       <GuestSteppers {...props} />
     </Suspense>
   )

@@ -2,7 +2,7 @@ import { ageClasses, defaultAges } from '@nestboard/shared/kernel/ages.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { SettingRow } from '../../ui/switch.tsx'
-import { agesOf, partyOfAges, maxParty } from './party.ts'
+import { agesOfTravelers, partyOfAges, maxParty } from './party.ts'
 import './guest-steppers.css'
 
 interface Props {
@@ -19,7 +19,7 @@ const childAges = Array.from({ length: oldest - youngest + 1 }, (_, at) => young
 export function GuestSteppers({ ages, onChange, guests }: Props) {
   const party = partyOfAges(ages)
   const { adults, children, infants } = party
-  const change = (to: Partial<typeof party>) => onChange(agesOf({ ...party, ...to }))
+  const change = (to: Partial<typeof party>) => onChange(agesOfTravelers({ ...party, ...to }))
   const setAge = (at: number, age: number) => change({ children: children.with(at, age) })
   const count = (many: number) =>
     change({ children: Array.from({ length: many }, (_, at) => children[at] ?? defaultAges.child) })

@@ -22,7 +22,7 @@ const isDay = (value: unknown): value is number => Number.isInteger(value)
 const isLength = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
 /** The dates last searched in this browser. A missing or past check-in becomes a month from today. */
-export function keptDates(today: number): StayDates {
+export function lastSearchDates(today: number): StayDates {
   const day = readStored('searchDay', isDay)
   return {
     day: day !== undefined && day >= today ? day : monthAhead(today),
@@ -31,7 +31,7 @@ export function keptDates(today: number): StayDates {
 }
 
 /** Stores the dates for the next listing and the next search. */
-export function keepDates({ day, length }: StayDates): void {
+export function storeSearchDates({ day, length }: StayDates): void {
   store('searchDay', day)
   store('searchLength', length)
 }

@@ -3,14 +3,14 @@ import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../lib/failure-text.ts'
 import { useWide } from '../../lib/use-wide.ts'
-import { Well } from '../../ui/card.tsx'
+import { SunkenBox } from '../../ui/card.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { Mark } from '../../ui/tag.tsx'
+import { PhotoMark } from '../../ui/tag.tsx'
 import { offerQuery } from './api.ts'
 import { nightsText } from './party.ts'
 import { priceTexts } from './offer-words.ts'
@@ -40,14 +40,14 @@ export function OfferPreview({ who, listing, rateId, day, length, ages, endMs }:
     offerQuery({ listingId: listing.id, rateId, tripId: 0, day, length, ages, extraIds: [] }),
   )
   return (
-    <Well aria-label={`What ${who} will see`}>
+    <SunkenBox aria-label={`What ${who} will see`}>
       <p className="t-14 two">What {who} will see</p>
       <div className="offer-see">
         <div className="offer-see__photo">
           {listing.picture && <Photo src={listing.picture} alt="" />}
-          <Mark icon={sparkIcon} action>
+          <PhotoMark icon={sparkIcon} action>
             Personalized
-          </Mark>
+          </PhotoMark>
         </div>
         <div className="offer-see__words">
           <h3 className="stay__name">{listing.name}</h3>
@@ -74,6 +74,6 @@ export function OfferPreview({ who, listing, rateId, day, length, ages, endMs }:
         </>
       )}
       {error && <Notice>{failureText(error, 'There is no price for these nights.')}</Notice>}
-    </Well>
+    </SunkenBox>
   )
 }

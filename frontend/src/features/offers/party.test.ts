@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { agesOf, defaultParty, partyOfAges, partyText } from './party.ts'
+import { agesOfTravelers, defaultParty, partyOfAges, partyText } from './party.ts'
 
 it('converts between a party and its ages, and describes it in words', () => {
   const party = { adults: 2, children: [8, 2], infants: 1 }
-  expect(agesOf(party)).toEqual([40, 40, 8, 2, 1])
-  expect(partyOfAges(agesOf(party))).toEqual(party)
+  expect(agesOfTravelers(party)).toEqual([40, 40, 8, 2, 1])
+  expect(partyOfAges(agesOfTravelers(party))).toEqual(party)
   expect(partyOfAges([70, 19, 17, 0])).toEqual({ adults: 2, children: [17], infants: 1 })
-  expect(partyText(agesOf(party))).toBe('2 adults, 2 children, 1 infant')
-  expect([partyText([40]), partyText(agesOf(defaultParty))]).toEqual(['1 adult', '2 adults'])
+  expect(partyText(agesOfTravelers(party))).toBe('2 adults, 2 children, 1 infant')
+  expect([partyText([40]), partyText(agesOfTravelers(defaultParty))]).toEqual(['1 adult', '2 adults'])
 })

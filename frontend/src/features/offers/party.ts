@@ -14,7 +14,7 @@ export const maxParty = { adults: 8, children: 8, infants: 8 } as const
 export const defaultParty: Party = { adults: 2, children: [], infants: 0 }
 
 /** Converts a party to the form of the API: one age per traveler. */
-export const agesOf = ({ adults, children, infants }: Party): number[] => [
+export const agesOfTravelers = ({ adults, children, infants }: Party): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...children,
   ...Array<number>(infants).fill(defaultAges.infant),

@@ -1,9 +1,9 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { sparkIcon } from '../../ui/icons/act.ts'
-import { Mark } from '../../ui/tag.tsx'
+import { PhotoMark } from '../../ui/tag.tsx'
 
 type Marked = Pick<Offer, 'flags' | 'ttl'>
 
@@ -13,10 +13,10 @@ export const PersonalMark = ({ offer }: { offer: Marked }) =>
 
 function Personal({ ttl }: Pick<Marked, 'ttl'>) {
   const nowMs = useMinute()
-  const left = ttl > 0 ? leftText(ttl, nowMs) : undefined
+  const left = ttl > 0 ? timeLeftText(ttl, nowMs) : undefined
   return (
-    <Mark icon={sparkIcon} action>
+    <PhotoMark icon={sparkIcon} action>
       Personalized{left && `, ${left} left`}
-    </Mark>
+    </PhotoMark>
   )
 }

@@ -9,7 +9,7 @@ import { DayCell } from '../../ui/day-cell.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
 import { availabilityQuery } from '../inventory/api.ts'
-import { allFree, isFree } from '../inventory/open-days.ts'
+import { everyDayFree, isFree } from '../inventory/open-days.ts'
 import { calendarQuery } from '../rates/api.ts'
 import { lowPrice } from '../rates/low-price.ts'
 import { dateOf, dayOfDate } from './parts/calendar-date.ts'
@@ -52,7 +52,7 @@ export function PickDates({
   const dayTill = today + maxCalendarDays - 1
   const calendarInput = { listingId: listingId ?? 0, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }
   const prices = useQuery({ ...calendarQuery(calendarInput), enabled })
-  const anyDay = useMemo(() => allFree(today), [today])
+  const anyDay = useMemo(() => everyDayFree(today), [today])
   const days = enabled ? availability.data : anyDay
   const nights = useMemo(
     () => prices.data && { dayOne: prices.data.dayOne, values: prices.data.ratePrices },

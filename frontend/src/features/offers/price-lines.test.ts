@@ -1,6 +1,6 @@
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
 import { makeOffer } from '@nestboard/shared/offers/offer.ts'
-import { exampleA, offeredA } from '@nestboard/shared/offers/testing/example.ts'
+import { workedExample, workedExampleData } from '@nestboard/shared/offers/testing/example.ts'
 import { visitor } from '@nestboard/shared/offers/visible.ts'
 import { expect, it } from 'vitest'
 import { shownLines } from './price-lines.ts'
@@ -8,15 +8,15 @@ import { shownLines } from './price-lines.ts'
 /** The offer of worked example A, for a traveler with a Deal Key. */
 const exampleOffer = (): Omit<Offer, 'key'> => {
   const input = {
-    stay: exampleA.stay,
-    chosen: exampleA.extras,
+    stay: workedExample.stay,
+    chosen: workedExample.extras,
     bookable: true,
     tripId: 0,
     pinned: false,
     favorite: false,
   }
-  const at = { today: exampleA.stay.day - 30, nowMs: exampleA.nowMs }
-  return makeOffer(offeredA, { ...visitor, dealKey: true }, input, at)!.offer
+  const at = { today: workedExample.stay.day - 30, nowMs: workedExample.nowMs }
+  return makeOffer(workedExampleData, { ...visitor, dealKey: true }, input, at)!.offer
 }
 
 const centsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))

@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 
 type Priced = Pick<Offer, 'flags' | 'ttl' | 'lines' | 'clubId'>
 
@@ -36,6 +36,6 @@ export function priceEndText(
   reader: { readonly zone: string; readonly nowMs: number },
 ): string {
   if (ttl === 0) return 'It has no end date, but can change until you book.'
-  const left = leftText(ttl, reader.nowMs)
+  const left = timeLeftText(ttl, reader.nowMs)
   return left ? `Ends ${eventText(ttl, reader)}, in ${left}.` : `Ended ${eventText(ttl, reader)}.`
 }

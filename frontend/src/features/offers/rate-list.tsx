@@ -3,13 +3,13 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import { useId } from 'react'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { checkIcon, clockIcon, lockIcon } from '../../ui/icons/sign.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { cancellationInWords, type CancellationPlace } from './cancellation.ts'
 import { bookByText, priceTexts } from './offer-words.ts'
@@ -56,7 +56,7 @@ function RateCard(
   const isActive = hasFlag(flags, offerFlags.active)
   const [leaving = nonRefundable] = cancellationInWords(offer, place, nowMs)
   const bookBy = bookByText(offer, place.timezone, nowMs)
-  const left = offer.ttl > 0 ? leftText(offer.ttl, nowMs) : undefined
+  const left = offer.ttl > 0 ? timeLeftText(offer.ttl, nowMs) : undefined
   const included = extras.filter(({ pricingType }) => pricingType === 'INCLUDED')
   return (
     <label className={chosen ? 'rate rate--on' : 'rate'}>
@@ -122,7 +122,7 @@ export function RateListSkeleton() {
     <Skeleton label="Loading rates">
       <div className="rates">
         {[0, 1].map((at) => (
-          <Sk key={at} height={118} className="rates__sk" />
+          <SkeletonBox key={at} height={118} className="rates__sk" />
         ))}
       </div>
     </Skeleton>

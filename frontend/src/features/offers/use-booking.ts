@@ -9,10 +9,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isRefusal } from '../../lib/client.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
-import { keepDates, keptDates, type StayDates } from './kept-dates.ts'
-import { agesOf, defaultParty } from './party.ts'
+import { storeSearchDates, lastSearchDates, type StayDates } from './kept-dates.ts'
+import { agesOfTravelers, defaultParty } from './party.ts'
 
 /** The traveler's selection for a stay at a listing. */
 export interface StaySelection {
@@ -92,11 +92,11 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   const [params] = useSearchParams()
   const urlKey = params.get('offerKey') ?? ''
   const [pinnedOn, setPinnedOn] = useState(0)
-  const tripId = idIn(params.get('tripId') ?? undefined) ?? pinnedOn
+  const tripId = parseId(params.get('tripId') ?? undefined) ?? pinnedOn
   const [draft, setDraft] = useState<Draft>()
   const [mirrored, setMirrored] = useState('')
   const [seen, setSeen] = useState<Pick<Offer, 'totalPrice'>>()
-  const [first] = useState(() => keptDates(today))
+  const [first] = useState(() => lastSearchDates(today))
   const chosen = draft && (draft.basis === urlKey || mirrored === urlKey) ? draft.selection : undefined
 
   const byKey = (key: string) => offerByKeyQuery({ listingId, key, tripId })
@@ -107,7 +107,12 @@ export function useBooking(listingId: number, today: number, listing: BookedList
     placeholderData: (before) => (before?.key === urlKey ? before : undefined),
   })
   const isKeyed = urlKey !== '' && !chosen && !keyed.isError
-  const defaults = { dates: first, ages: limitedTo(agesOf(defaultParty), guests), rateId: undefined, extraIds: [] }
+  const defaults = {
+    dates: first,
+    ages: limitedTo(agesOfTravelers(defaultParty), guests),
+    rateId: undefined,
+    extraIds: [],
+  }
   const selection = chosen ?? (isKeyed && keyed.data ? selectionOf(keyed.data) : defaults)
 
   const { dates } = selection
@@ -143,7 +148,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
       // Extras belong to a rate, so choosing extras fixes the rate and choosing a rate clears the extras.
       const rateId = to.extraIds && selection.rateId === undefined ? offer?.rateId : selection.rateId
       const next = { ...selection, rateId, ...(to.rateId !== undefined && { extraIds: [] }), ...to }
-      if (next.dates) keepDates(next.dates)
+      if (next.dates) storeSearchDates(next.dates)
       setSeen(undefined)
       setDraft({ selection: next, basis: urlKey })
     },

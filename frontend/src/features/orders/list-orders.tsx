@@ -2,13 +2,13 @@ import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bagIcon } from '../../ui/icons/trip.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { Count } from '../../ui/tag.tsx'
+import { CountPill } from '../../ui/tag.tsx'
 import { supplierOrdersQuery } from './api.ts'
 import { OrderRow } from './order-row.tsx'
 import { stayGroupOf, soldStays, stayGroups } from './sold-stays.ts'
@@ -38,7 +38,7 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
   useFilledPages(query, rows.length >= rowsLeast)
   if (!data || (rows.length === 0 && !hasNextPage))
     return (
-      <Loaded of={query} what="The orders" hint={nothingLost} skeleton={skeleton}>
+      <Loaded of={query} what="The orders" hint={retryHint} skeleton={skeleton}>
         {() => <NoOrders />}
       </Loaded>
     )
@@ -52,10 +52,10 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
           <section key={group} className="orders" aria-labelledby={`orders-${group}`}>
             <h2 id={`orders-${group}`} className="h-22 row gap-2">
               {title}
-              <Count tone={group === 'toAnswer' ? 'deal' : 'soft'}>
+              <CountPill tone={group === 'toAnswer' ? 'deal' : 'soft'}>
                 {stays.length}
                 {hasMoreIn(group) && '+'}
-              </Count>
+              </CountPill>
             </h2>
             {stays.map((stay) => (
               <OrderRow key={stay.order.productId} {...stay} {...{ userId, member, mayCallOff, nowMs }} />
@@ -84,9 +84,9 @@ const skeleton = (
 
 function NoOrders() {
   const art = (
-    <Seal>
+    <RoundBadge>
       <Icon path={bagIcon} size={24} />
-    </Seal>
+    </RoundBadge>
   )
   return (
     <EmptyState level={2} title="No orders yet" art={art}>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { ownStaysQuery } from './api.ts'
 import { OwnStayCard } from './own-stay-card.tsx'
 import { ownStaysOfGroup, type OwnStayGroup } from './own-stays.ts'
@@ -46,7 +46,7 @@ export function ListOwnStays({ userId, group, nowMs }: Props) {
   const waiting = failed ?? queries.find(({ data }) => !data)
   if (waiting && (failed || stays.length === 0))
     return (
-      <Loaded of={waiting} what="Your trips" hint={nothingLost} skeleton={skeleton}>
+      <Loaded of={waiting} what="Your trips" hint={retryHint} skeleton={skeleton}>
         {() => null}
       </Loaded>
     )
@@ -89,9 +89,9 @@ export function ListOwnStays({ userId, group, nowMs }: Props) {
 const skeleton = (
   <Skeleton label="Loading your trips">
     <div className="own-stays">
-      <Sk height={146} className="own-stays__sk" />
-      <Sk height={146} className="own-stays__sk" />
-      <Sk height={146} className="own-stays__sk" />
+      <SkeletonBox height={146} className="own-stays__sk" />
+      <SkeletonBox height={146} className="own-stays__sk" />
+      <SkeletonBox height={146} className="own-stays__sk" />
     </div>
   </Skeleton>
 )

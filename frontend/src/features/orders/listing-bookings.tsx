@@ -5,7 +5,7 @@ import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { rangeText } from '../../ui/date-range.ts'
@@ -39,7 +39,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
     <Loaded
       of={query}
       what="The bookings"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label="Loading the bookings">
           <SkeletonLines lines={6} />

@@ -11,7 +11,7 @@ import { href, Link } from 'react-router'
 import { browserZone } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
 import { rangeText } from '../../ui/date-range.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { AnswerOrder } from './answer-order.tsx'
@@ -20,7 +20,7 @@ import { CallOffStay } from './call-off-stay.tsx'
 import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
 import { StayHistory } from './stay-history.tsx'
 import type { SoldStay } from './sold-stays.ts'
-import { intentNames, progressText, progressTone } from './order-words.ts'
+import { orderIntentLabels, orderProgressText, progressTone } from './order-words.ts'
 import { StepTags } from './step-tags.tsx'
 
 interface Props extends SoldStay {
@@ -63,11 +63,11 @@ export function OrderRow(props: Props) {
           )}
         </h3>
         <span className="push" role="status">
-          {isCanceled ? <Tag>Canceled</Tag> : <Tag tone={progressTone(order)}>{progressText(order)}</Tag>}
+          {isCanceled ? <Tag>Canceled</Tag> : <Tag tone={progressTone(order)}>{orderProgressText(order)}</Tag>}
         </span>
       </div>
       <dl className="order-row__facts">
-        <Fact label={intentNames[order.intent]}>{listing?.name ?? reservation?.name ?? 'A stay'}</Fact>
+        <Fact label={orderIntentLabels[order.intent]}>{listing?.name ?? reservation?.name ?? 'A stay'}</Fact>
         <Fact label="Dates">
           {stay ? (
             <>
@@ -77,7 +77,7 @@ export function OrderRow(props: Props) {
               </small>
             </>
           ) : order.status === 'PENDING' && !read ? (
-            <Sk width={180} height={20} />
+            <SkeletonBox width={180} height={20} />
           ) : (
             'Not reserved'
           )}

@@ -4,7 +4,7 @@ import { runningStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
 /** Label of each order intent. */
-export const intentNames: Readonly<Record<Intent, string>> = {
+export const orderIntentLabels: Readonly<Record<Intent, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',
   CHANGE: 'Change',
@@ -19,7 +19,7 @@ export const isWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>
   status === 'INCOMPLETE' && reason === orderTexts.withdrawn
 
 /** An order's progress, in the words of the requirement. */
-export const progressText = (order: OrderState): string =>
+export const orderProgressText = (order: OrderState): string =>
   isAwaiting(order) ? awaitingApproval : orderStatusText(order)
 
 const tones: Readonly<Record<Order['status'], Tone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }

@@ -1,5 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 
     <Panel>
       <article className="own-stay" aria-label={name}>
         {picture ? (
-          <img src={sizeOf(picture, 320)} alt="" width="112" height="112" loading="lazy" />
+          <img src={pictureUrlOfSize(picture, 320)} alt="" width="112" height="112" loading="lazy" />
         ) : (
           <span className="own-stay__no-photo" />
         )}

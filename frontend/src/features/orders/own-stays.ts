@@ -1,7 +1,7 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import type { Tone } from '../../ui/tag.tsx'
 import type { OwnStay, OwnStayPage } from './api.ts'
-import { isWithdrawn, progressText, progressTone } from './order-words.ts'
+import { isWithdrawn, orderProgressText, progressTone } from './order-words.ts'
 
 /** The groups of a traveler's stays, in the order of the page, with their labels. */
 export const ownStayGroups = { upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' } as const
@@ -32,5 +32,5 @@ export function ownStayStatus({ order, reservation }: OwnStay): { readonly label
   if (isWithdrawn(order)) return { label: 'Withdrawn', tone: 'plain' }
   if (order.status === 'INCOMPLETE') return { label: 'Not booked', tone: 'plain' }
   if (order.status === 'COMPLETE') return { label: 'Booked', tone: 'good' }
-  return { label: progressText(order), tone: progressTone(order) }
+  return { label: orderProgressText(order), tone: progressTone(order) }
 }

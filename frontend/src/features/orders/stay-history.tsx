@@ -2,7 +2,7 @@ import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { href, Link } from 'react-router'
 import { browserZone } from '../../lib/reader.ts'
-import { intentNames, progressText } from './order-words.ts'
+import { orderIntentLabels, orderProgressText } from './order-words.ts'
 
 /** The other orders of a stay, newest first, such as earlier requests and the cancellation. */
 export function StayHistory({ orders, nowMs }: { orders: readonly Order[]; nowMs: number }) {
@@ -11,10 +11,10 @@ export function StayHistory({ orders, nowMs }: { orders: readonly Order[]; nowMs
       {orders.map((order) => (
         <li key={order.id}>
           <Link className="link" to={href('/order/:id', { id: String(order.id) })}>
-            {intentNames[order.intent]}
+            {orderIntentLabels[order.intent]}
           </Link>{' '}
           <span className="two num">
-            {progressText(order)}, {eventText(order.nco, { zone: browserZone(), nowMs })}
+            {orderProgressText(order)}, {eventText(order.nco, { zone: browserZone(), nowMs })}
           </span>
           {order.cancelReason && <p className="two">Canceled by your team: “{order.cancelReason}”</p>}
         </li>

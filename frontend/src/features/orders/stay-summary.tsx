@@ -1,7 +1,7 @@
 import { zoneLabel } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { listingDefaults, stayTypes } from '@nestboard/shared/listing/model.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { checkInMs } from '@nestboard/shared/orders/refund.ts'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ export function StaySummary({ offer, listing, byCard, children }: Props) {
     <aside id="summary" className="summary" aria-label="Your stay">
       <div className="summary__stay">
         {picture ? (
-          <img src={sizeOf(picture, 320)} alt="" width={88} height={88} />
+          <img src={pictureUrlOfSize(picture, 320)} alt="" width={88} height={88} />
         ) : (
           <span className="summary__no">
             <Icon path={imageIcon} />

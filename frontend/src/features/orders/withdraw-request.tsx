@@ -2,7 +2,7 @@ import { withdrawOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,11 +17,11 @@ export function WithdrawRequest({ order: { id, supplier } }: { order: OrderRead 
   const withdrawal = useChange({
     send: () => call(withdrawOrder, { id }),
     fallbackText: 'We could not be reached, so your request still stands. Try again.',
-    refetch: () => renew(client, orderQuery(id)),
+    refetch: () => refetchFresh(client, orderQuery(id)),
     onDone: () => setOpen(false),
     onFailed: () => {
       // The order was answered or expired in the meantime, so the shown data is outdated.
-      void renew(client, orderQuery(id))
+      void refetchFresh(client, orderQuery(id))
       setOpen(false)
     },
   })

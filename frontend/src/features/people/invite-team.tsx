@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { Loaded } from '../../lib/loaded.tsx'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { roleNames } from '../profile/standing-names.ts'
+import { supplierRoleNames } from '../profile/standing-names.ts'
 import { teamQuery } from '../supplier/api.ts'
 import { InviteByEmail } from './parts/invite-by-email.tsx'
 import { UserPicker } from './user-picker.tsx'
@@ -82,7 +82,7 @@ function Candidate({ supplierId, person: { id, name, handle, avatar } }: { suppl
       call(createTeamMember, { supplierId, ...input }, { idempotencyKey }),
     fallbackText: `${name} was not invited. Try again in a moment.`,
     failureAt: 'here',
-    refetch: (client) => renew(client, teamQuery(supplierId)),
+    refetch: (client) => refetchFresh(client, teamQuery(supplierId)),
   })
   return (
     <li>
@@ -97,7 +97,7 @@ function Candidate({ supplierId, person: { id, name, handle, avatar } }: { suppl
         >
           {offeredRoles.map((each) => (
             <option key={each} value={each}>
-              {roleNames[each]}
+              {supplierRoleNames[each]}
             </option>
           ))}
         </SelectField>
@@ -125,7 +125,7 @@ function Member({ member, person }: { member: SupplierUser; person: User | undef
       <Avatar name={name} src={person?.avatar ?? ''} decorative />
       <Who name={name} note={note} />
       <div className="invite-team__act">
-        {role && <span className="t-14 two">{roleNames[role]}</span>}
+        {role && <span className="t-14 two">{supplierRoleNames[role]}</span>}
         <Tag tone="good" icon={checkIcon}>
           {isPending ? 'Invited' : 'Joined'}
         </Tag>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { monthText } from '../../lib/relative-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Rows } from '../../ui/card.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { RowList } from '../../ui/card.tsx'
+import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon } from '../../ui/icons/act.ts'
@@ -45,12 +45,12 @@ export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) 
       }
     >
       {({ awards }) => (
-        <Rows>
+        <RowList>
           {awards.map(({ id, nco }) => (
             <li key={id} className="award">
-              <Seal>
+              <RoundBadge>
                 <Icon path={keyIcon} size={24} />
-              </Seal>
+              </RoundBadge>
               <div>
                 <h2 className="h-28">Deal Key</h2>
                 <p className="two">For a first review, {monthText(nco)}</p>
@@ -62,7 +62,7 @@ export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) 
               )}
             </li>
           ))}
-        </Rows>
+        </RowList>
       )}
     </Loaded>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loaded, nothingLost, type LoadState } from '../../lib/loaded.tsx'
+import { Loaded, retryHint, type LoadState } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
 interface Props<D> {
@@ -11,7 +11,7 @@ interface Props<D> {
 /** Renders the page of a user or supplier once its data has loaded. */
 export function LoadedProfile<D>({ of, skeleton, children }: Props<D>) {
   return (
-    <Loaded of={of} what="This profile" hint={nothingLost} isPage skeleton={skeleton} missing={<MissingPage />}>
+    <Loaded of={of} what="This profile" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
       {children}
     </Loaded>
   )

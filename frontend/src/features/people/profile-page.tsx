@@ -3,9 +3,9 @@ import { NavLink, useLocation, type To } from 'react-router'
 import type { Carried } from '../../lib/carried.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
-import { coverOf } from './cover.ts'
+import { profileCover } from './cover.ts'
 import './profile-page.css'
 
 /** A fact about a user or supplier, shown on one line. */
@@ -56,7 +56,7 @@ export function ProfilePage({
   const part: Carried = { partOf: pathname }
   return (
     <div className="wrap profile">
-      <img className="profile__cover" src={coverOf(id)} alt="" width="1440" height="313" />
+      <img className="profile__cover" src={profileCover(id)} alt="" width="1440" height="313" />
       <aside className="profile__who" aria-label={`About ${name}`}>
         <span className="profile__face">
           <Avatar name={name} src={avatar} size="xl" square={square} decorative />
@@ -96,19 +96,19 @@ export function ProfileSkeleton() {
   return (
     <Skeleton label="Loading">
       <div className="wrap profile">
-        <Sk className="profile__cover" />
+        <SkeletonBox className="profile__cover" />
         <div className="profile__who">
           <span className="profile__face">
-            <Sk className="av" round />
+            <SkeletonBox className="av" round />
           </span>
-          <Sk width={220} height={36} />
-          <Sk width={120} height={16} />
+          <SkeletonBox width={220} height={36} />
+          <SkeletonBox width={120} height={16} />
           <div className="profile__do">
-            <Sk width={148} height={48} />
+            <SkeletonBox width={148} height={48} />
           </div>
         </div>
         <div className="profile__main">
-          <Sk width={280} height={24} />
+          <SkeletonBox width={280} height={24} />
           <div className="profile__panel">
             <SkeletonLines lines={4} />
           </div>

@@ -7,7 +7,7 @@ import {
 } from '@nestboard/shared/personal-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import type { DemandLevel } from './level.ts'
 
 export type OfferPage = Data<typeof listUserRatesBySupplier>
@@ -35,4 +35,4 @@ export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandLev
 
 /** Refetches the personalized offers of a supplier, of its listings and of its rates. */
 export const renewOffers = (client: QueryClient, supplierId: number): Promise<void> =>
-  renew(client, { queryKey: [key, supplierId] })
+  refetchFresh(client, { queryKey: [key, supplierId] })

@@ -5,7 +5,7 @@ import {
   type PersonalOfferStatus,
 } from '@nestboard/shared/personal-offers/status.ts'
 import { href, Link } from 'react-router'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { browserZone } from '../../lib/reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { rangeText } from '../../ui/date-range.ts'
@@ -96,7 +96,7 @@ function Who({ row: { traveler, who } }: { row: OfferRow }) {
 /** When the offer ends, and the time left. */
 function Ends({ offer: { ttl }, nowMs }: { offer: TeamOffer; nowMs: number }) {
   if (ttl === 0) return <>Never</>
-  const left = leftText(ttl, nowMs)
+  const left = timeLeftText(ttl, nowMs)
   return (
     <span className="offers__name num">
       {eventText(ttl, { zone: browserZone(), nowMs })}

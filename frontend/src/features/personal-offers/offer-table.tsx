@@ -5,7 +5,7 @@ import {
 } from '@nestboard/shared/personal-offers/status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
@@ -41,7 +41,7 @@ export function OfferTable({ level, onEdit, add, nowMs }: Props) {
     <Loaded
       of={query}
       what="The offers"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={<PagedTableSkeleton label="Loading offers" />}
       isEmpty={({ pages }) => pages.every(({ userRates, cursor }) => !userRates.length && cursor === null)}
       empty={<NoOffers add={add} />}

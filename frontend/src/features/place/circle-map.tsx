@@ -1,7 +1,7 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
 import { metersToPixels, zoomFor } from './map/area.ts'
@@ -71,7 +71,7 @@ export function CircleMap({ mapId, label, center: { latitude, longitude }, radiu
       <div className="pmap__box" ref={box} />
       {!isDrawn && (
         <Skeleton label="Loading the map">
-          <Sk className="pmap__sk" />
+          <SkeletonBox className="pmap__sk" />
         </Skeleton>
       )}
       {canvas && (

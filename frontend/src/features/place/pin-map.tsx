@@ -2,7 +2,7 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { homeIcon } from '../../ui/icons/trip.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
 import { movedByMeters, movedByPixels } from './map/mercator.ts'
@@ -97,7 +97,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
       />
       {!isDrawn && (
         <Skeleton label="Loading the map">
-          <Sk className="pmap__sk" />
+          <SkeletonBox className="pmap__sk" />
         </Skeleton>
       )}
       {canvas && (

@@ -2,7 +2,7 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { homeIcon } from '../../ui/icons/trip.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
 import { areaMeters, metersToPixels } from './map/area.ts'
@@ -41,7 +41,7 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
       <div className="pmap__box" ref={box} />
       {!isDrawn && (
         <Skeleton label="Loading the map">
-          <Sk className="pmap__sk" />
+          <SkeletonBox className="pmap__sk" />
         </Skeleton>
       )}
       {canvas && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { StartedMap, InitialView, MapCanvas } from './map-canvas.ts'
 import { mapDrawer } from './draw-map.ts'
-import { keepPosition, keptPosition } from '../../lib/map-position.ts'
+import { keepPosition, readMapPosition } from '../../lib/map-position.ts'
 
 interface Options {
   /** The map's position is stored in this browser under this id and restored. */
@@ -41,7 +41,7 @@ export function useMap(
     let started: StartedMap | undefined
     let isUnmounted = false
     const start = async () => {
-      const restored = keptPosition(mapId)
+      const restored = readMapPosition(mapId)
       const draw = await mapDrawer()
       // An element that has left the page has no colors to draw with, and it leaves the page before React runs the
       // cleanup below.

@@ -3,7 +3,7 @@ import { matchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
 import { useMinute } from '../../lib/use-minute.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { FirstRows } from '../trips/first-rows.tsx'
@@ -39,11 +39,11 @@ export function MatchList({ tripId, matches, userId }: Props) {
         <div className="stack">
           <FirstRows of={matches}>
             {(shown) => (
-              <Rows>
+              <RowList>
                 {shown.map((match) => (
                   <MatchRow key={match.id} match={match} isOwn={match.userId === userId} nowMs={nowMs} />
                 ))}
-              </Rows>
+              </RowList>
             )}
           </FirstRows>
         </div>

@@ -1,11 +1,11 @@
 import { receiptFields, type ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
 import { useState } from 'react'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { rangeText } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { agesOf, partyOfAges, partyText } from '../offers/party.ts'
+import { agesOfTravelers, partyOfAges, partyText } from '../offers/party.ts'
 import type { MatchDraft } from './draft.ts'
 
 /** Extracts booking details from a chosen PDF in the browser; undefined for pictures, scans and unreadable files. */
@@ -31,7 +31,7 @@ interface Line {
 function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, draft: MatchDraft): Line[] {
   const { dates, ages } = draft
   const nights = day !== undefined && length !== undefined ? { day, length } : undefined
-  const party = adults === undefined ? undefined : agesOf({ ...partyOfAges(ages), adults })
+  const party = adults === undefined ? undefined : agesOfTravelers({ ...partyOfAges(ages), adults })
   return [
     name !== undefined && { label: 'Name', shown: name, change: { name }, isSame: name === draft.name },
     nights && {
@@ -74,7 +74,7 @@ export function ReadFields({ fields, draft, onChange }: Props) {
       <h2 className="h-18" id="pm-read">
         Read from your confirmation
       </h2>
-      <Rows>
+      <RowList>
         {lines.map(({ label, shown, change, isSame }) => {
           const isChecked = isSame || checked.has(label)
           return (
@@ -99,7 +99,7 @@ export function ReadFields({ fields, draft, onChange }: Props) {
             </li>
           )
         })}
-      </Rows>
+      </RowList>
       <p className="t-13 two">Read in your browser. The place sees only what you check and send.</p>
     </section>
   )

@@ -8,9 +8,9 @@ import { browserZone } from '../../lib/reader.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { keepDates } from '../offers/kept-dates.ts'
+import { storeSearchDates } from '../offers/kept-dates.ts'
 import { renewBoard } from '../trips/api.ts'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { switchSteps } from './switch-steps.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function SafeSwitch({ match, isOwn, nowMs }: Props) {
             <Link
               className={buttonClass({ look: 'main' })}
               to={`${href('/listing/:listingId', { listingId: String(listingId) })}?tripId=${tripId}`}
-              onClick={() => keepDates({ day, length })}
+              onClick={() => storeSearchDates({ day, length })}
             >
               See the offer
             </Link>
@@ -68,7 +68,7 @@ export function SafeSwitch({ match, isOwn, nowMs }: Props) {
 }
 
 function FreeCancel({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
-  const left = leftText(untilMs, nowMs)
+  const left = timeLeftText(untilMs, nowMs)
   return (
     <p className="pm-left">
       <b className="h-22 num">{left ?? 'Over'}</b>

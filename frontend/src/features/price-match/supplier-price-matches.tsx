@@ -5,8 +5,8 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
-import { renew } from '../../lib/renew.ts'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierPriceMatchesQuery } from './api.ts'
 import { MatchFacts } from './match-facts.tsx'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { teamStatus } from './team-status.ts'
 import './price-match.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
@@ -40,7 +40,7 @@ export function SupplierPriceMatches({ supplierId, userId, nowMs }: Props) {
     <Loaded
       of={query}
       what="The price matches"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={skeleton}
       isEmpty={({ pages }) => pages.every(({ priceMatches }) => priceMatches.length === 0)}
       empty={none}
@@ -83,7 +83,7 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
   const [isOffering, setOffering] = useState(false)
   const { id, name, ttl } = match
   const who = traveler?.name ?? 'A traveler'
-  const refetch = () => renew(client, { queryKey: supplierPriceMatchesQuery(supplierId, userId).queryKey })
+  const refetch = () => refetchFresh(client, { queryKey: supplierPriceMatchesQuery(supplierId, userId).queryKey })
   const pass = useChange({
     send: () => call(passPriceMatch, { id }),
     fallbackText: 'That did not work. Try again in a moment.',
@@ -91,7 +91,7 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
   })
   const { label, tone } = teamStatus[matchStatus(match, nowMs)]
   const isOpen = isAnswerable(match, nowMs)
-  const left = leftText(ttl, nowMs)
+  const left = timeLeftText(ttl, nowMs)
   return (
     <article className="block" aria-label={`${who}, ${name}`}>
       <header className="pm-asked__head">

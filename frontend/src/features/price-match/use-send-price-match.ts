@@ -3,7 +3,7 @@ import { isoOf } from '@nestboard/shared/kernel/day.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import { call } from '../../lib/client.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { withChecked } from '../media/upload.ts'
+import { retryWhileUploadIsChecked } from '../media/upload.ts'
 import { renewBoard } from '../trips/api.ts'
 import { dropMatchDraft, keepMatchDraft, type MatchDraft } from './draft.ts'
 import { endOfDayHere, momentHere } from './moments.ts'
@@ -28,7 +28,7 @@ export function useSendPriceMatch(onBoard: (draft: MatchDraft) => void, onSent: 
       const place = { name, placeId, latitude, longitude, ...dates!, ages }
       const booking = { platform, confirmation, receipt: receipt?.key, freeCancelMs: momentHere(draft.freeCancel) }
       const ttl = endOfDayHere(draft.limitDay)
-      await withChecked({ purpose: 'PRICEMATCH_RECEIPT' }, () =>
+      await retryWhileUploadIsChecked({ purpose: 'PRICEMATCH_RECEIPT' }, () =>
         call(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }),
       )
       return tripId

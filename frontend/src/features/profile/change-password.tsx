@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFrame } from './parts/form-frame.tsx'
 import { sessionsQuery } from '../auth/api.ts'
@@ -48,7 +48,7 @@ export function ChangePassword({ userId, email, onDone }: Props) {
     },
     send: async ({ id, oldPassword, password }) => {
       await call(updatePassword, { id, oldPassword, password })
-      void renew(client, sessionsQuery())
+      void refetchFresh(client, sessionsQuery())
       onDone(true)
     },
     explain: passwordRefusal,

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from './section.tsx'
 import { DeleteAccount } from '../auth/delete-account.tsx'
 import { deletionDay } from '../auth/deletion-day.ts'
-import { Failure } from '../auth/failure.tsx'
+import { FormFailure } from '../auth/failure.tsx'
 import { useRestore } from './restore-account.tsx'
 
 /** Deletes the account; during the grace period it offers to keep the account instead. */
@@ -31,7 +31,7 @@ function Pending({ userId, deletionMs }: { userId: number; deletionMs: number })
   const { restore, isBusy, hasFailed } = useRestore(userId)
   return (
     <Section title="Delete account">
-      <Failure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
+      <FormFailure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
       <Notice
         tone="warn"
         action={

@@ -4,7 +4,7 @@ import { billingFields, type Account, type Preference, type Profile } from '@nes
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { readAnew } from '../../lib/renew.ts'
+import { fetchFresh } from '../../lib/renew.ts'
 import { accountQuery, preferenceQuery, profileQuery, saveFields } from './api.ts'
 
 /** The values of the text fields at one version (`nms`) of an entity. */
@@ -36,7 +36,7 @@ export function editableAccount(client: QueryClient, account: Account) {
     route: updateAccount,
     fixed: { id: account.id },
     save: (input: object, nms: number) => saveFields(client, query, updateAccount, { ...input, id: account.id, nms }),
-    reread: async () => versionOf(await readAnew(client, query)),
+    reread: async () => versionOf(await fetchFresh(client, query)),
   }
 }
 
@@ -51,7 +51,7 @@ export function editableProfile(client: QueryClient, profile: Profile) {
     fixed: { id: profile.id, country: profile.country },
     save: (input: object, nms: number) =>
       saveFields(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
-    reread: async () => versionOf(await readAnew(client, query)),
+    reread: async () => versionOf(await fetchFresh(client, query)),
   }
 }
 
@@ -85,6 +85,6 @@ export function editableBilling(client: QueryClient, preference: Preference) {
         billingAddress: { ...before.billingAddress, ...input },
       }))
     },
-    reread: async () => versionOf(await readAnew(client, query)),
+    reread: async () => versionOf(await fetchFresh(client, query)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { countryName } from '../intl/names.ts'
 import { LeaveSupplier } from './parts/leave-supplier.tsx'
-import { roleNames, typeNames } from './standing-names.ts'
+import { supplierRoleNames, supplierTypeNames } from './standing-names.ts'
 import './my-suppliers.css'
 
 export type Teams = Data<typeof listTeamsOfUser>
@@ -73,10 +73,10 @@ export function MySuppliers({ userId, teams }: { userId: number; teams: Teams })
 function Name({ of: { name, avatar, type } }: { of: Supplier }) {
   return (
     <span className="supplier-name">
-      <Avatar name={name} src={avatar && sizeOf(avatar, 320)} square decorative />
+      <Avatar name={name} src={avatar && pictureUrlOfSize(avatar, 320)} square decorative />
       <span>
         <b>{name}</b>
-        <small>{typeNames[type]}</small>
+        <small>{supplierTypeNames[type]}</small>
       </span>
     </span>
   )
@@ -101,7 +101,7 @@ function RowMenu({ row: { supplier, member }, onLeave }: { row: Row; onLeave: ()
   )
 }
 
-const roleOf = ({ isOwner, role }: SupplierUser): string => (isOwner ? 'Owner' : role ? roleNames[role] : '')
+const roleOf = ({ isOwner, role }: SupplierUser): string => (isOwner ? 'Owner' : role ? supplierRoleNames[role] : '')
 
 function rowsOf({ supplierUsers, suppliers, supplierProfiles }: Teams): Row[] {
   return supplierUsers

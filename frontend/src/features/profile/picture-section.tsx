@@ -1,5 +1,5 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PictureForm } from './parts/picture-form.tsx'
 import { Section } from './section.tsx'
@@ -15,7 +15,7 @@ export function PictureSection({ account }: { account: Account }) {
       edit={(onDone) => <PictureForm account={account} onDone={onDone} />}
     >
       <div className="picture">
-        <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="xl" />
+        <Avatar name={name} src={avatar && pictureUrlOfSize(avatar, 320)} size="xl" />
         <p>
           {avatar
             ? 'It appears next to everything you write, and suppliers recognize you by it.'

@@ -2,7 +2,7 @@ import { restoreAccount } from '@nestboard/shared/auth/routes.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { accountQuery } from './api.ts'
 import { deletionDay } from '../auth/deletion-day.ts'
 import { logOut } from '../auth/log-out.ts'
-import { Failure } from '../auth/failure.tsx'
+import { FormFailure } from '../auth/failure.tsx'
 
 /** Restores an account during the grace period after its deletion was requested. */
 export function useRestore(userId: number) {
@@ -19,7 +19,7 @@ export function useRestore(userId: number) {
     send: () => call(restoreAccount, { id: userId }),
     fallbackText: 'Your account was not restored yet. Try again in a moment.',
     failureAt: 'here',
-    refetch: (client) => renew(client, accountQuery(userId)),
+    refetch: (client) => refetchFresh(client, accountQuery(userId)),
     onDone: () => toasts.show({ text: 'Welcome back. We kept your account.' }),
   })
   return { restore: () => run(), isBusy, hasFailed: failure !== undefined }
@@ -48,7 +48,7 @@ export function RestoreAccount({ account }: { account: Account }) {
       }
     >
       <div className="narrow-form">
-        <Failure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
+        <FormFailure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
         <p>
           It will be erased on <b className="b">{deletionDay(account.deletionMs)}</b>. Until then, nobody else can see
           it. Keep it, and you will find everything where you left it.

@@ -2,7 +2,7 @@ import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 
 /** Label of each supplier type. */
-export const typeNames: Readonly<Record<SupplierType, string>> = {
+export const supplierTypeNames: Readonly<Record<SupplierType, string>> = {
   PERSONAL: 'Personal',
   VERIFIED: 'Verified',
   PRO: 'Professional',
@@ -10,7 +10,7 @@ export const typeNames: Readonly<Record<SupplierType, string>> = {
 }
 
 /** Label of each team role. */
-export const roleNames: Readonly<Record<SupplierRole, string>> = {
+export const supplierRoleNames: Readonly<Record<SupplierRole, string>> = {
   ADMIN: 'Admin',
   MANAGER: 'Manager',
   REP: 'Rep',

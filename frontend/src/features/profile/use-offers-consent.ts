@@ -2,7 +2,7 @@ import { preferenceFlags, type Preference } from '@nestboard/shared/profile/mode
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { preferenceQuery, saveFields } from './api.ts'
 
@@ -22,7 +22,7 @@ export function useOffersConsent({ id, flags, nms }: Preference) {
     try {
       await saveFields(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
     } catch {
-      await renew(client, preferenceQuery(id))
+      await refetchFresh(client, preferenceQuery(id))
       toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
     } finally {
       setPending(undefined)

@@ -10,7 +10,7 @@ import {
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { watchedQuery } from '../../lib/query.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 
 interface Nights {
   readonly listingId: number
@@ -43,6 +43,6 @@ export const policiesQuery = (rateId: number) => watchedQuery(listPolicies, { ra
 /** Refetches what a change of a rate makes stale: the rate itself, and the list of the listing's rates. */
 export const renewRate = (client: QueryClient, listingId: number, rateId?: number): Promise<unknown> =>
   Promise.all([
-    renew(client, { queryKey: ratesQuery(listingId).queryKey }),
-    ...(rateId === undefined ? [] : [renew(client, { queryKey: rateQuery(rateId).queryKey })]),
+    refetchFresh(client, { queryKey: ratesQuery(listingId).queryKey }),
+    ...(rateId === undefined ? [] : [refetchFresh(client, { queryKey: rateQuery(rateId).queryKey })]),
   ])

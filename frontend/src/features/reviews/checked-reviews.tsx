@@ -1,7 +1,7 @@
 import type { PortableState } from '@nestboard/shared/reviews/portable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listingQuery } from '../listing/api.ts'
@@ -68,7 +68,7 @@ function OfListing({ listingId, reviews }: OfListingProps) {
           {rated.toLocaleString('en')} of them.
         </p>
       )}
-      <Rows>
+      <RowList>
         {reviews.map(({ id, title, rating, text, state }) => (
           <li key={id} className="row">
             <p dir="auto">
@@ -80,7 +80,7 @@ function OfListing({ listingId, reviews }: OfListingProps) {
             </span>
           </li>
         ))}
-      </Rows>
+      </RowList>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { FindListing } from '../listing/find-listing.tsx'
 import { useLatestStays } from './latest-stays.ts'
@@ -18,7 +18,7 @@ export function ChooseStay({ userId, onChoose }: Props) {
       {lately.length > 0 && (
         <section aria-label="Your latest stays">
           <h2 className="h-22">Your latest stays</h2>
-          <Rows>
+          <RowList>
             {lately.map(({ order, listing, day, length }) => (
               <li key={order.id} className="row">
                 <div>
@@ -37,7 +37,7 @@ export function ChooseStay({ userId, onChoose }: Props) {
                 </Button>
               </li>
             ))}
-          </Rows>
+          </RowList>
         </section>
       )}
       <FindListing

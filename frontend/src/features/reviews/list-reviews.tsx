@@ -7,7 +7,7 @@ import { useSignedIn } from '../../lib/session.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
 import { supplierQuery } from '../supplier/api.ts'
@@ -61,7 +61,7 @@ export function ListReviews({ listing, onReport }: Props) {
       <Loaded
         of={query}
         what="The reviews"
-        hint={nothingLost}
+        hint={retryHint}
         level={3}
         skeleton={<ReviewsSkeleton most={listing.reviews} />}
       >

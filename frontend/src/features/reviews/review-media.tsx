@@ -1,4 +1,4 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Post } from '@nestboard/shared/reviews/model.ts'
 import './review-media.css'
 
@@ -17,7 +17,7 @@ export const ReviewMedia = ({ media, writer }: Props) => (
             <span className="review-media__film">Play film {idx + 1}</span>
           ) : (
             <img
-              src={sizeOf(url, 640)}
+              src={pictureUrlOfSize(url, 640)}
               alt={`${idx + 1} of ${media.length} by ${writer}`}
               width={270}
               height={180}

@@ -1,7 +1,7 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/routes.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { isVerified } from '@nestboard/shared/supplier/model.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { VerifiedSeal } from '../../ui/rating.tsx'
@@ -18,7 +18,7 @@ export function ReviewedStay({ listing, userId }: { listing: Data<typeof getList
   const stayed = useLatestStays(userId)?.find((each) => each.listing.id === id)
   return (
     <aside className="reviewed-stay" aria-label="The stay">
-      {picture && <img src={sizeOf(picture, 640)} alt="" width="540" height="405" />}
+      {picture && <img src={pictureUrlOfSize(picture, 640)} alt="" width="540" height="405" />}
       <div>
         <h2 className="h-22" dir="auto">
           {name}

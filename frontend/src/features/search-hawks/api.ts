@@ -13,7 +13,7 @@ import {
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import type { DemandLevel } from '../personal-offers/level.ts'
 
 type HawkPage = Data<typeof listSearchHawksBySupplier>
@@ -73,7 +73,7 @@ export const watchersQuery = (searchId: number) =>
 /** Refetches the search hawks and leads of a supplier, of its listings and of its rates. */
 export const renewDemand = (client: QueryClient, supplierId: number): Promise<unknown> =>
   Promise.all([
-    renew(client, { queryKey: ['hawks', supplierId] }),
-    renew(client, { queryKey: ['leads', supplierId] }),
-    renew(client, { queryKey: [getSearchHawk.path] }),
+    refetchFresh(client, { queryKey: ['hawks', supplierId] }),
+    refetchFresh(client, { queryKey: ['leads', supplierId] }),
+    refetchFresh(client, { queryKey: [getSearchHawk.path] }),
   ])

@@ -10,7 +10,7 @@ import { checkField, dateField, numberField } from '../../lib/form/fields.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
 import { fullDate } from '../../lib/days/day-words.ts'
-import { readAnew } from '../../lib/renew.ts'
+import { fetchFresh } from '../../lib/renew.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -79,7 +79,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     sentences: hawkSentences(today),
     follow: (values, changed) => (changed === 'listingId' ? { ...values, rateId: undefined } : {}),
     explain: ({ text }) => `Error ${hawk ? 'updating' : 'creating'} hawk: ${text ?? 'Unknown error'}`,
-    reread: () => readAnew(client, hawkQuery(hawk?.id ?? 0)),
+    reread: () => fetchFresh(client, hawkQuery(hawk?.id ?? 0)),
     save: async (input, nms, idempotencyKey): Promise<unknown> => {
       const { listingId, ...fields } = hawkInput(input)
       if (!hawk) return call(createSearchHawk, { listingId, ...fields }, { idempotencyKey })

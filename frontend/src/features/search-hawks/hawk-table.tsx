@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayHere } from '../../lib/day-here.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -46,7 +46,7 @@ export function HawkTable({ level, mayOffer, add }: Props) {
     <Loaded
       of={query}
       what="The search hawks"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={<PagedTableSkeleton label="Loading search hawks" />}
       isEmpty={({ pages }) => pages.every(({ searchHawks, cursor }) => !searchHawks.length && cursor === null)}
       empty={<NoHawks add={add} />}

@@ -1,7 +1,7 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -59,7 +59,7 @@ export function LeadTable(props: Props) {
     <Loaded
       of={query}
       what="The leads"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={<PagedTableSkeleton label="Loading leads" />}
       isEmpty={({ pages }) =>
         !isFreeOnly && pages.every(({ searchHawkHits, cursor }) => !searchHawkHits.length && cursor === null)

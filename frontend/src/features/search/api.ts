@@ -35,7 +35,7 @@ export const staySearchQuery = (id: number) => ({
 })
 
 /** Writes a newly created search into the cache. */
-export const putSearch = (client: QueryClient, search: StaySearch): void =>
+export const cacheSearch = (client: QueryClient, search: StaySearch): void =>
   void client.setQueryData(staySearchQuery(search.id).queryKey, search)
 
 /**

@@ -1,4 +1,4 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -62,7 +62,7 @@ export function CardPhotos({ listingId, name, picture, eager, topLeft, topRight 
       onTouchEnd={onTouchEnd}
     >
       <Photo
-        src={photo ? sizeOf(photo.url, 640) : picture}
+        src={photo ? pictureUrlOfSize(photo.url, 640) : picture}
         alt={photo && many ? photoName(name, shown, many) : ''}
         eager={eager}
         topLeft={topLeft}

@@ -16,7 +16,7 @@ import { searchIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { Count } from '../../ui/tag.tsx'
+import { CountPill } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
 import { AskSearch } from './ask-search.tsx'
 import { activeFilterCount, offerKindsFor, toggled, type SearchFilters } from './filters.ts'
@@ -70,7 +70,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
           onPointerEnter={() => void panelFile()}
           onClick={() => setOpen(true)}
         >
-          Filters{on > 0 && <Count>{on}</Count>}
+          Filters{on > 0 && <CountPill>{on}</CountPill>}
         </Chip>
         <Menu
           label="Sort"

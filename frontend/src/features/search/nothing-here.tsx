@@ -7,7 +7,7 @@ import { call } from '../../lib/client.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { putSearch } from './api.ts'
+import { cacheSearch } from './api.ts'
 import { AskSearch } from './ask-search.tsx'
 
 /** Search radius for the nearest stays, in meters: about the largest area in which a phone's map shows stays. */
@@ -25,7 +25,7 @@ export function NothingHere({ search, tripId }: { search: StaySearch; tripId: nu
     },
     fallbackText: 'The search did not start. Try again in a moment.',
     onSent: (wider) => {
-      putSearch(client, wider)
+      cacheSearch(client, wider)
       void navigate(href('/stay/search/:id', { id: String(wider.id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
   })

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { priceTagIcon } from '../../ui/icons/act.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { PriceFilter as Filter } from './price-filter.tsx'
 
 const file = () => import('./price-filter.tsx')
@@ -34,7 +34,7 @@ export function PriceChip(props: ComponentProps<typeof Filter>) {
     >
       {(_, open) =>
         open && (
-          <Suspense fallback={<Sk height={72} />}>
+          <Suspense fallback={<SkeletonBox height={72} />}>
             <PriceFilter {...props} />
           </Suspense>
         )

@@ -6,7 +6,7 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewBoard } from '../trips/api.ts'
-import { putSearch } from './api.ts'
+import { cacheSearch } from './api.ts'
 import { ChooseBoard, type ChosenBoard } from '../trips/choose-board.tsx'
 
 interface Props {
@@ -42,7 +42,7 @@ export function PutOnBoard({ search, onClose }: Props) {
       },
       { idempotencyKey },
     )
-    putSearch(client, stored)
+    cacheSearch(client, stored)
     void renewBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()

@@ -7,7 +7,7 @@ import { pinIcon } from '../../ui/icons/act.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { Mark } from '../../ui/tag.tsx'
+import { PhotoMark } from '../../ui/tag.tsx'
 import { cardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import { PersonalMark } from '../offers/personal-mark.tsx'
@@ -68,12 +68,12 @@ export function OfferMarks({ result }: { result: SearchResult }) {
     <>
       <PersonalMark offer={result.offer} />
       {clubId !== undefined && (
-        <Mark icon={groupIcon} deal>
+        <PhotoMark icon={groupIcon} deal>
           Group
-        </Mark>
+        </PhotoMark>
       )}
-      {hasFlag(flags, offerFlags.pinned) && <Mark icon={pinIcon}>Pinned</Mark>}
-      {!isAvailable(result) && <Mark>Not Available</Mark>}
+      {hasFlag(flags, offerFlags.pinned) && <PhotoMark icon={pinIcon}>Pinned</PhotoMark>}
+      {!isAvailable(result) && <PhotoMark>Not Available</PhotoMark>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { searchWords } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'
@@ -57,7 +57,7 @@ export function ResultList({
       <Loaded
         of={{ ...query, data: undefined, error: isPending ? null : query.error }}
         what="The stays"
-        hint={nothingLost}
+        hint={retryHint}
         skeleton={<ResultListSkeleton />}
       >
         {() => null}

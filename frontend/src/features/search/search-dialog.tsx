@@ -1,7 +1,7 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 
 export const searchFormFile = () => import('./search-form.tsx')
 const SearchForm = lazy(() => searchFormFile().then((file) => ({ default: file.SearchForm })))
@@ -22,7 +22,7 @@ export function SearchDialog({ isOpen, onClose, from, tripId = 0 }: Props) {
       <Suspense
         fallback={
           <Skeleton label="Loading the search">
-            <Sk height={420} />
+            <SkeletonBox height={420} />
           </Skeleton>
         }
       >

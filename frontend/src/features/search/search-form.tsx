@@ -12,14 +12,14 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ChooseDates } from '../offers/choose-dates.tsx'
 import { ChooseParty } from '../offers/choose-party.tsx'
-import { keepDates, keptDates } from '../offers/kept-dates.ts'
-import { agesOf, defaultParty } from '../offers/party.ts'
+import { storeSearchDates, lastSearchDates } from '../offers/kept-dates.ts'
+import { agesOfTravelers, defaultParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
-import { putSearch } from './api.ts'
+import { cacheSearch } from './api.ts'
 import { avoidZero } from './map/view.ts'
 import './search-form.css'
 
@@ -43,8 +43,10 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const navigate = useNavigate()
   const [today] = useState(() => dayHere(Date.now()))
   const [place, setPlace] = useState<ChosenPlace | null>(() => (from ? placeOf(from) : null))
-  const [dates, setDates] = useState(() => (from && from.day >= today ? from : keptDates(today)) as Dates | undefined)
-  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? agesOf(defaultParty))
+  const [dates, setDates] = useState(
+    () => (from && from.day >= today ? from : lastSearchDates(today)) as Dates | undefined,
+  )
+  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? agesOfTravelers(defaultParty))
   const [isHalf, setHalf] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -57,8 +59,8 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     fallbackText: 'The search did not start. Try again in a moment.',
     failureAt: 'here',
     onSent: (search) => {
-      putSearch(client, search)
-      if (dates) keepDates(dates)
+      cacheSearch(client, search)
+      if (dates) storeSearchDates(dates)
       onDone?.()
       void navigate(href('/stay/search/:id', { id: String(search.id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
@@ -121,7 +123,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
       {bar ? (
         <ChooseParty ages={ages} guests={partyLimits.most} onChange={setAges} />
       ) : (
-        <Suspense fallback={<Sk height={180} />}>
+        <Suspense fallback={<SkeletonBox height={180} />}>
           <GuestSteppers ages={ages} guests={partyLimits.most} onChange={setAges} />
         </Suspense>
       )}
@@ -137,7 +139,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   )
 }
 
-type Dates = ReturnType<typeof keptDates>
+type Dates = ReturnType<typeof lastSearchDates>
 
 const placeOf = ({ query, latitude, longitude, radius }: StaySearch): ChosenPlace => ({
   id: `search:${latitude},${longitude}`,

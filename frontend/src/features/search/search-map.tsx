@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 
 // Lazy, because the map is twice as large as the rest of the screen. The map library starts loading in parallel; if
 // that fails, the map shows the error.
@@ -15,7 +15,7 @@ export function SearchMap(props: ComponentProps<typeof ResultsMap>) {
       <Suspense
         fallback={
           <Skeleton label="Loading the map">
-            <Sk className="search__map-sk" />
+            <SkeletonBox className="search__map-sk" />
           </Skeleton>
         }
       >

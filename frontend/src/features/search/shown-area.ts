@@ -1,5 +1,5 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { keptPosition } from '../../lib/map-position.ts'
+import { readMapPosition } from '../../lib/map-position.ts'
 import type { MapView } from './api.ts'
 import { areaOf, mapIdOf, viewInBox } from './map/view.ts'
 
@@ -7,4 +7,4 @@ export { isSameView } from './map/view.ts'
 
 /** The area that the map of a search is going to show in an element, computed before the map has loaded. */
 export const areaShownIn = (element: Element, search: StaySearch): MapView =>
-  viewInBox(element.getBoundingClientRect(), keptPosition(mapIdOf(search)) ?? areaOf(search))
+  viewInBox(element.getBoundingClientRect(), readMapPosition(mapIdOf(search)) ?? areaOf(search))

@@ -7,11 +7,11 @@ import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { rangeText } from '../../ui/date-range.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { availabilityQuery } from '../inventory/api.ts'
 import { otherCheckIns } from '../inventory/other-dates.ts'
 import type { StayDates } from '../offers/kept-dates.ts'
-import { putSearch } from './api.ts'
+import { cacheSearch } from './api.ts'
 import { avoidZero } from './map/view.ts'
 import './taken-stay.css'
 
@@ -38,7 +38,7 @@ export function TakenStay({ listing, profile, dates, ages, onDates }: Props) {
       call(createStaySearch, input, { idempotencyKey }),
     fallbackText: 'The search did not start. Try again in a moment.',
     onSent: (search) => {
-      putSearch(client, search)
+      cacheSearch(client, search)
       void navigate(href('/stay/search/:id', { id: String(search.id) }))
     },
   })
@@ -56,7 +56,7 @@ export function TakenStay({ listing, profile, dates, ages, onDates }: Props) {
       <h2 id="taken-title" className="h-18">
         Not available on these dates
       </h2>
-      {isPending && <Sk height={72} />}
+      {isPending && <SkeletonBox height={72} />}
       {days.length > 0 && (
         <>
           <p className="t-14 two">This stay is free for as many nights on:</p>

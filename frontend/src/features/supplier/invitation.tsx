@@ -1,5 +1,5 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import {
   acceptTeamInvitation,
   declineTeamInvitation,
@@ -11,7 +11,7 @@ import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { roleNames } from '../profile/standing-names.ts'
+import { supplierRoleNames } from '../profile/standing-names.ts'
 import './invitation.css'
 
 interface Props {
@@ -41,11 +41,11 @@ export function TeamInvitation({ invitation, onAccepted, onDeclined }: Props) {
   }
   return (
     <div className="invitation">
-      <Avatar name={supplier.name} src={supplier.avatar && sizeOf(supplier.avatar, 320)} square decorative />
+      <Avatar name={supplier.name} src={supplier.avatar && pictureUrlOfSize(supplier.avatar, 320)} square decorative />
       <h1 className="h-28">Join the team of {supplier.name}?</h1>
       <p>
-        {invitedBy?.name ?? 'Someone'} invited you as <b className="b">{roleNames[role]}</b>. You can leave the team at
-        any time.
+        {invitedBy?.name ?? 'Someone'} invited you as <b className="b">{supplierRoleNames[role]}</b>. You can leave the
+        team at any time.
       </p>
       {answer.failure !== undefined && <Notice tone="bad">{answer.failure}</Notice>}
       <div className="invitation__answers">

@@ -1,4 +1,4 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import './nest-box.css'
@@ -20,7 +20,7 @@ export function NestBox({ name, avatar = '', where, handle = '', caption, label 
       <div className="nest-box">
         <span className="nest-box__hole">
           {avatar ? (
-            <img src={sizeOf(avatar, 320)} alt="" width="132" height="132" />
+            <img src={pictureUrlOfSize(avatar, 320)} alt="" width="132" height="132" />
           ) : (
             <Icon path={imageIcon} size={24} />
           )}

@@ -4,14 +4,14 @@ import { listSuppliersByUser, listTeamsOfUser, updateSupplierProfile } from '@ne
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { useCrossedEdit } from '../../lib/form/use-crossed-edit.ts'
-import { readAnew, renew } from '../../lib/renew.ts'
+import { fetchFresh, refetchFresh } from '../../lib/renew.ts'
 import { supplierProfileQuery } from './api.ts'
 
 type ProfileChange = Omit<Input<typeof updateSupplierProfile>, 'id' | 'nms'>
 
 /** Refetches the lists that show the user's suppliers, such as the account menu. */
 export const renewSuppliers = (client: QueryClient): Promise<unknown> =>
-  Promise.all([listSuppliersByUser, listTeamsOfUser].map(({ path }) => renew(client, { queryKey: [path] })))
+  Promise.all([listSuppliersByUser, listTeamsOfUser].map(({ path }) => refetchFresh(client, { queryKey: [path] })))
 
 /**
  * Returns `save`, which saves fields of the profile with optimistic locking, and `crossed`, which returns the error
@@ -20,7 +20,7 @@ export const renewSuppliers = (client: QueryClient): Promise<unknown> =>
 export function useSupplierProfileSave(profile: SupplierProfile) {
   const client = useQueryClient()
   const query = supplierProfileQuery(profile.id)
-  const { known, crossed } = useCrossedEdit(profile, () => readAnew(client, query))
+  const { known, crossed } = useCrossedEdit(profile, () => fetchFresh(client, query))
   const save = async (change: ProfileChange): Promise<void> => {
     const { id } = profile
     const { nms } = await call(updateSupplierProfile, {

@@ -1,4 +1,4 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { updateSupplierAvatar } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,9 +7,9 @@ import { call } from '../../lib/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Saved } from '../../ui/progress-bar.tsx'
+import { SavedNote } from '../../ui/progress-bar.tsx'
 import { pictureFailed } from '../media/picture-failed.ts'
-import { chosenLimits, pictureIn } from '../media/square.ts'
+import { cropFileLimits, decodePicture } from '../media/square.ts'
 import { supplierQuery } from './api.ts'
 import { renewSuppliers } from './save-supplier.ts'
 import './supplier-avatar-form.css'
@@ -31,7 +31,7 @@ export function SupplierAvatarForm({ formId, supplier: { id, name, avatar }, onS
   useEffect(() => (picture ? () => URL.revokeObjectURL(picture.src) : undefined), [picture])
   const choose = async ([file]: File[]) => {
     if (!file) return
-    const image = await pictureIn(file).catch(() => undefined)
+    const image = await decodePicture(file).catch(() => undefined)
     setPicture(image)
     setState(image ? 'idle' : 'failed')
   }
@@ -56,14 +56,14 @@ export function SupplierAvatarForm({ formId, supplier: { id, name, avatar }, onS
       )}
       {avatar && (
         <div className="row">
-          <Avatar name={name} src={sizeOf(avatar, 320)} size="xl" square />
-          <Saved shown={state === 'saved'} />
+          <Avatar name={name} src={pictureUrlOfSize(avatar, 320)} size="xl" square />
+          <SavedNote shown={state === 'saved'} />
         </div>
       )}
       <DropZone
         label={avatar ? 'Drop another picture here, or' : 'Drop a picture here, or'}
         hint="JPG or PNG. Next, you choose which part to show."
-        limits={chosenLimits}
+        limits={cropFileLimits}
         onFiles={(files) => void choose(files)}
       />
       {picture && (

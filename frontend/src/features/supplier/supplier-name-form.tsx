@@ -8,7 +8,7 @@ import { call } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { readAnew } from '../../lib/renew.ts'
+import { fetchFresh } from '../../lib/renew.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { teamsQuery } from '../profile/api.ts'
@@ -98,7 +98,7 @@ async function earlierAttempt(
   userId: number,
   { name, type }: Pick<Supplier, 'name' | 'type'>,
 ): Promise<number | undefined> {
-  const teams = await readAnew(client, teamsQuery(userId))
+  const teams = await fetchFresh(client, teamsQuery(userId))
   const earlier = unfinishedSupplierOfType(listUnfinishedSuppliers(teams, userId), type)?.supplier
   if (earlier && earlier.name !== name) await call(updateSupplier, { id: earlier.id, name, nms: earlier.nms })
   return earlier?.id

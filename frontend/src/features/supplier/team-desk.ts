@@ -3,13 +3,13 @@ import { allows, type Capability, type Level, type Membership } from '@nestboard
 import { createContext, use } from 'react'
 
 /** The supplier whose management pages are open, and the team member who opened them. */
-export interface TeamDesk {
+export interface ManagedSupplier {
   readonly supplier: Supplier
   readonly member: Membership & { readonly userId: number }
 }
 
 /** Provided by the frame around the management pages; undefined outside of them. */
-export const TeamDeskContext = createContext<TeamDesk | undefined>(undefined)
+export const TeamDeskContext = createContext<ManagedSupplier | undefined>(undefined)
 
 /**
  * Returns the supplier and the team member of the open management pages. `can` tells whether the member's role has a

@@ -2,7 +2,7 @@
 export const checkoutPath = (productId: number): string => `/order/checkout/${productId}`
 
 /** Path of the page to cancel a booked stay. */
-export const cancelPath = (productId: number): string => `/order/cancel/${productId}`
+export const cancelStayPath = (productId: number): string => `/order/cancel/${productId}`
 
 export const orderPath = (orderId: number): string => `/order/${orderId}`
 

@@ -4,7 +4,7 @@ import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 
 type Page = Data<typeof listTrips>
 
@@ -23,7 +23,7 @@ export const tripsQuery = (userId: number) =>
   })
 
 /** The boards of all loaded pages. */
-export const tripsIn = (found: { readonly pages: readonly Page[] } | undefined): Trip[] =>
+export const loadedTrips = (found: { readonly pages: readonly Page[] } | undefined): Trip[] =>
   found?.pages.flatMap(({ trips }) => trips) ?? []
 
 /** How long a loaded price stays fresh. */
@@ -48,9 +48,9 @@ export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id'
  */
 export function renewBoard(client: QueryClient, tripId: number): Promise<void> {
   const ref = entityRef('Trip', tripId)
-  return renew(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
+  return refetchFresh(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
 }
 
 /** Refetches the list of the user's planning boards. */
 export const renewTrips = (client: QueryClient, userId: number): Promise<void> =>
-  renew(client, { queryKey: tripsQuery(userId).queryKey })
+  refetchFresh(client, { queryKey: tripsQuery(userId).queryKey })

@@ -8,7 +8,7 @@ import { plusIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { preferenceQuery } from '../profile/api.ts'
-import { tripsIn, tripsQuery } from './api.ts'
+import { loadedTrips, tripsQuery } from './api.ts'
 import { starredTrips } from './starred-trips.ts'
 import './my-plans-menu.css'
 
@@ -53,7 +53,7 @@ function Starred({ userId }: { userId: number }) {
   const { data: preference } = useQuery(preferenceQuery(userId))
   const starredIds = preference?.tripIds ?? []
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(tripsQuery(userId))
-  const known = tripsIn(data)
+  const known = loadedTrips(data)
   const isShort = hasNextPage && !isFetching && starredIds.some((id) => !known.some((trip) => trip.id === id))
   useEffect(() => {
     // A starred board may be on a page that has not loaded yet.

@@ -1,7 +1,7 @@
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
-import { renewTrips, tripsIn, tripsQuery } from './api.ts'
+import { renewTrips, loadedTrips, tripsQuery } from './api.ts'
 import { pinOn, type CreatedPin } from './pin-on.ts'
 
 interface ToPin {
@@ -20,7 +20,7 @@ export async function pinOnFirstBoard(
   { userId, boardName, offerKey }: ToPin,
   idempotencyKey: string,
 ): Promise<CreatedPin | undefined> {
-  const boards = tripsIn(await client.fetchInfiniteQuery(tripsQuery(userId)))
+  const boards = loadedTrips(await client.fetchInfiniteQuery(tripsQuery(userId)))
   if (boards.length > 0) return undefined
   const { id } = await call(createTrip, { name: boardName, userIds: [] }, { idempotencyKey })
   const pin = await pinOn(client, id, offerKey, idempotencyKey)

@@ -10,7 +10,7 @@ import { sortIcon } from '../../ui/icons/act.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { Count } from '../../ui/tag.tsx'
+import { CountPill } from '../../ui/tag.tsx'
 import { pinPricesQuery } from './api.ts'
 import { FirstRows } from './first-rows.tsx'
 import { PinCard } from './parts/pin-card.tsx'
@@ -53,7 +53,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
         <h2 className="h-28" id="pinned-offers">
           Pinned offers
         </h2>
-        <Count tone="soft">{pins.length}</Count>
+        <CountPill tone="soft">{pins.length}</CountPill>
         <span className="push" />
         <SortPins order={order} onChange={setOrder} />
       </header>

@@ -4,7 +4,7 @@ import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { useReader } from '../../lib/reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -53,7 +53,7 @@ export function BidTable({ bids, onAccept }: Props) {
       key: 'ends',
       label: 'Bid ends',
       sortable: true,
-      cell: ({ ttl }) => <span className="wm-line">{leftText(ttl, reader.nowMs) ?? 'Ended'}</span>,
+      cell: ({ ttl }) => <span className="wm-line">{timeLeftText(ttl, reader.nowMs) ?? 'Ended'}</span>,
     },
     {
       key: 'replies',

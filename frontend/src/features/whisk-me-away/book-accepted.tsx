@@ -2,7 +2,7 @@ import type { Request, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
@@ -34,7 +34,7 @@ export function BookAccepted({ request, bid }: Props) {
       <Loaded
         of={query}
         what="The price"
-        hint={nothingLost}
+        hint={retryHint}
         level={3}
         skeleton={waiting}
         missing={<Notice>The price is no longer available. Ask again, or search instead.</Notice>}

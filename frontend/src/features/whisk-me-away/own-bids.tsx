@@ -4,10 +4,10 @@ import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
@@ -26,7 +26,7 @@ export function OwnBids({ request: { bids }, supplierId, nowMs, onChange }: Prop
   const names = new Map(listings.data?.pages.flatMap((page) => page.listings).map(({ id, name }) => [id, name]))
   if (bids.length === 0) return null
   return (
-    <Rows>
+    <RowList>
       {bids.map((bid) => (
         <OwnBid
           key={bid.listingId}
@@ -36,7 +36,7 @@ export function OwnBids({ request: { bids }, supplierId, nowMs, onChange }: Prop
           onChange={onChange}
         />
       ))}
-    </Rows>
+    </RowList>
   )
 }
 
@@ -59,7 +59,7 @@ function OwnBid({ bid, name, nowMs, onChange }: { bid: Bid; name: string } & Pic
         {note && <span className="t-14 wm-note">{note}</span>}
         <span className="row row--wrap gap-2">
           <Tag tone={tone}>{label}</Tag>
-          {isOpen && <span className="t-14 two num">{leftText(ttl, nowMs)} left</span>}
+          {isOpen && <span className="t-14 two num">{timeLeftText(ttl, nowMs)} left</span>}
         </span>
       </span>
       {isOpen && (

@@ -2,7 +2,7 @@ import { acceptBid, withdrawRequest } from '@nestboard/shared/whisk-me-away/rout
 import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
-import { renew } from '../../lib/renew.ts'
+import { refetchFresh } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 const useRenewed = (id: number) => {
   const client = useQueryClient()
-  return () => renew(client, { queryKey: whiskRequestQuery(id).queryKey })
+  return () => refetchFresh(client, { queryKey: whiskRequestQuery(id).queryKey })
 }
 
 /** Asks for confirmation, then closes a request without accepting a bid. */

@@ -1,10 +1,10 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { href, Link } from 'react-router'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Rows } from '../../ui/card.tsx'
+import { RowList } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { FirstRows } from '../trips/first-rows.tsx'
@@ -30,11 +30,11 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
         <div className="stack">
           <FirstRows of={requests}>
             {(shown) => (
-              <Rows>
+              <RowList>
                 {shown.map((request) => (
                   <RequestRow key={request.id} request={request} nowMs={nowMs} />
                 ))}
-              </Rows>
+              </RowList>
             )}
           </FirstRows>
         </div>
@@ -47,7 +47,7 @@ function RequestRow({ request, nowMs }: { request: StaySearch; nowMs: number }) 
   const { id, query, radius, day, length, state = 'EXPIRED', ttl = 0 } = request
   const status = requestStatus({ state, ttl }, nowMs)
   const { label, tone } = requestWords[status]
-  const left = status === 'OPEN' ? leftText(ttl, nowMs) : undefined
+  const left = status === 'OPEN' ? timeLeftText(ttl, nowMs) : undefined
   return (
     <li>
       <Link className="wm-row" to={href('/wma/request/:id', { id: String(id) })}>

@@ -2,9 +2,9 @@ import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import { mayBid, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { leftText } from '../../lib/left-text.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
-import { renew } from '../../lib/renew.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { refetchFresh } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { wandIcon } from '../../ui/icons/act.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
@@ -30,13 +30,13 @@ interface Props {
  * The requests whose area contains a listing of the supplier: one card each, with Make a bid while the request is
  * open.
  */
-export function Requests({ supplierId, userId, nowMs }: Props) {
+export function SupplierRequests({ supplierId, userId, nowMs }: Props) {
   const query = useInfiniteQuery(supplierWhiskRequestsQuery(supplierId, userId))
   return (
     <Loaded
       of={query}
       what="The requests"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={skeleton}
       isEmpty={({ pages }) => pages.every(({ requests, cursor }) => requests.length === 0 && cursor === null)}
       empty={none}
@@ -78,7 +78,7 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
   const client = useQueryClient()
   const [isBidding, setBidding] = useState(false)
   const { name, ttl, listingIds, bids } = request
-  const refetch = () => renew(client, { queryKey: supplierWhiskRequestsQuery(supplierId, userId).queryKey })
+  const refetch = () => refetchFresh(client, { queryKey: supplierWhiskRequestsQuery(supplierId, userId).queryKey })
   const status = requestStatus(request, nowMs)
   const { label, tone } = requestWords[status]
   const free = listingIds.filter((id) =>
@@ -87,7 +87,7 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
       nowMs,
     ),
   )
-  const left = status === 'OPEN' ? leftText(ttl, nowMs) : undefined
+  const left = status === 'OPEN' ? timeLeftText(ttl, nowMs) : undefined
   return (
     <article className="block" aria-label={`${who}, ${name}`}>
       <header className="wm-asked__head">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountIn, dayIn, listField, numberField, numberIn } from './fields.ts'
+import { amountIn, dayIn, listField, numberField, parseNumber } from './fields.ts'
 import type { Form } from './use-form.ts'
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['1e3', Number.NaN],
   ['1.2.3', Number.NaN],
   ['twelve', Number.NaN],
-])('the text "%s" is the number %s', (text, number) => expect(numberIn(text)).toBe(number))
+])('the text "%s" is the number %s', (text, number) => expect(parseNumber(text)).toBe(number))
 
 it.each([
   ['12.50', 'AUD', 12.5],

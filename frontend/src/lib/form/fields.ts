@@ -14,7 +14,7 @@ interface TextChange {
  * Parses a number with a decimal point or comma. Returns undefined for an empty text, and NaN for a text that is no
  * number.
  */
-export function numberIn(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')
   if (trimmed === '') return undefined
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN
@@ -22,7 +22,7 @@ export function numberIn(text: string): number | undefined {
 
 /** Parses an amount in the currency's major unit. An amount with more decimals than the currency has is NaN. */
 export function amountIn(text: string, currency: string): number | undefined {
-  const amount = numberIn(text)
+  const amount = parseNumber(text)
   if (amount === undefined || Number.isNaN(amount)) return amount
   return decimalsOf(amount) <= minorDigits(currency) ? amount : Number.NaN
 }
@@ -40,7 +40,7 @@ const textOf = (value: unknown): string => (typeof value === 'number' && !Number
 
 /** Props of a text input for a number. An empty input has the value undefined. */
 export const numberField = <V>(form: Form<V>, name: NamesOf<V, number | undefined>) =>
-  parsedField(form, name, numberIn, 'decimal')
+  parsedField(form, name, parseNumber, 'decimal')
 
 /** Props of a text input for an amount in the currency's major unit (12.50). */
 export const moneyField = <V>(form: Form<V>, name: NamesOf<V, number | undefined>, currency: string) =>
@@ -71,7 +71,7 @@ export function numberInList<V>(form: Form<V>, name: NamesOf<V, readonly (number
     value: form.typed(key) ?? textOf(numbers[index]),
     error: form.errors[key],
     onChange: ({ target: { value } }: TextChange) =>
-      form.setTyped(name, value, numbers.with(index, numberIn(value)) as V[typeof name], key),
+      form.setTyped(name, value, numbers.with(index, parseNumber(value)) as V[typeof name], key),
   }
 }
 

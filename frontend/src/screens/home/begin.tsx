@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ownStaysQuery } from '../../features/orders/api.ts'
 import { ownStaysOfGroup } from '../../features/orders/own-stays.ts'
 import { useWelcome } from '../../features/profile/use-welcome.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { HomeBoards } from './boards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Welcome } from './welcome.tsx'
@@ -21,7 +21,7 @@ export function Begin({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useWelcome(userId)
   const trips = useInfiniteQuery(ownStaysQuery(userId, false))
   // The next trip is shown at the top, so the page waits for it to avoid a layout shift.
-  if (isShown === undefined || trips.isPending) return <Sk height={576} className="home__sk" />
+  if (isShown === undefined || trips.isPending) return <SkeletonBox height={576} className="home__sk" />
   const nowMs = Date.now()
   const [next] = ownStaysOfGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
   return (

@@ -1,14 +1,14 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { tripsIn, tripsQuery } from '../../features/trips/api.ts'
+import { loadedTrips, tripsQuery } from '../../features/trips/api.ts'
 import { BoardCard } from '../../features/trips/board-card.tsx'
 import { boardCovers } from '../../features/trips/board-covers.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 
 const boardsShown = 4
 
@@ -19,9 +19,9 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
     <Loaded
       of={query}
       what="Your boards"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={skeleton}
-      isEmpty={(data) => tripsIn(data).length === 0}
+      isEmpty={(data) => loadedTrips(data).length === 0}
       empty={
         <EmptyState
           level={2}
@@ -36,7 +36,7 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
         </EmptyState>
       }
     >
-      {(data) => <NewestBoards boards={tripsIn(data)} />}
+      {(data) => <NewestBoards boards={loadedTrips(data)} />}
     </Loaded>
   )
 }
@@ -44,8 +44,8 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
 const skeleton = (
   <Skeleton label="Loading your boards">
     <div className="home__boards">
-      <Sk height={244} className="home__sk" />
-      <Sk height={244} className="home__sk" />
+      <SkeletonBox height={244} className="home__sk" />
+      <SkeletonBox height={244} className="home__sk" />
     </div>
   </Skeleton>
 )

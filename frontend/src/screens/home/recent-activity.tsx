@@ -4,7 +4,7 @@ import type { OwnStay } from '../../features/orders/api.ts'
 import { OwnStayCard } from '../../features/orders/own-stay-card.tsx'
 import { partyText } from '../../features/offers/party.ts'
 import { dayHere } from '../../lib/day-here.ts'
-import { recentOf, type RecentSearch } from '../../lib/recent.ts'
+import { readRecent, type RecentSearch } from '../../lib/recent.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { ViewedCard } from './viewed-card.tsx'
@@ -18,7 +18,7 @@ const staysShown = 3
  * out.
  */
 export function RecentActivity({ userId, next }: { userId: number; next: OwnStay | undefined }) {
-  const [{ searches, stays }] = useState(() => recentOf(userId, dayHere(Date.now())))
+  const [{ searches, stays }] = useState(() => readRecent(userId, dayHere(Date.now())))
   const allTrips = (
     <Link className={buttonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/trips')}>
       All trips

@@ -1,7 +1,7 @@
 import { isForEveryone } from '@nestboard/shared/listing/card.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -45,7 +45,9 @@ export function ViewedCard({ stay, userId }: { stay: ViewedStay; userId: number 
   return (
     <li>
       <StayCard
-        photo={<Photo src={picture && sizeOf(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '320px' })} />}
+        photo={
+          <Photo src={picture && pictureUrlOfSize(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '320px' })} />
+        }
         name={<Link to={offer ? `${path}?${new URLSearchParams({ offerKey: offer.key })}` : path}>{name}</Link>}
         where={stayTypes[stayType]}
         ratingTenths={reviews > 0 ? rating || null : null}

@@ -6,7 +6,7 @@ import {
   lofotenSmallPicture,
   montefosco,
 } from '../../features/marketing/pictures.ts'
-import { Scene } from '../../features/marketing/scene.tsx'
+import { SceneSection } from '../../features/marketing/scene.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pinIcon, swapIcon, wandIcon } from '../../ui/icons/act.ts'
 import { boardIcon, dropIcon } from '../../ui/icons/trip.ts'
@@ -18,7 +18,7 @@ import leo from './pictures/leo.svg'
 export function Scenes() {
   return (
     <section className="wrap">
-      <Scene
+      <SceneSection
         picture={montefosco}
         alt="A castle above vineyards in evening light"
         icon={boardIcon}
@@ -47,8 +47,8 @@ export function Scenes() {
             €118.00 less since pinned
           </span>
         </div>
-      </Scene>
-      <Scene
+      </SceneSection>
+      <SceneSection
         picture={lavandes}
         alt="A country house behind rows of lavender"
         icon={swapIcon}
@@ -72,8 +72,8 @@ export function Scenes() {
             <dd>€144.00</dd>
           </div>
         </dl>
-      </Scene>
-      <Scene
+      </SceneSection>
+      <SceneSection
         picture={lofoten}
         alt="A cabin on a cliff under northern lights"
         icon={wandIcon}
@@ -86,7 +86,7 @@ export function Scenes() {
         </p>
         <Bid picture={lofotenSmallPicture} name="Fjellro Cabin" words="free Mar 4 – Mar 9" total="€735" />
         <Bid picture={edelgratSmallPicture} name="Hytte Nordlys" words="breakfast included" total="€690" />
-      </Scene>
+      </SceneSection>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { isOpenRate, missingFor } from '@nestboard/shared/listing/ready.ts'
+import { isOpenRate, missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { stepFor } from './resume.ts'
@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** What the listing still lacks to become public, with links to the steps, or a note that it is complete. */
 export function Missing({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
-  const missing = missingFor(listing, rates.some(isOpenRate))
+  const missing = missingRequirements(listing, rates.some(isOpenRate))
   if (missing.length === 0) return <Notice tone="good">Everything is ready. Choose who can see your listing.</Notice>
   const at = { supplierId, listingId: listing.id, rateId: rates[0]?.id }
   return (

@@ -1,5 +1,5 @@
 import { listingDefaults, type Listing } from '@nestboard/shared/listing/model.ts'
-import { missingFor } from '@nestboard/shared/listing/ready.ts'
+import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { StepPath } from './steps.ts'
 
 /**
@@ -23,7 +23,7 @@ export function stepToResume(
   listing: Listing,
   { hasRate, hasPolicy }: { hasRate: boolean; hasPolicy: boolean },
 ): StepPath {
-  const missing = missingFor(listing, hasRate)
+  const missing = missingRequirements(listing, hasRate)
   const isNew = listing.name === listingDefaults.name
   if (isNew && listing.stayType === listingDefaults.stayType) return 'type-selection'
   if (missing.includes('name')) return 'name-description'

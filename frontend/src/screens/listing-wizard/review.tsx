@@ -2,18 +2,18 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { feesQuery } from '../../features/fees/api.ts'
 import { priceSample } from '../../features/fees/sample-stay.ts'
 import { cardFacts } from '../../features/listing/stay-words.ts'
-import { agesOf, nightsText, partyText } from '../../features/offers/party.ts'
+import { agesOfTravelers, nightsText, partyText } from '../../features/offers/party.ts'
 import { Loaded } from '../../lib/loaded.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { stepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
@@ -32,7 +32,7 @@ export function Review({ of: { listing, supplierId, rates } }: { of: WizardListi
   return (
     <div className="listing-review">
       <StayCard
-        photo={<Photo src={picture && sizeOf(picture, 640)} alt="" />}
+        photo={<Photo src={picture && pictureUrlOfSize(picture, 640)} alt="" />}
         name={<Link to={preview}>{name}</Link>}
         where={stayTypes[stayType]}
         facts={cardFacts(listing)}
@@ -54,9 +54,9 @@ interface PriceProps extends Pick<WizardListing, 'listing'> {
 
 function SamplePrice({ listing: { id, guests, currency, timezone }, rate }: PriceProps) {
   const day = dayIn(timezone, useMinute()) + daysAhead
-  const ages = agesOf({ adults: Math.min(2, guests), children: [], infants: 0 })
+  const ages = agesOfTravelers({ adults: Math.min(2, guests), children: [], infants: 0 })
   return (
-    <Loaded of={useQuery(feesQuery(id))} what="The price" level={3} skeleton={<Sk width={160} height={48} />}>
+    <Loaded of={useQuery(feesQuery(id))} what="The price" level={3} skeleton={<SkeletonBox width={160} height={48} />}>
       {({ fees }) => {
         const active = fees.filter((fee) => fee.active)
         const { total } = priceSample(active, { rate, stay: { day, length, ages }, currency })

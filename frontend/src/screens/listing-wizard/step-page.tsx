@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
-import { Saved } from '../../ui/progress-bar.tsx'
+import { SavedNote } from '../../ui/progress-bar.tsx'
 import { WizardPage, WizardTitle } from '../../ui/wizard-page.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import { Missing } from './missing.tsx'
@@ -112,7 +112,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
         <>
           <Button onClick={() => leave('back')}>Back</Button>
           <span className="wizard__end listing-wizard__at">
-            <Saved shown={isSaved} />
+            <SavedNote shown={isSaved} />
             <span className="num">
               {numberOf(path)} of {wizardSteps.length}
             </span>

@@ -9,7 +9,7 @@ import { cancellationInWords, type CancellationPlace } from '../../features/offe
 import { Icon } from '../../ui/icon.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 // Lazy, because these sections are below the fold.
@@ -55,27 +55,27 @@ export function ListingAbout(known: ListingPageProps & { place: CancellationPlac
           <h2 id="amenities-title" className="h-28">
             What this place offers
           </h2>
-          <Suspense fallback={<Sk height={240} />}>
+          <Suspense fallback={<SkeletonBox height={240} />}>
             <AmenityList listing={listing} />
           </Suspense>
         </section>
       )}
-      <Suspense fallback={<Sk height={240} />}>
+      <Suspense fallback={<SkeletonBox height={240} />}>
         <RatesSection {...known} />
       </Suspense>
       {offer && offer.extras.length > 0 && (
-        <Suspense fallback={<Sk height={120} />}>
+        <Suspense fallback={<SkeletonBox height={120} />}>
           <Extras offer={offer} />
         </Suspense>
       )}
-      <Suspense fallback={<Sk height={400} />}>
+      <Suspense fallback={<SkeletonBox height={400} />}>
         <WhereItIs listing={listing} profile={profile} />
       </Suspense>
       <section className="listing__sec" aria-labelledby="know-title">
         <h2 id="know-title" className="h-28">
           Good to know
         </h2>
-        <Suspense fallback={<Sk height={240} />}>
+        <Suspense fallback={<SkeletonBox height={240} />}>
           <GoodToKnow
             listing={listing}
             profile={profile}
@@ -91,7 +91,7 @@ export function ListingAbout(known: ListingPageProps & { place: CancellationPlac
 const SupplierSkeleton = () => (
   <section className="listing__sec" aria-hidden>
     <div className="row row--wrap listing__owner">
-      <Sk width={56} height={56} />
+      <SkeletonBox width={56} height={56} />
     </div>
   </section>
 )

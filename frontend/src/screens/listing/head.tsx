@@ -9,7 +9,7 @@ import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Rating, VerifiedSeal } from '../../ui/rating.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { sharedPath } from './share.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function ListingHead({ listing, profile }: Props) {
 /** Link to the supplier's page, with a seal for verified suppliers. */
 function SupplierChip({ id }: { id: number }) {
   const { data } = useQuery(listingSupplierQuery(id))
-  if (!data) return <Sk width={140} height={20} />
+  if (!data) return <SkeletonBox width={140} height={20} />
   return (
     <Link className="listing__supplier" to={href('/supplier/:id', { id: String(id) })}>
       <span className="link">{data.name}</span>

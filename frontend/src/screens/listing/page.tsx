@@ -11,10 +11,10 @@ import { useUnpin } from '../../features/trips/use-unpin.ts'
 import { usePinOffer } from '../../features/trips/use-pin-offer.tsx'
 import type { Carried } from '../../lib/carried.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { ListingHead } from './head.tsx'
 import type { ListingPageProps } from './page-props.ts'
@@ -37,7 +37,7 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()
   const { onBook, dialog } = usePinOffer({
-    tripId: idIn(params.get('tripId') ?? undefined) ?? 0,
+    tripId: parseId(params.get('tripId') ?? undefined) ?? 0,
     boardName: tripName(countryName(profile.country), booking.selection.dates?.day ?? today, profile.city),
     onPinned: ({ tripId }) => booking.markPinsOf(tripId),
   })
@@ -63,7 +63,7 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
       )}
       <ListingHead listing={listing} profile={profile} />
       <div className="wrap listing__photos">
-        {photos ? <Gallery photos={photos} name={listing.name} /> : <Sk className="listing__photos-sk" />}
+        {photos ? <Gallery photos={photos} name={listing.name} /> : <SkeletonBox className="listing__photos-sk" />}
       </div>
       <div ref={rest} className="wrap listing__rest">
         <div className="listing__tabs">

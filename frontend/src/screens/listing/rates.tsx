@@ -5,7 +5,7 @@ import { datesOf, isHalf, rangeOf, type SelectedRange } from '../../features/off
 import type { CancellationPlace } from '../../features/offers/cancellation.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { dayText } from '../../ui/date-range.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 const PickDates = lazy(() =>
@@ -75,7 +75,7 @@ function PriceCalendar({ listing, booking, today }: Props) {
       <Suspense
         fallback={
           <Skeleton label="Loading the calendar">
-            <Sk height={412} />
+            <SkeletonBox height={412} />
           </Skeleton>
         }
       >

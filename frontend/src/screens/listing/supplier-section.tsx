@@ -5,7 +5,7 @@ import { href, Link } from 'react-router'
 import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useNear } from '../../lib/use-near.ts'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 
@@ -31,7 +31,7 @@ export function SupplierSection({ id, listingId }: { id: number; listingId: numb
         {data ? (
           <Avatar name={data.name} src={data.avatar} size="l" square decorative />
         ) : (
-          <Sk width={56} height={56} />
+          <SkeletonBox width={56} height={56} />
         )}
         <div className="listing__owner-words">
           {data ? (
@@ -42,7 +42,7 @@ export function SupplierSection({ id, listingId }: { id: number; listingId: numb
               {isVerified(data.type) && <VerifiedMark label="Verified Supplier" />}
             </>
           ) : (
-            <Sk width={160} height={20} />
+            <SkeletonBox width={160} height={20} />
           )}
         </div>
         {data && isNear && (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { CancellationPlace } from '../../features/offers/cancellation.ts'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { ListingAbout } from './about.tsx'
 import type { ListingPageProps } from './page-props.ts'
 import type { TabName } from './tabs.ts'
@@ -18,7 +18,7 @@ export function ListingTab({ tab, ...known }: ListingPageProps & { tab: TabName;
     <Suspense
       fallback={
         <Skeleton label="Loading">
-          <Sk height={240} />
+          <SkeletonBox height={240} />
         </Skeleton>
       }
     >

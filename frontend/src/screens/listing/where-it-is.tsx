@@ -4,7 +4,7 @@ import { placeText } from '../../features/people/place-text.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 /** Maximum height of the text about the surroundings before "Read more" (traveler §9). */
@@ -37,7 +37,7 @@ export function WhereItIs({ listing, profile }: Pick<ListingPageProps, 'listing'
       {isPlaced && (
         <div ref={box} className="listing__map">
           {isNear && (
-            <Suspense fallback={<Sk height={400} />}>
+            <Suspense fallback={<SkeletonBox height={400} />}>
               <PlaceMap mapId={`listing ${listing.id}`} place={listing} isExact={address !== ''} />
             </Suspense>
           )}

@@ -6,7 +6,7 @@ import { CancelCost } from '../../features/orders/cancel-cost.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { call } from '../../lib/client.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +17,7 @@ import './order.css'
 
 /** Page to cancel a booked stay: the current cost of canceling, and buttons to keep or cancel the stay. */
 export function Screen() {
-  const productId = idIn(useParams()['id'])
+  const productId = parseId(useParams()['id'])
   return productId === undefined ? <MissingPage /> : <Cancellation key={productId} productId={productId} />
 }
 

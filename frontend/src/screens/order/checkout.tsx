@@ -14,7 +14,7 @@ import { PlaceOrder } from '../../features/orders/place-order.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { accountQuery, preferenceQuery } from '../../features/profile/api.ts'
 import { ApiError } from '../../lib/client.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { rangeText } from '../../ui/date-range.ts'
 import { clockIcon, leftIcon } from '../../ui/icons/sign.ts'
@@ -29,7 +29,7 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 
 /** Page to book a pinned stay: its quote, the billing address, the terms and the button that places the order. */
 export function Screen() {
-  const productId = idIn(useParams()['id'])
+  const productId = parseId(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
   if (productId === undefined) return <MissingPage />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loaded, nothingLost, type LoadState } from '../../lib/loaded.tsx'
+import { Loaded, retryHint, type LoadState } from '../../lib/loaded.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MissingPage, ReturnHome } from '../../lib/missing-page.tsx'
 
@@ -15,7 +15,7 @@ export function LoadedOrder<D>({ of, skeleton, children }: Props<D>) {
     <Loaded
       of={of}
       what="This order"
-      hint={nothingLost}
+      hint={retryHint}
       isPage
       skeleton={skeleton}
       missing={<MissingPage />}

@@ -1,4 +1,4 @@
-import { Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import './order.css'
 
 /** Loading state of an order. */
@@ -9,8 +9,8 @@ export function OrderSkeleton({ label }: { label: string }) {
         <div className="order">
           <div className="order__main">
             <div className="order__head">
-              <Sk width={240} height={20} />
-              <Sk width={380} height={48} />
+              <SkeletonBox width={240} height={20} />
+              <SkeletonBox width={380} height={48} />
             </div>
             <SkeletonLines lines={6} />
           </div>

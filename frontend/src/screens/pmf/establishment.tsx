@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
-import { agesOf, defaultParty } from '../../features/offers/party.ts'
+import { agesOfTravelers, defaultParty } from '../../features/offers/party.ts'
 import { emptyMatchDraft, keepMatchDraft, keptMatchDraft } from '../../features/price-match/draft.ts'
 import type { MatchDraft } from '../../features/price-match/draft.ts'
 import { EstablishmentForm } from '../../features/price-match/establishment-form.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { MatchStep } from './page.tsx'
 
 /** Step 1 of Price Match Fusion. The id in the path is the planning board's; 0 for none. */
 export function Screen() {
-  const tripId = idIn(useParams()['id']) ?? 0
+  const tripId = parseId(useParams()['id']) ?? 0
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(() => ({
-    ...(keptMatchDraft() ?? emptyMatchDraft(tripId, agesOf(defaultParty))),
+    ...(keptMatchDraft() ?? emptyMatchDraft(tripId, agesOfTravelers(defaultParty))),
     tripId,
   }))
   const change = (next: MatchDraft) => {

@@ -7,10 +7,10 @@ import { MatchFacts } from '../../features/price-match/match-facts.tsx'
 import { ActiveSwitch } from '../../features/price-match/active-switch.tsx'
 import { SafeSwitch } from '../../features/price-match/safe-switch.tsx'
 import { statusWords } from '../../features/price-match/status-words.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ import '../../features/price-match/price-match.css'
 
 /** A price match with its timeline. */
 export function Screen() {
-  const id = idIn(useParams()['id'])
+  const id = parseId(useParams()['id'])
   return id === undefined ? <MissingPage /> : <MatchById key={id} id={id} />
 }
 
@@ -29,7 +29,7 @@ function MatchById({ id }: { id: number }) {
   const query = useQuery(priceMatchQuery(id))
   usePageName(query.data?.name)
   return (
-    <Loaded of={query} what="This price match" hint={nothingLost} isPage skeleton={skeleton} missing={<MissingPage />}>
+    <Loaded of={query} what="This price match" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
       {(match) => <LiveMatch match={match} />}
     </Loaded>
   )

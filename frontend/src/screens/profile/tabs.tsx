@@ -5,7 +5,7 @@ import { ListAwards } from '../../features/people/list-awards.tsx'
 import { Introduction } from '../../features/people/introduction.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 
 const ListClubs = lazyPart(() => import('../../features/groups/list-clubs.tsx'), 'ListClubs')
 const PersonPosts = lazyPart(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
@@ -23,7 +23,7 @@ export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
   if (tab === 'awards') return <ListAwards userId={id} isMe={isMe} />
   if (tab === 'groups')
     return (
-      <Suspense fallback={<Sk height={320} />}>
+      <Suspense fallback={<SkeletonBox height={320} />}>
         <ListClubs userId={id} name={name} />
       </Suspense>
     )
@@ -42,7 +42,7 @@ export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
       />
     )
   return (
-    <Suspense fallback={<Sk height={320} />}>
+    <Suspense fallback={<SkeletonBox height={320} />}>
       <PersonPosts userId={id}>
         What {isMe ? 'you write' : `${name} writes`} about a stay will show up here.
       </PersonPosts>

@@ -16,7 +16,7 @@ import { SearchMap } from '../../features/search/search-map.tsx'
 import { areaShownIn, isSameView } from '../../features/search/shown-area.ts'
 import { useResults } from '../../features/search/use-results.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const filters = readFilters(params)
   const who = useSignedIn()
   const isMember = who !== undefined
-  const tripId = search.tripId || (isMember && idIn(params.get('tripId') ?? undefined)) || 0
+  const tripId = search.tripId || (isMember && parseId(params.get('tripId') ?? undefined)) || 0
   const results = useResults(search.id, filters, view, { tripId, isReady: !wide || view !== undefined })
   const { first, all, query, counts } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)

@@ -6,7 +6,7 @@ import { ChoosePassword } from '../../features/auth/new-password.tsx'
 import { ApiError, call } from '../../lib/client.ts'
 import { mailedLinkIn, type MailedLink } from '../../lib/mailed-link.ts'
 import { Panel } from '../../ui/card.tsx'
-import { Seal } from '../../ui/empty-state.tsx'
+import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -35,9 +35,9 @@ export function Screen() {
           </section>
         ) : state === 'failed' ? (
           <div className="empty" role="alert">
-            <Seal tone="bad">
+            <RoundBadge tone="bad">
               <Icon path={xIcon} size={24} />
-            </Seal>
+            </RoundBadge>
             <h1 className="h-28">Error Activating your account</h1>
             <p>The link may have been used already. Log in, or start from the home page.</p>
             <Link className="link" to={href('/')}>
@@ -46,9 +46,9 @@ export function Screen() {
           </div>
         ) : (
           <div className="empty" role="status">
-            <Seal>
+            <RoundBadge>
               <Spinner />
-            </Seal>
+            </RoundBadge>
             <h1 className="h-28">Activating your account</h1>
             <p>This takes a second or two.</p>
           </div>

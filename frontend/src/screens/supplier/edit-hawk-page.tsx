@@ -5,8 +5,8 @@ import { hawkQuery } from '../../features/search-hawks/api.ts'
 import { hawksPath } from '../../features/search-hawks/hawk-paths.ts'
 import { useTeamDesk } from '../../features/supplier/team-desk.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
-import { idIn } from '../../lib/path-id.ts'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { parseId } from '../../lib/path-id.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -20,7 +20,9 @@ export function EditHawkPage({ Frame }: DemandScreen) {
   const { hawkId } = useParams()
   return (
     <Frame title={hawkId === undefined ? 'New search hawk' : 'Edit search hawk'}>
-      {(at) => (hawkId === undefined ? <Form at={at} hawk={undefined} /> : <Existing at={at} id={idIn(hawkId) ?? 0} />)}
+      {(at) =>
+        hawkId === undefined ? <Form at={at} hawk={undefined} /> : <Existing at={at} id={parseId(hawkId) ?? 0} />
+      }
     </Frame>
   )
 }
@@ -29,7 +31,7 @@ function Existing({ at, id }: { at: DemandAt; id: number }) {
   const query = useQuery({ ...hawkQuery(id), enabled: id > 0 })
   if (id === 0) return <NoHawk at={at} />
   return (
-    <Loaded of={query} what="The search hawk" hint={nothingLost} skeleton={skeleton} missing={<NoHawk at={at} />}>
+    <Loaded of={query} what="The search hawk" hint={retryHint} skeleton={skeleton} missing={<NoHawk at={at} />}>
       {(hawk) => {
         const { listingId, rateId } = at.level
         const isHere = hawk.listingId === listingId && (rateId === undefined || hawk.rateId === rateId)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
-import { withOpening } from '../../features/messages/opening.ts'
+import { threadPathWithOpening } from '../../features/messages/opening.ts'
 import type { LeadRow } from '../../features/search-hawks/lead-words.ts'
 import { useTeamDesk } from '../../features/supplier/team-desk.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import type { DemandAt, DemandScreen } from './demand-frame.ts'
 import { CreateOffer } from './create-offer.tsx'
@@ -35,13 +35,13 @@ function Leads({ at }: { at: DemandAt }) {
     )
   const messagePath = ({ id: leadId, userId }: { id: number; userId: number }) => {
     const thread = { id: String(supplier.id), userId: String(userId) }
-    return withOpening(href('/supplier/:id/manage/messages/:userId', thread), { leadId })
+    return threadPathWithOpening(href('/supplier/:id/manage/messages/:userId', thread), { leadId })
   }
   return (
     <>
       <LeadTable
         level={at.level}
-        hawkId={idIn(params.get('hawk') ?? undefined)}
+        hawkId={parseId(params.get('hawk') ?? undefined)}
         onHawk={(id) => setParam('hawk', id === undefined ? undefined : String(id))}
         isFreeOnly={params.has('free')}
         onFreeOnly={(isFreeOnly) => setParam('free', isFreeOnly ? '1' : undefined)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { MissingPage } from '../../lib/missing-page.tsx'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Intro } from './new/intro.tsx'
 import { NameStep } from './new/name.tsx'
@@ -19,7 +19,9 @@ export function Screen() {
   const { pathname } = useLocation()
   const userId = useSignedIn()?.account.id
   if (userId === undefined) return null
-  return pageAt({ slug, id: idIn(supplierId), last: pathname.split('/').findLast(Boolean), userId }) ?? <MissingPage />
+  return (
+    pageAt({ slug, id: parseId(supplierId), last: pathname.split('/').findLast(Boolean), userId }) ?? <MissingPage />
+  )
 }
 
 interface Place {

@@ -8,7 +8,7 @@ import { ListTeam } from '../../features/people/list-team.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Sk } from '../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { ProfileEditorLink } from './manage-link.tsx'
 
 const ListPosts = lazyPart(() => import('../../features/feed/list-posts.tsx'), 'ListPosts')
@@ -50,7 +50,7 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
       />
     )
   return (
-    <Suspense fallback={<Sk height={320} />}>
+    <Suspense fallback={<SkeletonBox height={320} />}>
       <ListPosts of={supplierPostsQuery(id)} noneTitle="No posts yet" none={`${name} hasn’t posted anything yet.`} />
     </Suspense>
   )

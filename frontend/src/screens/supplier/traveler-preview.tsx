@@ -2,13 +2,13 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
-import { agesOf, defaultParty } from '../../features/offers/party.ts'
+import { agesOfTravelers, defaultParty } from '../../features/offers/party.ts'
 import type { OfferValues } from '../../features/personal-offers/offer-values.ts'
 import { offerEndMs } from '../../features/personal-offers/offer-input.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { useSettled } from '../../lib/use-settled.ts'
-import { Well } from '../../ui/card.tsx'
+import { useDebounced } from '../../lib/use-settled.ts'
+import { SunkenBox } from '../../ui/card.tsx'
 
 const OfferPreview = lazyPart(() => import('../../features/offers/offer-preview.tsx'), 'OfferPreview')
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Preview of what the traveler will see, once listing, rate, dates and length are chosen. */
-export function TravelerPreview({ supplierId, listing, values, ages = agesOf(defaultParty), name }: Props) {
+export function TravelerPreview({ supplierId, listing, values, ages = agesOfTravelers(defaultParty), name }: Props) {
   const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !listing })
   const { listingId, rateId, dayFrom, dayTill, lengthMin, lengthMax } = values
   const chosen = listing ?? query.data?.pages.flatMap((page) => page.listings).find(({ id }) => id === listingId)
@@ -37,18 +37,18 @@ export function TravelerPreview({ supplierId, listing, values, ages = agesOf(def
   )
   const isComplete = dayFrom !== undefined && length >= 1
   // Debounced, so that the price is not requested for each typed character.
-  const asked = useSettled(isComplete ? `${dayFrom}/${length}` : '')
+  const asked = useDebounced(isComplete ? `${dayFrom}/${length}` : '')
   const [day, nights] = asked.split('/').map(Number) as [number, number]
   const nowMs = useMinute()
   const who = name?.split(' ')[0] ?? 'the traveler'
   if (!chosen || !rateId || !isComplete || asked === '')
     return (
-      <Well>
+      <SunkenBox>
         <p className="t-14 two">Choose a rate and dates to see the price that {who} will see.</p>
-      </Well>
+      </SunkenBox>
     )
   return (
-    <Suspense fallback={<Well />}>
+    <Suspense fallback={<SunkenBox />}>
       <OfferPreview
         {...{ who, ages, rateId, day }}
         length={nights}

@@ -17,7 +17,7 @@ import { dotsIcon } from '../../ui/icons/sign.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
-import { Count } from '../../ui/tag.tsx'
+import { CountPill } from '../../ui/tag.tsx'
 import { boardSpan } from './board-span.ts'
 import { tripTabs, type TripTab } from './tabs.ts'
 
@@ -75,7 +75,7 @@ export function TripHead({ board }: { board: Board }) {
           {(Object.keys(tripTabs) as TripTab[]).map((tab) => (
             <NavLink key={tab} to={href('/trip/:tripId/:tab', { ...params, tab })} state={part} replace>
               {tripTabs[tab]}
-              {tab === 'orders' && board.orders.length > 0 && <Count tone="soft">{board.orders.length}</Count>}
+              {tab === 'orders' && board.orders.length > 0 && <CountPill tone="soft">{board.orders.length}</CountPill>}
             </NavLink>
           ))}
         </TabLinks>

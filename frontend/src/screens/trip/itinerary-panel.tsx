@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Board } from '../../features/itinerary/api.ts'
-import { isBooked, zoneOf, type SegmentContext } from '../../features/itinerary/moments.ts'
+import { isBookedSegment, segmentTimeZone, type SegmentContext } from '../../features/itinerary/moments.ts'
 import type { OpenPanel } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
 import { SegmentForm, useSegmentEdit } from '../../features/itinerary/segment-form.tsx'
@@ -61,8 +61,8 @@ interface EditProps extends Pick<Props, 'around' | 'onClose'> {
  * wide layout.
  */
 function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
-  const edit = useSegmentEdit(segment, day, segment ? zoneOf(segment, around) : 'UTC')
-  const isLocked = segment !== undefined && isBooked(segment, around)
+  const edit = useSegmentEdit(segment, day, segment ? segmentTimeZone(segment, around) : 'UTC')
+  const isLocked = segment !== undefined && isBookedSegment(segment, around)
   return (
     <Frame title={segment ? segment.name : 'Add to itinerary'} onClose={onClose}>
       <SegmentForm {...{ tripId, segment, edit, isLocked, today, onClose }} />

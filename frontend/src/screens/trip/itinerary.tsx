@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
-import { listingsOn, type Board } from '../../features/itinerary/api.ts'
+import { publicListingsOn, type Board } from '../../features/itinerary/api.ts'
 import { DayList } from '../../features/itinerary/day-list.tsx'
 import { nightsBookedText } from '../../features/itinerary/days.ts'
 import type { SegmentContext } from '../../features/itinerary/moments.ts'
-import { panelIn, panelSearch } from '../../features/itinerary/panel.ts'
+import { panelFromQuery, panelSearch } from '../../features/itinerary/panel.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,8 +19,8 @@ const ItineraryPanel = lazy(() =>
 export function TripItinerary({ board }: { board: Board }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const around: SegmentContext = { reservations: board.reservations, listings: listingsOn(board) }
-  const open = panelIn(params)
+  const around: SegmentContext = { reservations: board.reservations, listings: publicListingsOn(board) }
+  const open = panelFromQuery(params)
   const isThere =
     open === undefined ||
     open.kind === 'new' ||

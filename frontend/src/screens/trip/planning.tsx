@@ -1,4 +1,4 @@
-import { listingsOn, type Board } from '../../features/itinerary/api.ts'
+import { publicListingsOn, type Board } from '../../features/itinerary/api.ts'
 import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
 import { LatestSearches } from '../../features/itinerary/latest-searches.tsx'
 import { isSearchShown } from '../../features/itinerary/searches.ts'
@@ -36,9 +36,9 @@ export function TripPlanning({ board }: { board: Board }) {
       <div className="trip-planning__main">
         {isEmpty && <PlanningBlurbs action={search} />}
         {pins.length > 0 && (
-          <PinnedOffers tripId={board.id} pins={pins} listings={listingsOn(board)} users={board.users} />
+          <PinnedOffers tripId={board.id} pins={pins} listings={publicListingsOn(board)} users={board.users} />
         )}
-        {booked.length > 0 && <BookedStays tripId={board.id} products={booked} listings={listingsOn(board)} />}
+        {booked.length > 0 && <BookedStays tripId={board.id} products={booked} listings={publicListingsOn(board)} />}
         {!isEmpty && (
           <div className="trip-planning__lists">
             <LatestSearches searches={searches} action={search} />

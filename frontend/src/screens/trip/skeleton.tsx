@@ -1,4 +1,4 @@
-import { Sk, Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 
 /** Loading state of a board. */
 export function TripSkeleton() {
@@ -8,14 +8,14 @@ export function TripSkeleton() {
       <Skeleton label="Loading">
         <div className="trip-head">
           <div className="trip-wide">
-            <Sk width={320} height={44} />
+            <SkeletonBox width={320} height={44} />
             <div className="row" style={{ height: 40 }}>
-              <Sk width={220} height={14} />
+              <SkeletonBox width={220} height={14} />
             </div>
             <div className="row" style={{ height: 51, gap: 'var(--s-6)' }}>
-              <Sk width={68} height={16} />
-              <Sk width={68} height={16} />
-              <Sk width={60} height={16} />
+              <SkeletonBox width={68} height={16} />
+              <SkeletonBox width={68} height={16} />
+              <SkeletonBox width={60} height={16} />
             </div>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
-import { agesOf, defaultParty } from '../../features/offers/party.ts'
+import { agesOfTravelers, defaultParty } from '../../features/offers/party.ts'
 import { DestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
 import {
   emptyRequestDraft,
@@ -10,7 +10,7 @@ import {
   type RequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { radiusText } from '../../features/whisk-me-away/words.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { WhiskStep } from './page.tsx'
 
@@ -21,11 +21,11 @@ const CircleMap = lazy(() =>
 
 /** Step 1 of Whisk Me Away. The id in the path is the planning board's; 0 for none. */
 export function Screen() {
-  const tripId = idIn(useParams()['id']) ?? 0
+  const tripId = parseId(useParams()['id']) ?? 0
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState<RequestDraft>(() => ({
-    ...(keptRequestDraft() ?? emptyRequestDraft(tripId, agesOf(defaultParty))),
+    ...(keptRequestDraft() ?? emptyRequestDraft(tripId, agesOfTravelers(defaultParty))),
     tripId,
   }))
   const change = (next: RequestDraft) => {

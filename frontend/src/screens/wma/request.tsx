@@ -11,16 +11,16 @@ import { BookAccepted } from '../../features/whisk-me-away/book-accepted.tsx'
 import { AcceptBidDialog, CloseRequestDialog } from '../../features/whisk-me-away/request-dialogs.tsx'
 import { RequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
 import { bidsTitle, requestWords } from '../../features/whisk-me-away/words.ts'
-import { leftText } from '../../lib/left-text.ts'
+import { timeLeftText } from '../../lib/left-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
-import { idIn } from '../../lib/path-id.ts'
+import { parseId } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { wandIcon } from '../../ui/icons/act.ts'
 import { backIcon } from '../../ui/icons/sign.ts'
@@ -32,7 +32,7 @@ const RequestMap = lazyPart(() => import('../../features/whisk-me-away/request-m
 
 /** A Whisk Me Away request with its bids. */
 export function Screen() {
-  const id = idIn(useParams()['id'])
+  const id = parseId(useParams()['id'])
   return id === undefined ? <MissingPage /> : <RequestById key={id} id={id} />
 }
 
@@ -40,7 +40,7 @@ function RequestById({ id }: { id: number }) {
   const query = useQuery(whiskRequestQuery(id))
   usePageName(query.data?.request.name)
   return (
-    <Loaded of={query} what="This request" hint={nothingLost} isPage skeleton={skeleton} missing={<MissingPage />}>
+    <Loaded of={query} what="This request" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
       {(answer) => <ShownRequest {...answer} />}
     </Loaded>
   )
@@ -71,7 +71,7 @@ function ShownRequest({ request, bids }: Data<typeof getRequest>) {
             <p className="row row--wrap gap-2">
               <Tag tone={tone}>{label}</Tag>
               <span className="two">{note}</span>
-              {isOpen && <span className="two num">{leftText(ttl, nowMs) ?? 'Less than a minute'} left</span>}
+              {isOpen && <span className="two num">{timeLeftText(ttl, nowMs) ?? 'Less than a minute'} left</span>}
             </p>
           </header>
           <section className="block" aria-label="Your request">
@@ -106,9 +106,9 @@ function ShownRequest({ request, bids }: Data<typeof getRequest>) {
             level={3}
             title={isOpen ? 'Hosts are reading it.' : 'No host answered in time.'}
             art={
-              <Seal>
+              <RoundBadge>
                 <Icon path={wandIcon} size={24} />
-              </Seal>
+              </RoundBadge>
             }
           >
             {isOpen ? 'Bids appear here by themselves, and we tell you about each.' : 'Ask again with a wider circle.'}

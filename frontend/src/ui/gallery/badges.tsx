@@ -4,10 +4,10 @@ import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '..
 import { bellIcon, checkIcon, clockIcon, lockIcon, offIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
 import { dropIcon, groupIcon } from '../icons/trip.ts'
 import { Drift } from '../price.tsx'
-import { Saved } from '../progress-bar.tsx'
+import { SavedNote } from '../progress-bar.tsx'
 import { UnreadCount } from '../unread-count.tsx'
 import { VerifiedMark } from '../verified-mark.tsx'
-import { Count, Discount, Mark, Tag } from '../tag.tsx'
+import { CountPill, Discount, PhotoMark, Tag } from '../tag.tsx'
 import photo from './pictures/gellibrand.webp'
 import { Fig, GalleryRow, GallerySection } from './section.tsx'
 
@@ -39,14 +39,14 @@ export function Badges() {
         <div className="onphoto">
           <img src={photo} alt="" width={720} height={480} loading="lazy" />
           <div>
-            <Mark icon={pinIcon}>Pinned</Mark>
-            <Mark icon={sparkIcon} action>
+            <PhotoMark icon={pinIcon}>Pinned</PhotoMark>
+            <PhotoMark icon={sparkIcon} action>
               Personalized
-            </Mark>
-            <Mark icon={groupIcon} deal>
+            </PhotoMark>
+            <PhotoMark icon={groupIcon} deal>
               Group
-            </Mark>
-            <Mark>Not Available</Mark>
+            </PhotoMark>
+            <PhotoMark>Not Available</PhotoMark>
             <Discount>−15%</Discount>
           </div>
         </div>
@@ -107,15 +107,15 @@ export function Badges() {
       </Fig>
       <Fig caption="Counts">
         <GalleryRow>
-          <Count>4</Count>
-          <Count tone="soft">128</Count>
-          <Count tone="deal">1</Count>
+          <CountPill>4</CountPill>
+          <CountPill tone="soft">128</CountPill>
+          <CountPill tone="deal">1</CountPill>
           <Drift way="down">
             <Icon path={dropIcon} size={16} />
             A$38.00 less since pinned
           </Drift>
           <Drift way="up">A$72.00 more</Drift>
-          <Saved />
+          <SavedNote />
         </GalleryRow>
       </Fig>
     </GallerySection>

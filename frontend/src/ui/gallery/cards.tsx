@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Avatar, AvatarStack } from '../avatar.tsx'
 import { Button } from '../button.tsx'
-import { Card, Rows } from '../card.tsx'
+import { Card, RowList } from '../card.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { pinIcon } from '../icons/act.ts'
 import { xIcon } from '../icons/sign.ts'
@@ -9,7 +9,7 @@ import { Photo } from '../photo.tsx'
 import { StayPrice } from '../price.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { StayCard } from '../stay-card.tsx'
-import { Mark, Tag } from '../tag.tsx'
+import { PhotoMark, Tag } from '../tag.tsx'
 import amara from './pictures/amara.svg'
 import isla from './pictures/isla.svg'
 import keepers from './pictures/keepers.webp'
@@ -29,7 +29,7 @@ export function Cards() {
               <Photo
                 src={keepers}
                 alt="A red-banded lighthouse and its cottage on a cliff at dusk"
-                topLeft={pinned && <Mark icon={pinIcon}>Pinned</Mark>}
+                topLeft={pinned && <PhotoMark icon={pinIcon}>Pinned</PhotoMark>}
                 topRight={
                   <IconButton
                     look="photo"
@@ -55,7 +55,11 @@ export function Cards() {
           <StayCard
             off
             photo={
-              <Photo src={stringybark} alt="A weatherboard house above wheat" topLeft={<Mark>Not Available</Mark>} />
+              <Photo
+                src={stringybark}
+                alt="A weatherboard house above wheat"
+                topLeft={<PhotoMark>Not Available</PhotoMark>}
+              />
             }
             name={<a href="#light-cards">Stringybark House</a>}
             where="House · Torquay"
@@ -108,7 +112,7 @@ export function Cards() {
         </Fig>
       </Pair>
       <Fig caption="A boxed list">
-        <Rows>
+        <RowList>
           <li>
             <div>
               <b>Great Ocean Road</b>
@@ -127,7 +131,7 @@ export function Cards() {
               <Avatar size="s" name="Amara" src={amara} />
             </AvatarStack>
           </li>
-        </Rows>
+        </RowList>
       </Fig>
     </GallerySection>
   )

@@ -1,7 +1,7 @@
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { Panel } from '../card.tsx'
-import { EmptyState, Seal } from '../empty-state.tsx'
+import { EmptyState, RoundBadge } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { pinIcon } from '../icons/act.ts'
 import { checkIcon, warnIcon } from '../icons/sign.ts'
@@ -83,9 +83,9 @@ export function Messages() {
           <EmptyState
             title="Activating your account"
             art={
-              <Seal>
+              <RoundBadge>
                 <Spinner />
-              </Seal>
+              </RoundBadge>
             }
           >
             This takes a second or two.

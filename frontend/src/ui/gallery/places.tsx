@@ -1,4 +1,4 @@
-import { DayCell, Month } from '../day-cell.tsx'
+import { DayCell, CalendarMonth } from '../day-cell.tsx'
 import { pinIcon, sparkIcon } from '../icons/act.ts'
 import { MapCluster, MapPin } from '../map-pin.tsx'
 import { Fig, GallerySection } from './section.tsx'
@@ -20,11 +20,11 @@ export function Places() {
   return (
     <GallerySection id="places" title="Days and pins">
       <Fig caption="The price of each night in its cell: low, unavailable, chosen, loading">
-        <Month title="January 2027" firstWeekday={5}>
+        <CalendarMonth title="January 2027" firstWeekday={5}>
           {Array.from({ length: 31 }, (_, at) => (
             <Day key={at} day={at + 1} />
           ))}
-        </Month>
+        </CalendarMonth>
       </Fig>
       <Fig caption="Default, personalized, pinned, chosen, not available, a cluster">
         <div className="gal-map">

@@ -1,6 +1,6 @@
 import { actionOf, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { granted } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { grantedTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const functions = functionFeatures(contractRows).map((feature) => {
   const made = new Set(requests.flatMap(({ commands }) => commands.flatMap(usesOf)))
   made.delete(unsure)
   const routes = Object.fromEntries(rows.map(({ name, route }) => [name, route]))
-  return { feature, made, allowed: granted(grantsOf.get(feature)!.grants, routes) }
+  return { feature, made, allowed: grantedTableUse(grantsOf.get(feature)!.grants, routes) }
 })
 
 it('each function is granted every table request that its routes make, and no other', () => {

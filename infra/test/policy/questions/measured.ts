@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { countedApart, countedRoutes, testedFile } from '../../../bill/counted.ts'
+import { readCountsBySource, readRouteCounts, testedFile } from '../../../bill/counted.ts'
 import type { Measured } from '../../../bill/bill.ts'
 import { servedRoutes } from '../routes.ts'
 import { depths } from './recording.ts'
@@ -34,12 +34,12 @@ if (process.env['NB_MEASURE'])
   )
 
 it('the bill has the table units of a call of every route', () => {
-  const known = countedRoutes()
+  const known = readRouteCounts()
   expect(servedRoutes.map(({ key }) => key).filter((key) => !(key in known))).toEqual(uncalledRoutes)
 })
 
 it('the bill’s table units of each route are close to today’s', () => {
-  const known = countedApart().tested
+  const known = readCountsBySource().tested
   const drifted = [...sums].flatMap(([key, now]) => {
     const then = known[key]
     if (!then) return [`${key} is new`]

@@ -1,6 +1,6 @@
 import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { overpriced, rowOf, unlisted } from '@nestboard/functions/kernel/testing/pattern-use.ts'
-import { touchesOf, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { touchesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { expect, it } from 'vitest'
 import { ourSources, textOf } from '../../tree.ts'
@@ -15,7 +15,7 @@ it('every table access is a listed access pattern, every pattern is used, and no
 })
 
 it('the recording knows the cost of every write', () => {
-  const unpriced = writesAmong(ours).filter(({ units }) => units === 0)
+  const unpriced = successfulWrites(ours).filter(({ units }) => units === 0)
   expect(unpriced.flatMap(touchesOf)).toEqual([])
 })
 

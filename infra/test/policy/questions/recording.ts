@@ -1,9 +1,9 @@
 import '@nestboard/events/testing/strangers.ts'
 import '@nestboard/functions/kernel/testing/route-units.ts'
-import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
+import { prepareTableRequests } from '@nestboard/events/testing/questions.ts'
 import { recorded } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { depthsOf } from '@nestboard/functions/kernel/testing/rounds.ts'
+import { recordRequestDepths } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
@@ -15,7 +15,7 @@ import { servedRoutes } from '../routes.ts'
 /** Returns the table commands of some code, without those of fixtures around it. */
 const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
 
-const prepared = await recorded(preparedQuestions)
+const prepared = await recorded(prepareTableRequests)
 
 /** All table commands that prepare the access patterns of reactions, sockets and timers. */
 export const preparingCommands: readonly SentCommand[] = prepared.commands
@@ -31,7 +31,7 @@ const left: Row[] = []
  * The number of sequential table calls of every request: those of the features' access patterns, and one call of each
  * route.
  */
-export const depths = await depthsOf(async () => {
+export const depths = await recordRequestDepths(async () => {
   for (const { askEverything } of featureQuestions) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await allRows()))
   for (const each of servedRoutes) {
@@ -42,7 +42,7 @@ export const depths = await depthsOf(async () => {
 }, forgetPlaces)
 
 /** The requests of rare paths. They say what a function may need, but not what a usual call takes. */
-export const rareRequests = await depthsOf(async () => {
+export const rareRequests = await recordRequestDepths(async () => {
   for (const { askRarely } of featureQuestions) await askRarely?.()
 }, forgetPlaces)
 

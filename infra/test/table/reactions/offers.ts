@@ -2,7 +2,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -82,7 +82,7 @@ export async function watchSearches(): Promise<void> {
   await deliver()
   const orderId = await placeOrder(await newPin({ traveler, stay, query: { inDays: 40, length: 3 } }))
   await deliver()
-  await answered(orderId, true, owner)
+  await answerOrder(orderId, true, owner)
   await deliver()
   const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
@@ -132,7 +132,7 @@ export async function openToGroups(): Promise<void> {
   const pin = await newPin({ stay: { ...stay, rates: stay.rates.toReversed() }, traveler: guest })
   const orderId = await placeOrder(pin)
   await deliver()
-  await answered(orderId, true, stay.owner)
+  await answerOrder(orderId, true, stay.owner)
   await deliver()
   await placeOrder(pin, 'CANCEL')
   await deliver()

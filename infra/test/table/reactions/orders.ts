@@ -3,8 +3,8 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
-import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -15,7 +15,7 @@ import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
 import { deliver, newPersonWithMails } from './deliveries.ts'
 
-const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: Pinned) =>
+const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: PinnedStay) =>
   call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
 
 /**
@@ -28,7 +28,7 @@ export async function orderAndCancel(): Promise<void> {
     const pin = await newPin({ traveler: await newPersonWithMails('Tara Traveler') })
     const id = await placeOrder(pin)
     await deliver(without)
-    await answered(id, true, pin.stay.owner)
+    await answerOrder(id, true, pin.stay.owner)
     await deliver(without)
     if (isCounted) await placeOrder(pin, 'CANCEL')
     else await canceledBySupplier(id, pin)
@@ -55,7 +55,7 @@ export async function repeatSteps(): Promise<void> {
       await deliver(lost)
     }
     const id = await placeOrder(pin)
-    await answered(id, true, pin.stay.owner)
+    await answerOrder(id, true, pin.stay.owner)
     await repeated(id)
     if (isCounted) await repeated(await placeOrder(pin, 'CANCEL'))
     else await repeated((await canceledBySupplier(id, pin)).data!.id)
@@ -83,7 +83,7 @@ export async function matchPrices(): Promise<void> {
   await deliver()
   const orderId = await placeOrder(pin)
   await deliver()
-  await answered(orderId, true, pin.stay.owner)
+  await answerOrder(orderId, true, pin.stay.owner)
   await deliver()
   await call(priceMatchHandler, priceMatch.updatePriceMatch, { id, isOldCanceled: true }, traveler)
   await deliver()

@@ -2,13 +2,13 @@ import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPicture, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
-import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
-import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { fanOutMost } from '@nestboard/shared/feed/model.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { decided, newContents, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
+import { decideSubject, newContents, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -52,10 +52,10 @@ export async function followStay(): Promise<void> {
   const pin = await newPin()
   const { owner, supplierId, listingId } = pin.stay
   await newPost(owner, supplierId, { listingId })
-  const book = async (booking: Pinned) => {
+  const book = async (booking: PinnedStay) => {
     const id = await placeOrder(booking)
     await deliver()
-    await answered(id, true, owner)
+    await answerOrder(id, true, owner)
     await deliver()
   }
   await book(pin)
@@ -84,13 +84,14 @@ export async function moderate(): Promise<void> {
     for (const who of [reporter, await newPersonWithMails('Robin Reporter')])
       await call(feedHandler, route, { id: ids[type] }, who)
   await deliver()
-  for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) await decided(staff, [type, ids[type]], 'KEEP')
+  for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const)
+    await decideSubject(staff, [type, ids[type]], 'KEEP')
   await deliver()
   const again = { listingId, rating: 7, title: 'Once more', pros: `${scam} now` }
   await call(reviewsHandler, reviews.createReview, again, guest)
   await deliver()
-  await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
-  await decided(staff, ['POST', pictured], 'REMOVE')
+  await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+  await decideSubject(staff, ['POST', pictured], 'REMOVE')
   await deliver()
 }
 

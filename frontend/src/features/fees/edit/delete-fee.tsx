@@ -1,6 +1,6 @@
 import { deleteFee } from '@nestboard/shared/fees/routes.ts'
 import { call } from '../../../lib/client.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -21,7 +21,7 @@ export function DeleteFee({ listingId, fee, onClose, onDeleted }: Props) {
     send: (id: number) => call(deleteFee, { id }),
     fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? 'This fee was already deleted.' : undefined),
-    refetch: (client) => renew(client, { queryKey: feesQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: feesQuery(listingId).queryKey }),
     onSent: (_, id) => {
       toasts.show({ text: 'The fee is deleted.' })
       onClose()

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { ratesQuery } from '../../rates/api.ts'
 import { feesQuery, type TeamFee } from '../api.ts'
@@ -36,15 +36,15 @@ export function FeesEditor({ listingId, canEdit, open, onOpen, add }: EditorProp
   const nowMs = useMinute()
   const [deleting, setDeleting] = useState<TeamFee>()
   const close = () => onOpen(undefined)
-  const query = both(
-    both(useQuery(listingQuery(listingId)), useQuery(ratesQuery(listingId))),
+  const query = combineQueries(
+    combineQueries(useQuery(listingQuery(listingId)), useQuery(ratesQuery(listingId))),
     useQuery(feesQuery(listingId)),
   )
   return (
     <Loaded
       of={query}
       what="The fees"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label="Loading the fees">
           <SkeletonLines lines={8} />

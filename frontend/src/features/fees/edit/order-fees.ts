@@ -1,7 +1,7 @@
 import { orderFees } from '@nestboard/shared/fees/routes.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { call } from '../../../lib/client.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { feesQuery } from '../api.ts'
 
@@ -29,7 +29,7 @@ export function useOrderFees(listingId: number) {
       client.setQueryData(queryKey, { fees: ordered })
       return () => void client.setQueryData(queryKey, before)
     },
-    refetch: (client) => renew(client, { queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey }),
     scope: `fees of ${listingId}`,
   })
 }

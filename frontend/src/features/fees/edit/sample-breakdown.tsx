@@ -2,7 +2,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState } from 'react'
-import { Well } from '../../../ui/card.tsx'
+import { SunkenBox } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { StaySpan } from '../../../ui/stay-span.tsx'
@@ -35,15 +35,15 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
   if (!rate)
     return (
-      <Well aria-label="A sample stay">
+      <SunkenBox aria-label="A sample stay">
         <h3 className="h-18">A sample stay</h3>
         <p className="two">Add a rate to see what your fees add up to.</p>
-      </Well>
+      </SunkenBox>
     )
   const stay = { day: today + daysAhead, length: nights, ages: agesOfParty(adults, children) }
   const lines = sampleLines(fees, { rate, stay, currency })
   return (
-    <Well className="sample" aria-label="A sample stay">
+    <SunkenBox className="sample" aria-label="A sample stay">
       <h3 className="h-18">A sample stay</h3>
       <StaySpan start={stay.day} end={stay.day + nights} />
       <div>
@@ -84,7 +84,7 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
         ))}
       </dl>
       <SampleParts parts={samplePartsOf(fees, { rate, stay, currency })} />
-    </Well>
+    </SunkenBox>
   )
 }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { readAnew, renew } from '../../../lib/renew.ts'
+import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
 import { ApiError } from '../../../lib/client.ts'
 import { feesQuery, type TeamFee } from '../api.ts'
 import { amountSentence } from '../../rates/edit/price-sentence.ts'
@@ -66,7 +66,7 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     // Only a percentage can be compound.
     follow: ({ amountType }) => (amountType === 'FLAT' ? { compound: false } : {}),
     reread: async () => {
-      const now = (await readAnew(client, query)).fees.find(({ id }) => id === fee?.id)
+      const now = (await fetchFresh(client, query)).fees.find(({ id }) => id === fee?.id)
       if (!now) throw new ApiError(404, null)
       return now
     },
@@ -79,7 +79,7 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     },
     explain: ({ fields }) => (fields.includes('amount') ? { field: 'amount', text: percentMost } : undefined),
     onSaved: () => {
-      void renew(client, { queryKey: query.queryKey })
+      void refetchFresh(client, { queryKey: query.queryKey })
       onSaved()
     },
     gone: 'This fee was deleted in the meantime. What you typed is not saved.',

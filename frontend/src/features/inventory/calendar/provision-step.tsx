@@ -1,6 +1,6 @@
 import { dayIn, type Day } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
-import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
@@ -17,14 +17,14 @@ interface LoadedProps {
 const nobody = () => []
 
 /** Loads a listing's inventory and shows its calendar, from today in the listing's time zone. */
-export function LoadedUnits({ listingId, importedBy = nobody, right }: LoadedProps) {
+export function InventoryCalendar({ listingId, importedBy = nobody, right }: LoadedProps) {
   const listing = useQuery(listingQuery(listingId))
   const nowMs = useMinute()
   return (
     <Loaded
-      of={both(listing, useQuery(inventoryQuery(listingId)))}
+      of={combineQueries(listing, useQuery(inventoryQuery(listingId)))}
       what="The inventory"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label="Loading the inventory">
           <SkeletonLines lines={12} />
@@ -57,6 +57,6 @@ export const ProvisionStep = ({ listingId, formId, onSaved }: Props) => (
         onSaved()
       }}
     />
-    <LoadedUnits listingId={listingId} right="full" />
+    <InventoryCalendar listingId={listingId} right="full" />
   </>
 )

@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react'
 import { selectionText, nightCount } from '../../../lib/days/day-words.ts'
 import { EditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
-import { numberIn } from '../../../lib/form/fields.ts'
+import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { TeamInventory } from '../api.ts'
 import { overbookedDayCount, unitsOn, unitsProblem } from './units-edit.ts'
@@ -29,7 +29,7 @@ export function UnitsEditBar(props: Props) {
   const [text, setText] = useState('')
   const [isReset, setReset] = useState(false)
   const own = inventory.provision.units
-  const typed = numberIn(text)
+  const typed = parseNumber(text)
   const units = isReset ? own : typed
   const problem = isReset ? undefined : unitsProblem(typed)
   const isEmpty = !isReset && text.trim() === ''

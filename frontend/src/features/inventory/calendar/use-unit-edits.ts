@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { nightCount } from '../../../lib/days/day-words.ts'
 import { weekdaysOf } from '../../../lib/days/weekdays-of.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { inventoryQuery, type TeamInventory } from '../api.ts'
@@ -32,7 +32,7 @@ export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
     explain: ({ status }) => (status === 403 ? 'Your role may only close and reopen days.' : undefined),
     toastKey: 'calendar',
     scope: `units of ${listingId}`,
-    refetch: (client) => renew(client, { queryKey: inventoryQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: inventoryQuery(listingId).queryKey }),
     onDone: (_, { days, undo }) => {
       setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
       toasts.show({

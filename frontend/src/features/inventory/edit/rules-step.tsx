@@ -1,6 +1,6 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
-import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
@@ -22,9 +22,9 @@ export function RulesStep({ listingId, formId, onSaved }: Props) {
   const nowMs = useMinute()
   return (
     <Loaded
-      of={both(listing, useQuery(inventoryQuery(listingId)))}
+      of={combineQueries(listing, useQuery(inventoryQuery(listingId)))}
       what="The rules"
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label="Loading the rules">
           <SkeletonLines lines={8} />

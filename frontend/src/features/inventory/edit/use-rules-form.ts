@@ -3,7 +3,7 @@ import { updateInventory } from '@nestboard/shared/inventory/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { readAnew, renew } from '../../../lib/renew.ts'
+import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
 import { inventoryQuery, type TeamInventory } from '../api.ts'
 import { ruleSentences, rulesOf, type RuleName } from './rules.ts'
 
@@ -40,13 +40,13 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
       return Object.fromEntries(names.map((name) => [name, rules[name]])) as unknown as RuleValues
     },
     sentences: ruleSentences,
-    reread: () => readAnew(client, query),
+    reread: () => fetchFresh(client, query),
     save: (input, nms) => {
       const own = Object.fromEntries(names.map((name) => [name, input[name]]))
       return call(updateInventory, { id: listingId, ...own, ...(nms !== undefined && { nms }) })
     },
     onSaved: () => {
-      void renew(client, { queryKey: query.queryKey })
+      void refetchFresh(client, { queryKey: query.queryKey })
       onSaved()
     },
     explain: ({ fields }) =>

@@ -1,7 +1,7 @@
 import { amenities, amenityGroups, hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { searchIcon } from '../../../ui/icons/sign.ts'
@@ -25,7 +25,7 @@ interface Props extends ListingFormProps {
  */
 export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, mayNote = true }: Props) {
   const switches = useAmenitySwitches(listingId)
-  const query = both(useQuery(listingQuery(listingId)), useQuery(listingAmenitiesQuery(listingId)))
+  const query = combineQueries(useQuery(listingQuery(listingId)), useQuery(listingAmenitiesQuery(listingId)))
   return (
     <form
       id={formId}
@@ -34,7 +34,7 @@ export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, ma
         onSaved()
       }}
     >
-      <Loaded of={query} what="The amenities" hint={nothingLost} level={3} skeleton={skeleton}>
+      <Loaded of={query} what="The amenities" hint={retryHint} level={3} skeleton={skeleton}>
         {([listing, notes]) => (
           <Choices
             listingId={listingId}

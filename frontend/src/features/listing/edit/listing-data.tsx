@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingProfileQuery, listingQuery } from '../api.ts'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
@@ -12,9 +12,9 @@ export function ListingData<P extends object>({
   more,
   ...rest
 }: ListingFormProps & { readonly Form: ComponentType<LoadedFormProps & P>; readonly more: P }) {
-  const query = both(useQuery(listingQuery(listingId)), useQuery(listingProfileQuery(listingId)))
+  const query = combineQueries(useQuery(listingQuery(listingId)), useQuery(listingProfileQuery(listingId)))
   return (
-    <Loaded of={query} what="The listing" hint={nothingLost} level={3} skeleton={skeleton}>
+    <Loaded of={query} what="The listing" hint={retryHint} level={3} skeleton={skeleton}>
       {([listing, profile]) => <Form {...rest} {...more} listing={listing} profile={profile} />}
     </Loaded>
   )

@@ -1,12 +1,12 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { listingPhotosQuery } from '../api.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { usePhotoUploads, type PhotoUpload } from './use-photo-uploads.ts'
@@ -31,7 +31,7 @@ export function PhotosForm({ listingId, name, formId, onSaved }: Props) {
         onSaved()
       }}
     >
-      <Loaded of={query} what="The photos" hint={nothingLost} level={3} skeleton={skeleton}>
+      <Loaded of={query} what="The photos" hint={retryHint} level={3} skeleton={skeleton}>
         {({ media }) => <Photos listingId={listingId} name={name} photos={media} />}
       </Loaded>
     </form>
@@ -115,7 +115,7 @@ const Uploading = ({ upload: { file, preview, state, percent } }: { upload: Phot
 const skeleton = (
   <Skeleton label="Loading the photos">
     <div className="photos">
-      <Sk height={128} className="sk-block" />
+      <SkeletonBox height={128} className="sk-block" />
       <div className="shots">
         {[0, 1, 2, 3, 4].map((at) => (
           <div key={at} className={at === 0 ? 'shots__one shots__one--first' : 'shots__one'}>

@@ -1,11 +1,11 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { dragIcon, starIcon, trashIcon } from '../../../ui/icons/act.ts'
 import { Photo } from '../../../ui/photo.tsx'
-import { Mark } from '../../../ui/tag.tsx'
+import { PhotoMark } from '../../../ui/tag.tsx'
 import type { ListingPhoto } from './use-photo-order.ts'
 
 interface Props {
@@ -30,9 +30,9 @@ export function SortablePhoto({ photo, name, at, of, onMain, onDelete }: Props) 
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <Photo
-        src={sizeOf(photo.url, isMain ? 1080 : 640)}
+        src={pictureUrlOfSize(photo.url, isMain ? 1080 : 640)}
         alt={name}
-        bottomLeft={isMain ? <Mark icon={starIcon}>Main photo</Mark> : <Mark>{at + 1}</Mark>}
+        bottomLeft={isMain ? <PhotoMark icon={starIcon}>Main photo</PhotoMark> : <PhotoMark>{at + 1}</PhotoMark>}
       />
       <div className="shots__tools">
         <IconButton

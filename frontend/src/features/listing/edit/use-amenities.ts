@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { listingAmenitiesQuery, listingQuery } from '../api.ts'
 
@@ -42,7 +42,7 @@ export function useAmenitySwitches(listingId: number) {
     refetch: () =>
       client.isMutating({ mutationKey: ['amenity', listingId] }) > 1
         ? Promise.resolve()
-        : Promise.all([renew(client, query), renew(client, listingAmenitiesQuery(listingId))]),
+        : Promise.all([refetchFresh(client, query), refetchFresh(client, listingAmenitiesQuery(listingId))]),
     onDone: (_, change) => settle(change),
     onFailed: (_, change) => settle(change),
   })
@@ -77,7 +77,7 @@ export function useSaveNote(listingId: number, onSaved: () => void) {
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',
-    refetch: (client) => renew(client, listingAmenitiesQuery(listingId)),
+    refetch: (client) => refetchFresh(client, listingAmenitiesQuery(listingId)),
     onDone: onSaved,
   })
 }

@@ -1,7 +1,7 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@nestboard/shared/listing/routes.ts'
 import { call } from '../../../lib/client.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
 
@@ -27,7 +27,7 @@ export function usePhotoOrder(listingId: number) {
       client.setQueryData(query.queryKey, (now) => now && { media: now.media.map((each) => placed(each, ids)) })
       return () => client.setQueryData(query.queryKey, before)
     },
-    refetch: (client) => Promise.all([renew(client, query), renew(client, listingQuery(listingId))]),
+    refetch: (client) => Promise.all([refetchFresh(client, query), refetchFresh(client, listingQuery(listingId))]),
   })
 }
 
@@ -44,6 +44,6 @@ export function useDeletePhoto(listingId: number, onDone: () => void) {
     fallbackText: 'The photo was not deleted. Try again in a moment.',
     onSent: onDone,
     onFailed: onDone,
-    refetch: (client) => renew(client, query),
+    refetch: (client) => refetchFresh(client, query),
   })
 }

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/client.ts'
 import { failureText } from '../../../lib/failure-text.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
-import { uploadFile, withChecked } from '../../media/upload.ts'
+import { uploadFile, retryWhileUploadIsChecked } from '../../media/upload.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
 
 /** A photo that is being uploaded or whose upload failed. */
@@ -49,10 +49,13 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
         ...(signal && { signal }),
       })
       const idempotencyKey = crypto.randomUUID()
-      await withChecked({ purpose: 'LISTING_MEDIA', ownerId: listingId }, () =>
+      await retryWhileUploadIsChecked({ purpose: 'LISTING_MEDIA', ownerId: listingId }, () =>
         call(createListingMedia, { listingId, media, idx }, { idempotencyKey }),
       )
-      await Promise.all([renew(client, listingPhotosQuery(listingId)), renew(client, listingQuery(listingId))])
+      await Promise.all([
+        refetchFresh(client, listingPhotosQuery(listingId)),
+        refetchFresh(client, listingQuery(listingId)),
+      ])
       remove(key)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,28 +4,28 @@ import * as z from 'zod/mini'
 import { call } from '../../../lib/client.ts'
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { useMergedForm } from '../../../lib/form/use-merged-form.ts'
-import { readAnew } from '../../../lib/renew.ts'
+import { fetchFresh } from '../../../lib/renew.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { listingQuery } from '../api.ts'
 import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
-import { changeFor, listingSights, sightOf, type ListingSight } from './listing-sights.ts'
+import { changeFor, visibilityChoices, visibilityChoiceOf, type VisibilityChoice } from './listing-sights.ts'
 
 /** Form for who can see the listing. The server refuses PUBLIC while required data is missing, and says which. */
 export const VisibilityForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
 
-const ids = listingSights.map(({ id }) => id) as [ListingSight, ...ListingSight[]]
+const ids = visibilityChoices.map(({ id }) => id) as [VisibilityChoice, ...VisibilityChoice[]]
 
 function Fields({ formId, listing, onSaved, onBusy }: LoadedFormProps) {
   const client = useQueryClient()
   const query = listingQuery(listing.id)
-  const withSight = (row: typeof listing) => ({ ...row, sight: sightOf(row) })
-  const form = useMergedForm<{ sight: ListingSight }>({
+  const withSight = (row: typeof listing) => ({ ...row, sight: visibilityChoiceOf(row) })
+  const form = useMergedForm<{ sight: VisibilityChoice }>({
     route: { ...updateListing, params: z.object({ sight: z.enum(ids) }) },
-    initial: { sight: sightOf(listing) },
+    initial: { sight: visibilityChoiceOf(listing) },
     sentences: { sight: { wrong: 'Visibility is required' } },
     labels: { sight: 'Visibility' },
-    read: (_, value) => listingSights.find(({ id }) => id === value)?.label ?? '',
+    read: (_, value) => visibilityChoices.find(({ id }) => id === value)?.label ?? '',
     onSaved,
     onBusy,
     rows: [
@@ -33,12 +33,12 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedFormProps) {
         now: withSight(listing),
         fields: ['sight'],
         save: async ({ sight }, nms) => {
-          const change = changeFor(sight as ListingSight)
+          const change = changeFor(sight as VisibilityChoice)
           const answer = await call(updateListing, { ...change, id: listing.id, nms })
           client.setQueryData(query.queryKey, (before) => before && { ...before, ...change, nms: answer.nms })
           return answer.nms
         },
-        reread: async () => withSight(await readAnew(client, query)),
+        reread: async () => withSight(await fetchFresh(client, query)),
       },
     ],
   })
@@ -47,7 +47,7 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedFormProps) {
       <RadioGroup
         legend={<span className="vh">Visibility</span>}
         look="cards"
-        choices={listingSights}
+        choices={visibilityChoices}
         value={form.values.sight}
         onChange={(sight) => form.set('sight', sight)}
         error={form.errors['sight']}

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/client.ts'
 import { StayPrice } from '../../../ui/price.tsx'
-import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { notBookableText, priceTexts } from '../offer-words.ts'
 import type { Booking } from '../use-booking.ts'
@@ -23,8 +23,8 @@ export function BookingPrice({ booking, today }: { booking: Booking; today: numb
     return (
       <Skeleton label="Loading the price">
         <div className="book__price">
-          <Sk width={180} height={28} />
-          <Sk width={120} height={18} />
+          <SkeletonBox width={180} height={28} />
+          <SkeletonBox width={120} height={18} />
         </div>
       </Skeleton>
     )

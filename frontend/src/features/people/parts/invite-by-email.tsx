@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { valueField } from '../../../lib/form/fields.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { roleNames } from '../../profile/standing-names.ts'
+import { supplierRoleNames } from '../../profile/standing-names.ts'
 import { teamQuery } from '../../supplier/api.ts'
 
 const initialRole: SupplierRole = 'REP'
@@ -40,7 +40,7 @@ function EmailForm({ supplierId, onSent }: { supplierId: number; onSent: (email:
     fixed: { supplierId },
     send: async (input, idempotencyKey) => {
       await call(inviteTeamMember, input, { idempotencyKey })
-      await renew(client, teamQuery(supplierId))
+      await refetchFresh(client, teamQuery(supplierId))
       onSent(input.email ?? '')
     },
   })
@@ -59,7 +59,7 @@ function EmailForm({ supplierId, onSent }: { supplierId: number; onSent: (email:
       <SelectField label="Role" value={value} onChange={(event) => onChange(event.target.value as SupplierRole)}>
         {offeredRoles.map((each) => (
           <option key={each} value={each}>
-            {roleNames[each]}
+            {supplierRoleNames[each]}
           </option>
         ))}
       </SelectField>

@@ -3,7 +3,7 @@ import { updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { readAnew } from '../../../lib/renew.ts'
+import { fetchFresh } from '../../../lib/renew.ts'
 import { LanguagesField } from '../../intl/languages-field.tsx'
 import { profileQuery, saveFields } from '../api.ts'
 import type { OnDone } from '../section.tsx'
@@ -15,7 +15,7 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join
 /** Adds and removes languages. */
 export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
   const client = useQueryClient()
-  const { known, crossed } = useCrossedEdit(profile, () => readAnew(client, profileQuery(profile.id)))
+  const { known, crossed } = useCrossedEdit(profile, () => fetchFresh(client, profileQuery(profile.id)))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const { form, values, set, failure, busy } = useForm({

@@ -1,7 +1,7 @@
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/client.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()
-  const reread = () => renew(client, teamsQuery(userId))
+  const reread = () => refetchFresh(client, teamsQuery(userId))
   const { run, isBusy } = useChange({
     send: () => call(deleteTeamMember, { id: memberId }),
     fallbackText: `You could not leave ${name}. Try again in a moment.`,

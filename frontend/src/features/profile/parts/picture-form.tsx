@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { pictureFailed } from '../../media/picture-failed.ts'
-import { chosenLimits, pictureIn } from '../../media/square.ts'
+import { cropFileLimits, decodePicture } from '../../media/square.ts'
 import { accountQuery } from '../api.ts'
 import type { OnDone } from '../section.tsx'
 
@@ -30,7 +30,7 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
   const choose = async ([file]: File[]) => {
     if (!file) return
     setFailed(false)
-    const image = await pictureIn(file).catch(() => undefined)
+    const image = await decodePicture(file).catch(() => undefined)
     setPicture(image)
     setFailed(image === undefined)
   }
@@ -44,7 +44,7 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
       <DropZone
         label="Drop a picture here, or"
         hint="JPG or PNG. Next, you choose which part to show."
-        limits={chosenLimits}
+        limits={cropFileLimits}
         onFiles={(files) => void choose(files)}
       />
       <div className="part__actions">

@@ -4,10 +4,10 @@ import { useState, type RefObject } from 'react'
 import { selectionText, nightCount } from '../../../lib/days/day-words.ts'
 import { EditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
-import { numberIn } from '../../../lib/form/fields.ts'
+import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { currencySign } from '../edit/money-text.ts'
+import { currencySymbol } from '../edit/money-text.ts'
 import type { TeamRate } from '../api.ts'
 import { editedPrices, priceOn, priceProblem, type PriceEdit, type PriceEditKind } from './price-edit.ts'
 
@@ -44,7 +44,7 @@ function spanOf(prices: readonly number[], currency: string): string {
 export function PriceEditBar({ rate, currency, days, selection, input, busy, onCancel, onSave }: Props) {
   const [kind, setKind] = useState<PriceEditKind>('price')
   const [text, setText] = useState('')
-  const edit: PriceEdit = { kind, by: numberIn(text.replace('−', '-')) }
+  const edit: PriceEdit = { kind, by: parseNumber(text.replace('−', '-')) }
   const problem = priceProblem(rate, days, edit)
   const isEmpty = kind !== 'base' && text.trim() === ''
   const now = spanOf(
@@ -80,7 +80,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
         onChange={(next) => nudge(next, '')}
       />
       <div className="control">
-        {kind !== 'percent' && <span className="three">{currencySign(currency)}</span>}
+        {kind !== 'percent' && <span className="three">{currencySymbol(currency)}</span>}
         <input
           ref={input}
           aria-label={names[kind]}

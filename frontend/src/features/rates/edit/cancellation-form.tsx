@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { noteBusy } from '../../../lib/form/busy-forms.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -59,7 +59,7 @@ export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',
-    refetch: () => renew(client, { queryKey: policiesQuery(rateId).queryKey }),
+    refetch: () => refetchFresh(client, { queryKey: policiesQuery(rateId).queryKey }),
     onDone: onSaved,
   })
   const isDirty = chosen !== (existing?.choice ?? null)

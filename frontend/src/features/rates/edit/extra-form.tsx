@@ -13,7 +13,7 @@ import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { extrasQuery } from '../api.ts'
-import { currencySign } from './money-text.ts'
+import { currencySymbol } from './money-text.ts'
 import type { PartFormProps } from './part-form.ts'
 import { usePartReread } from './part-form.ts'
 import { amountSentence } from './price-sentence.ts'
@@ -109,7 +109,7 @@ export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }:
             </option>
           ))}
         </SelectField>
-        <TextField label="Price" before={currencySign(currency)} {...numberField(form, 'price')} />
+        <TextField label="Price" before={currencySymbol(currency)} {...numberField(form, 'price')} />
       </div>
       <p className="part-say" role="status">
         {sampleText(values, currency)}

@@ -1,6 +1,6 @@
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/client.ts'
-import { readAnew } from '../../../lib/renew.ts'
+import { fetchFresh } from '../../../lib/renew.ts'
 
 /** Props of the forms for the parts of a rate: extras, promotions and policies. */
 export interface PartFormProps<P> {
@@ -26,7 +26,7 @@ export function usePartReread<D, K extends QueryKey, P extends { readonly id: nu
 ): () => Promise<P> {
   const client = useQueryClient()
   return async () => {
-    const part = partsIn(await readAnew(client, query)).find((each) => each.id === id)
+    const part = partsIn(await fetchFresh(client, query)).find((each) => each.id === id)
     if (!part) throw new ApiError(404, null)
     return part
   }

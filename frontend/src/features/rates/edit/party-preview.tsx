@@ -1,6 +1,6 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { useState } from 'react'
-import { Well } from '../../../ui/card.tsx'
+import { SunkenBox } from '../../../ui/card.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { partyPrice, partyTable, type EditedPrices } from './party-prices.ts'
@@ -27,7 +27,7 @@ export function PartyPreview({ rate, guests, currency }: Props) {
   const table = partyTable(rate, guests, currency)
   const short = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 2 })
   return (
-    <Well className="party-preview" aria-label="What a party pays">
+    <SunkenBox className="party-preview" aria-label="What a party pays">
       <h3 className="h-18">What a party pays</h3>
       <div>
         <div className="party-preview__count">
@@ -95,6 +95,6 @@ export function PartyPreview({ rate, guests, currency }: Props) {
         </table>
       </div>
       <p className="t-13 two">At the base price. Dashes are more people than the listing sleeps.</p>
-    </Well>
+    </SunkenBox>
   )
 }

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { policiesQuery } from '../api.ts'
-import { currencySign } from './money-text.ts'
+import { currencySymbol } from './money-text.ts'
 import { usePartReread, type PartFormProps } from './part-form.ts'
 import { policySentence } from './policy-words.ts'
 import { amountSentence } from './price-sentence.ts'
@@ -169,7 +169,7 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
       />
       <TextField
         label={isNights ? 'Multiplier' : 'Amount'}
-        before={values.feeType === 'FLAT' ? currencySign(currency) : undefined}
+        before={values.feeType === 'FLAT' ? currencySymbol(currency) : undefined}
         after={values.feeType === 'PERCENT' ? '%' : isNights ? 'nights' : undefined}
         {...numberField(form, 'fee')}
       />

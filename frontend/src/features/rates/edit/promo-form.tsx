@@ -11,7 +11,7 @@ import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { promosQuery } from '../api.ts'
-import { currencySign } from './money-text.ts'
+import { currencySymbol } from './money-text.ts'
 import { usePartReread, type PartFormProps } from './part-form.ts'
 import { amountSentence } from './price-sentence.ts'
 import { promoInput, promoParams, promoValues } from './promo-values.ts'
@@ -93,7 +93,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
       <div className="entity-pair">
         <TextField
           label="Amount"
-          before={isPercent ? undefined : currencySign(currency)}
+          before={isPercent ? undefined : currencySymbol(currency)}
           after={isPercent ? '%' : undefined}
           {...numberField(form, 'amount')}
         />

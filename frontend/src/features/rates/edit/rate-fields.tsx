@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { currencySign } from './money-text.ts'
+import { currencySymbol } from './money-text.ts'
 import { ordinals } from './ordinals.ts'
 import type { RateFormState } from './use-rate-form.ts'
 import { rateStatusChoices, rateStatusOf } from './visibility.ts'
@@ -42,7 +42,7 @@ interface PriceProps {
 export const BasePrice = ({ of, currency, hint }: PriceProps) => (
   <TextField
     label="Base price"
-    before={currencySign(currency)}
+    before={currencySymbol(currency)}
     after="a night"
     hint={hint}
     {...numberField(of, 'price')}
@@ -99,7 +99,7 @@ function PriceColumn({ of, name, one, currency }: ColumnProps) {
           key={at}
           className="guest-prices__entry"
           label={`${ordinals(at)} ${one}`}
-          before={`+ ${currencySign(currency)}`}
+          before={`+ ${currencySymbol(currency)}`}
           {...numberInList(of, name, at)}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { both, Loaded, nothingLost, type LoadState } from '../../../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint, type LoadState } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { policiesQuery, rateQuery, ratesQuery, type TeamRate } from '../api.ts'
@@ -32,9 +32,11 @@ function RateStep({ form: Form, listingId, rateId, ...rest }: RateStepProps & { 
   const query = rateQuery(rateId ?? 0)
   const rate = useQuery({ ...query, ...(rateId === undefined && { queryFn: skipToken }) })
   const of: LoadState<readonly [ListingFacts, TeamRate | undefined]> =
-    rateId === undefined ? { ...listing, data: listing.data && [listing.data, undefined] } : both(listing, rate)
+    rateId === undefined
+      ? { ...listing, data: listing.data && [listing.data, undefined] }
+      : combineQueries(listing, rate)
   return (
-    <Loaded of={of} what="The rate" hint={nothingLost} skeleton={skeleton}>
+    <Loaded of={of} what="The rate" hint={retryHint} skeleton={skeleton}>
       {([{ guests, currency }, loaded]) => (
         <Form key={rateId} rate={loaded} {...{ listingId, guests, currency }} {...rest} />
       )}
@@ -66,7 +68,7 @@ export function CancellationStep({ listingId, rateId, formId, onSaved }: Cancell
   const of = id === undefined ? { ...rates, data: undefined } : policies
   if (id === undefined && rates.data) return <p className="two">This listing has no rate yet. Go back and add one.</p>
   return (
-    <Loaded of={of} what="The policies" hint={nothingLost} skeleton={skeleton}>
+    <Loaded of={of} what="The policies" hint={retryHint} skeleton={skeleton}>
       {(data) => <CancellationForm rateId={id ?? 0} policies={data.policies} formId={formId} onSaved={onSaved} />}
     </Loaded>
   )

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
-import { readAnew } from '../../../lib/renew.ts'
+import { fetchFresh } from '../../../lib/renew.ts'
 import { rateQuery, renewRate, type TeamRate } from '../api.ts'
 import { nightPriceSentence } from './price-sentence.ts'
 
@@ -71,7 +71,7 @@ export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFo
     entity: rate,
     valuesOf: valuesFor(guests),
     sentences,
-    reread: () => readAnew(client, rateQuery(rate?.id ?? 0)),
+    reread: () => fetchFresh(client, rateQuery(rate?.id ?? 0)),
     save: async (input, nms, idempotencyKey) => {
       if (rate === undefined) {
         const made = await call(createRate, { ...input, listingId }, { idempotencyKey })

@@ -1,7 +1,7 @@
 import { searchWords } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import type { MapCanvas } from '../../place/map-canvas.ts'
 import { MapCredit } from '../../place/map-credit.tsx'
 import { ZoomButtons } from '../../place/zoom-buttons.tsx'
@@ -58,7 +58,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       {hasFailed && <p className="rmap__note">The map did not load.</p>}
       {!isDrawn && !hasFailed && (
         <Skeleton label="Loading the map">
-          <Sk className="rmap__sk" />
+          <SkeletonBox className="rmap__sk" />
         </Skeleton>
       )}
       {canvas && (

@@ -1,7 +1,7 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import { groupIcon } from '../../../ui/icons/trip.ts'
 import { Photo } from '../../../ui/photo.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { DateRange } from '../../../ui/stay-span.tsx'
-import { Mark } from '../../../ui/tag.tsx'
+import { PhotoMark } from '../../../ui/tag.tsx'
 import { partyText } from '../../offers/party.ts'
 import { PersonalMark } from '../../offers/personal-mark.tsx'
 import { pinnedListingPath } from '../addresses.ts'
@@ -51,14 +51,14 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
         <PinPhoto picture={listing?.picture ?? ''} />
         {!isOff && isGroupRate && (
           <span className="tagcard__label">
-            <Mark icon={groupIcon} deal>
+            <PhotoMark icon={groupIcon} deal>
               Group
-            </Mark>
+            </PhotoMark>
           </span>
         )}
         {isOff && (
           <span className="tagcard__gone">
-            <Mark>{shown.state === 'expired' ? 'Expired' : 'No longer available'}</Mark>
+            <PhotoMark>{shown.state === 'expired' ? 'Expired' : 'No longer available'}</PhotoMark>
           </span>
         )}
         {!isOff && (
@@ -116,5 +116,5 @@ function PinPhoto({ picture }: { picture: string }) {
       </span>
     )
   const srcSet = srcSetOf(picture)
-  return <Photo src={sizeOf(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '320px' })} />
+  return <Photo src={pictureUrlOfSize(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '320px' })} />
 }

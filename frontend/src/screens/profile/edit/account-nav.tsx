@@ -1,4 +1,4 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { KeptAccount } from '../../../lib/session.ts'
@@ -27,7 +27,7 @@ export function AccountNav({ who: { id, name, avatar } }: { who: KeptAccount }) 
   return (
     <div className="account__side">
       <p className="account__who only-wide">
-        <Avatar name={name} src={avatar && sizeOf(avatar, 320)} decorative />
+        <Avatar name={name} src={avatar && pictureUrlOfSize(avatar, 320)} decorative />
         <b className="cut" dir="auto">
           {name}
         </b>

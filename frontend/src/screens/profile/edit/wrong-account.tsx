@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Panel } from '../../../ui/card.tsx'
-import { EmptyState, Seal } from '../../../ui/empty-state.tsx'
+import { EmptyState, RoundBadge } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { mailIcon } from '../../../ui/icons/sign.ts'
 
@@ -15,9 +15,9 @@ export function WrongAccount() {
           level={2}
           title="Email verification failed."
           art={
-            <Seal tone="bad">
+            <RoundBadge tone="bad">
               <Icon path={mailIcon} size={24} />
-            </Seal>
+            </RoundBadge>
           }
           action={
             <Link className="link" to={href('/')}>

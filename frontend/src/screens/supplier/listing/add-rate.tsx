@@ -3,7 +3,7 @@ import { href, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
-import { idIn } from '../../../lib/path-id.ts'
+import { parseId } from '../../../lib/path-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListingPage } from './page.tsx'
@@ -21,7 +21,7 @@ const CancellationStep = lazyPart(steps, 'CancellationStep')
 export function Screen() {
   const { id: listingId, supplierId } = useManagedListing()
   const { pathname, state } = useLocation()
-  const rateId = idIn(useParams()['rateId']) ?? idIn(String((state as { rateId?: number } | null)?.rateId ?? ''))
+  const rateId = parseId(useParams()['rateId']) ?? parseId(String((state as { rateId?: number } | null)?.rateId ?? ''))
   const navigate = useNavigate()
   const formId = useId()
   const params = { id: String(supplierId), listingId: String(listingId) }

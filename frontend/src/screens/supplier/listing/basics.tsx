@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { listingSights, sightOf } from '../../../features/listing/edit/listing-sights.ts'
+import { visibilityChoices, visibilityChoiceOf } from '../../../features/listing/edit/listing-sights.ts'
 import { LongText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { sizeText } from '../../../features/listing/stay-words.ts'
@@ -31,7 +31,7 @@ const textMostPx = 300
 export function Screen() {
   const listing = useManagedListing()
   const { name, stayType, currency, deposit, guests, bedrooms, beds, bathrooms } = listing
-  const sight = listingSights.find(({ id }) => id === sightOf(listing))
+  const sight = visibilityChoices.find(({ id }) => id === visibilityChoiceOf(listing))
   const counts = [
     { label: guests === 1 ? 'guest' : 'guests', count: guests },
     { label: bedrooms === 1 ? 'bedroom' : 'bedrooms', count: bedrooms },

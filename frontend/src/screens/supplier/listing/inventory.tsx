@@ -4,7 +4,10 @@ import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { ListingPage } from './page.tsx'
 
-const LoadedUnits = lazyPart(() => import('../../../features/inventory/calendar/provision-step.tsx'), 'LoadedUnits')
+const LoadedUnits = lazyPart(
+  () => import('../../../features/inventory/calendar/provision-step.tsx'),
+  'InventoryCalendar',
+)
 
 /** The inventory of a listing: units, bookings and free units per night. */
 export function Screen() {

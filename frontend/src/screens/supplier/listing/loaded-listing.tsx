@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listingProfileQuery } from '../../../features/listing/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
 /** Renders the texts of the managed listing once they have loaded, with cards as the skeleton. */
@@ -11,7 +11,7 @@ export function LoadedTexts({ children }: { children: (profile: ListingProfile) 
   const { id } = useManagedListing()
   const query = useQuery(listingProfileQuery(id))
   return (
-    <Loaded of={query} what="The listing" hint={nothingLost} level={3} skeleton={skeleton}>
+    <Loaded of={query} what="The listing" hint={retryHint} level={3} skeleton={skeleton}>
       {children}
     </Loaded>
   )

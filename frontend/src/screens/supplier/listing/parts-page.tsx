@@ -5,8 +5,8 @@ import type { TeamRate } from '../../../features/rates/api.ts'
 import type { PartFormProps } from '../../../features/rates/edit/part-form.ts'
 import { PartsEditor } from '../../../features/rates/edit/parts-editor.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
-import { renew } from '../../../lib/renew.ts'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -75,7 +75,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit
     <Loaded
       of={useQuery(query)}
       what={`The ${list}`}
-      hint={nothingLost}
+      hint={retryHint}
       skeleton={
         <Skeleton label={`Loading the ${list}`}>
           <SkeletonLines lines={6} />
@@ -94,7 +94,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit
             items={partsIn(data)}
             titleOf={(part) => titleOf(part, currency)}
             metaOf={(part) => metaOf(part, currency)}
-            renew={() => renew(client, { queryKey: query.queryKey })}
+            renew={() => refetchFresh(client, { queryKey: query.queryKey })}
             form={({ part, formId, onSaved }) => (
               <Form
                 key={part?.id ?? 'new'}

@@ -1,12 +1,12 @@
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listingPhotosQuery } from '../../../features/listing/api.ts'
 import { photosInOrder } from '../../../features/listing/edit/use-photo-order.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { photoName } from '../../../features/listing/photo-names.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ListingPage } from './page.tsx'
@@ -35,7 +35,7 @@ function PhotosOnly({ listingId, name }: { listingId: number; name: string }) {
     <Loaded
       of={query}
       what="The photos"
-      hint={nothingLost}
+      hint={retryHint}
       level={3}
       skeleton={
         <Skeleton label="Loading the photos">
@@ -49,7 +49,7 @@ function PhotosOnly({ listingId, name }: { listingId: number; name: string }) {
         <ul className="lphotos" aria-label="Photos, in order">
           {photosInOrder(media).map(({ id, url }, at) => (
             <li key={id}>
-              <Photo src={sizeOf(url, 640)} alt={photoName(name, at, media.length)} />
+              <Photo src={pictureUrlOfSize(url, 640)} alt={photoName(name, at, media.length)} />
             </li>
           ))}
         </ul>

@@ -5,9 +5,9 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { rateQuery, type TeamRate } from '../../../features/rates/api.ts'
 import { rateStatusOf, rateStatuses } from '../../../features/rates/edit/visibility.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { MissingPage } from '../../../lib/missing-page.tsx'
-import { idIn } from '../../../lib/path-id.ts'
+import { parseId } from '../../../lib/path-id.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tabs.tsx'
@@ -31,14 +31,14 @@ const skeleton = (
 /** Frame around each page of a rate: the rate's name, its visibility and the navigation between its pages. */
 export function RateArea({ title, aside, children }: Props) {
   const { id: listingId, supplierId } = useManagedListing()
-  const rateId = idIn(useParams()['rateId'])
+  const rateId = parseId(useParams()['rateId'])
   const query = useQuery({ ...rateQuery(rateId ?? 0), enabled: rateId !== undefined })
   const { pathname } = useLocation()
   const { can } = useTeamDesk()
   if (rateId === undefined) return <MissingPage />
   const params = { id: String(supplierId), listingId: String(listingId), rateId: String(rateId) }
   return (
-    <Loaded of={query} what="The rate" hint={nothingLost} skeleton={skeleton} missing={<MissingPage />}>
+    <Loaded of={query} what="The rate" hint={retryHint} skeleton={skeleton} missing={<MissingPage />}>
       {(rate) => {
         if (rate.listingId !== listingId) return <MissingPage />
         const { label, ...look } = rateStatuses[rateStatusOf(rate)]

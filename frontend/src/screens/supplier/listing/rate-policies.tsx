@@ -4,7 +4,7 @@ import { CancelFuse } from '../../../features/rates/edit/cancel-fuse.tsx'
 import { PolicyForm, type RatePolicy } from '../../../features/rates/edit/policy-form.tsx'
 import { policyTitle } from '../../../features/rates/edit/policy-words.ts'
 import { call } from '../../../lib/client.ts'
-import { Well } from '../../../ui/card.tsx'
+import { SunkenBox } from '../../../ui/card.tsx'
 import { PartsPage } from './parts-page.tsx'
 
 /** The cancellation and change policies of a rate. */
@@ -22,13 +22,13 @@ export const Screen = () => (
     remove={(id) => call(deletePolicy, { id })}
     empty={{ title: 'No policies yet', text: 'Without an active cancellation policy the rate is non-refundable.' }}
     above={(policies, currency) => (
-      <Well aria-label="What it costs to cancel">
+      <SunkenBox aria-label="What it costs to cancel">
         <h3 className="h-18">What it costs to cancel</h3>
         <CancelFuse policies={policies} currency={currency} />
         <p className="t-13 two">
           Where several policies are open, the smallest fee counts. Once none is open, the whole price is charged.
         </p>
-      </Well>
+      </SunkenBox>
     )}
   />
 )

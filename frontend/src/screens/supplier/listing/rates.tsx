@@ -8,7 +8,7 @@ import { ratesQuery, type TeamRate } from '../../../features/rates/api.ts'
 import { MonthlyPrices } from '../../../features/rates/monthly-prices.tsx'
 import { rateStatusOf, rateStatuses, type RateStatus } from '../../../features/rates/edit/visibility.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
@@ -99,7 +99,7 @@ export function Screen() {
       <Loaded
         of={query}
         what="The rates"
-        hint={nothingLost}
+        hint={retryHint}
         skeleton={
           <Skeleton label="Loading the rates">
             <SkeletonLines lines={6} />

@@ -9,9 +9,9 @@ import { countOrNone, ruleLabels, rulesOf, type RuleName } from '../../../featur
 import { guestSentence } from '../../../features/inventory/edit/guest-sentence.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
-import { Well } from '../../../ui/card.tsx'
+import { SunkenBox } from '../../../ui/card.tsx'
 import { EditCard } from '../../../ui/edit-card.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -39,7 +39,7 @@ export function Screen() {
       <Loaded
         of={useQuery(inventoryQuery(id))}
         what="The rules"
-        hint={nothingLost}
+        hint={retryHint}
         skeleton={
           <Skeleton label="Loading the rules">
             <SkeletonLines lines={6} />
@@ -74,10 +74,10 @@ export function Screen() {
                   </EditCard>
                 ))}
               </div>
-              <Well aria-label="What it means for a guest">
+              <SunkenBox aria-label="What it means for a guest">
                 <h3 className="h-18">What it means for a guest</h3>
                 <p className="t-14">{guestSentence(rules, today)}</p>
-              </Well>
+              </SunkenBox>
             </>
           )
         }}

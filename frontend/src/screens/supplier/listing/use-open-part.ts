@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { idIn } from '../../../lib/path-id.ts'
+import { parseId } from '../../../lib/path-id.ts'
 
 /**
  * The part whose form is open according to the path (`…/extras`, `…/extras/new`, `…/extras/7`), and a function that
@@ -10,7 +10,7 @@ export function useOpenPart(list: string) {
   const navigate = useNavigate()
   const [head = '', tail] = pathname.split(`/${list}/`)
   const base = tail === undefined ? pathname : `${head}/${list}`
-  const open: number | 'new' | undefined = tail === 'new' ? 'new' : idIn(tail)
+  const open: number | 'new' | undefined = tail === 'new' ? 'new' : parseId(tail)
   return {
     open,
     onOpen: (next: number | 'new' | undefined) =>

@@ -7,7 +7,7 @@ import { groupLoadFailed } from '../../../features/groups/words.ts'
 import { groupsArt } from '../../../features/people/art.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -41,7 +41,7 @@ export function Screen() {
         of={query}
         what="The offers"
         title={groupLoadFailed}
-        hint={nothingLost}
+        hint={retryHint}
         skeleton={skeleton}
         isEmpty={({ offers }) => offers.length === 0}
         empty={<NoOffers supplierId={supplier.id} />}

@@ -6,7 +6,7 @@ import { href, Link } from 'react-router'
 import { auditChanges, auditSentence } from '../../../features/supplier/audit-words.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { call } from '../../../lib/client.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -34,7 +34,7 @@ export function Screen() {
       title="Audit log"
       about="Changes to people, payments, visibility, rates and orders. Nobody can edit or delete them."
     >
-      <Loaded of={query} what="The audit log" hint={nothingLost} skeleton={skeleton}>
+      <Loaded of={query} what="The audit log" hint={retryHint} skeleton={skeleton}>
         {({ pages }) => (
           <Panel>
             <ol className="audit" aria-label="Changes, newest first">

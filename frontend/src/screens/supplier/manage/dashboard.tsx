@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardQuery } from '../../../features/dashboard/api.ts'
-import { currenciesOf } from '../../../features/dashboard/months.ts'
+import { currenciesByStayCount } from '../../../features/dashboard/months.ts'
 import { useOpenedForPrint } from '../../../features/dashboard/use-opened-for-print.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { ManagePage } from './page.tsx'
 import './dashboard.css'
 
@@ -22,7 +22,7 @@ export function Screen() {
   const [chosen, setCurrency] = useState<string>()
   const query = useQuery(dashboardQuery(supplier.id, listingId))
   const listings = useInfiniteQuery(supplierListingsQuery(supplier.id)).data?.pages.flatMap((page) => page.listings)
-  const currencies = currenciesOf(query.data?.months ?? [])
+  const currencies = currenciesByStayCount(query.data?.months ?? [])
   const currency = currencies.find((each) => each === chosen) ?? currencies[0] ?? listings?.[0]?.currency ?? 'USD'
   useOpenedForPrint()
   return (
@@ -63,7 +63,7 @@ export function Screen() {
           </SelectField>
         )}
       </div>
-      <Loaded of={query} what="The dashboard" hint={nothingLost} skeleton={skeleton}>
+      <Loaded of={query} what="The dashboard" hint={retryHint} skeleton={skeleton}>
         {(figures) => <DashboardTiles figures={figures} currency={currency} supplierId={supplier.id} />}
       </Loaded>
     </ManagePage>
@@ -75,9 +75,9 @@ const skeleton = (
     <div className="dashboard__sks">
       {Array.from({ length: 6 }, (_, at) => (
         <div key={at} className="dashboard__sk">
-          <Sk width={120} height={16} />
-          <Sk width={160} height={36} />
-          <Sk height={152} />
+          <SkeletonBox width={120} height={16} />
+          <SkeletonBox width={160} height={36} />
+          <SkeletonBox height={152} />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { deleteListing, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { call } from '../../../lib/client.ts'
-import { renew } from '../../../lib/renew.ts'
+import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -13,7 +13,7 @@ export function DeleteDraft({ listing, onClose }: { listing: Listing; onClose: (
   const remove = useChange({
     send: () => call(deleteListing, { id }),
     fallbackText: `${name} was not deleted. Try again in a moment.`,
-    refetch: (client) => renew(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
+    refetch: (client) => refetchFresh(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
     onDone: () => toasts.show({ text: `${name} was deleted` }),
   })
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Sk } from '../../../ui/skeleton.tsx'
+import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import './figures.css'
 
 interface FigureProps {
@@ -12,12 +12,12 @@ interface FigureProps {
 }
 
 /** One of the key figures at the top of a management page. Place it in a `ul.kpis`. */
-export function Figure({ label, value, note, to }: FigureProps) {
+export function KeyFigure({ label, value, note, to }: FigureProps) {
   const words = (
     <>
       <small>{label}</small>
-      <b>{value ?? <Sk width={48} height={24} />}</b>
-      <span>{note ?? <Sk width={112} height={12} />}</span>
+      <b>{value ?? <SkeletonBox width={48} height={24} />}</b>
+      <span>{note ?? <SkeletonBox width={112} height={12} />}</span>
     </>
   )
   return <li>{to ? <Link to={to}>{words}</Link> : <div>{words}</div>}</li>

@@ -11,7 +11,7 @@ import { dayText } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { upcomingArrivals, timeLeftText, averageRating } from './supplier-figures.ts'
-import { Figure } from './figure.tsx'
+import { KeyFigure } from './figure.tsx'
 import { type OrderReader, countWaitingOrders, waitingText } from '../../../features/orders/waiting-orders.ts'
 import { nightsOfAll, nightsErrorText, publicListingsText, type NextNights } from './next-nights.ts'
 
@@ -33,7 +33,7 @@ export function Figures({ supplierId, ordersFor, listings, more, nights }: Props
   return (
     <ul className="kpis" aria-label="At a glance">
       {ordersFor !== undefined && <OrderFigures supplierId={supplierId} reader={ordersFor} />}
-      <Figure
+      <KeyFigure
         label="Rating"
         value={standing && (standing.tenths === null ? '–' : (standing.tenths / 10).toFixed(1))}
         note={standing && (standing.reviews > 0 ? reviewsText(standing.reviews) : 'not rated yet')}
@@ -46,11 +46,11 @@ export function Figures({ supplierId, ordersFor, listings, more, nights }: Props
 /** Occupancy of the public listings. */
 function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NextNights }) {
   const label = `Booked, next ${nightsAhead} nights`
-  if (nights === 'failed') return <Figure label={label} value="–" note={nightsErrorText} />
+  if (nights === 'failed') return <KeyFigure label={label} value="–" note={nightsErrorText} />
   const shown = listings?.filter((listing) => listingStatusOf(listing) === 'Public')
   const known = shown && nights !== 'loading' ? nightsOfAll(shown, nights) : undefined
   return (
-    <Figure
+    <KeyFigure
       label={label}
       value={known && shareText(occupancyOf(known))}
       note={shown && publicListingsText(shown.length, more)}
@@ -73,8 +73,8 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
   if (isError && !data)
     return (
       <>
-        {answers && <Figure label="Waiting for your answer" value="–" note="The orders did not load" to={to} />}
-        <Figure label="Arriving this week" value="–" note="The orders did not load" to={to} />
+        {answers && <KeyFigure label="Waiting for your answer" value="–" note="The orders did not load" to={to} />}
+        <KeyFigure label="Arriving this week" value="–" note="The orders did not load" to={to} />
       </>
     )
   const orders = data?.pages.flatMap((page) => page.orders)
@@ -92,7 +92,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
   return (
     <>
       {answers && (
-        <Figure
+        <KeyFigure
           label="Waiting for your answer"
           value={waiting && waitingText(waiting)}
           note={
@@ -109,7 +109,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
           to={to}
         />
       )}
-      <Figure
+      <KeyFigure
         label="Arriving this week"
         value={arriving?.count}
         note={

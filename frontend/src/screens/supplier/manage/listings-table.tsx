@@ -1,9 +1,9 @@
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { isForEveryone, listingStatuses, type ListingStatus, listingStatusOf } from '@nestboard/shared/listing/card.ts'
-import { missingFor } from '@nestboard/shared/listing/ready.ts'
+import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { NoOccupancy, OccupancySkeleton, OccupancyStrip } from '../../../features/inventory/occupancy-strip.tsx'
@@ -162,7 +162,7 @@ function Name({ of: listing }: { of: Listing }) {
   return (
     <span className="manage__cell">
       {picture ? (
-        <img src={sizeOf(picture, 320)} alt="" width={72} height={48} loading="lazy" />
+        <img src={pictureUrlOfSize(picture, 320)} alt="" width={72} height={48} loading="lazy" />
       ) : (
         <span className="manage__no">
           <Icon path={imageIcon} />
@@ -189,7 +189,7 @@ const wizardOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): strin
   href('/supplier/:id/manage/listings/new/:listingId/*', { id: String(supplierId), listingId: String(id) })
 
 /** Whether a draft is incomplete. The table doesn't know the listing's rates, so they are assumed to be complete. */
-const isUnfinished = (listing: Listing): boolean => mayBeDraft(listing) && missingFor(listing, true).length > 0
+const isUnfinished = (listing: Listing): boolean => mayBeDraft(listing) && missingRequirements(listing, true).length > 0
 
 const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<Listing> => ({
   key: 'menu',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { supplierProfileQuery, supplierQuery } from '../../../features/supplier/api.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
 /** Renders the managed supplier and its profile once both have loaded, with cards as the skeleton. */
@@ -13,9 +13,9 @@ export function LoadedSupplier({
   children: (supplier: Supplier, profile: SupplierProfile) => ReactNode
 }) {
   const { id } = useTeamDesk().supplier
-  const query = both(useQuery(supplierQuery(id)), useQuery(supplierProfileQuery(id)))
+  const query = combineQueries(useQuery(supplierQuery(id)), useQuery(supplierProfileQuery(id)))
   return (
-    <Loaded of={query} what="The supplier" hint={nothingLost} skeleton={skeleton}>
+    <Loaded of={query} what="The supplier" hint={retryHint} skeleton={skeleton}>
       {([supplier, profile]) => children(supplier, profile)}
     </Loaded>
   )

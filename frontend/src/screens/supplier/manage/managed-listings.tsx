@@ -9,7 +9,7 @@ import { useFilledPages } from '../../../lib/use-filled-pages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CreateListing } from './create-listing.tsx'
@@ -50,7 +50,7 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
   const figures = <Figures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
   if (!listings)
     return (
-      <Loaded of={{ ...query, data: undefined }} what="The listings" hint={nothingLost} skeleton={waiting(figures)}>
+      <Loaded of={{ ...query, data: undefined }} what="The listings" hint={retryHint} skeleton={waiting(figures)}>
         {() => null}
       </Loaded>
     )

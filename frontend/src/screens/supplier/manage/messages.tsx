@@ -1,15 +1,15 @@
 import { href, useParams } from 'react-router'
-import { Mail } from '../../../features/messages/mail.tsx'
+import { Inbox } from '../../../features/messages/mail.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { idIn } from '../../../lib/path-id.ts'
+import { parseId } from '../../../lib/path-id.ts'
 
 /** The inbox of a supplier's team, and the open conversation with a traveler. */
 export function Screen() {
   const { supplier, member, can } = useTeamDesk()
-  const traveler = idIn(useParams()['userId'])
+  const traveler = parseId(useParams()['userId'])
   const inbox = href('/supplier/:id/manage/messages', { id: String(supplier.id) })
   return (
-    <Mail
+    <Inbox
       isDesk
       owner={{ userId: member.userId, supplierId: supplier.id, isAgent: !can('messages') }}
       partner={traveler === undefined ? undefined : { kind: 'person', id: traveler }}

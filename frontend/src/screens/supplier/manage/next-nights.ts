@@ -1,15 +1,15 @@
-import type { Nights } from '@nestboard/shared/inventory/occupancy.ts'
+import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 
 /** Booked and open units of the next nights, by listing id. */
-export type NextNights = ReadonlyMap<number, Nights> | 'loading' | 'failed'
+export type NextNights = ReadonlyMap<number, NightUnits> | 'loading' | 'failed'
 
 export const nightsErrorText = 'The nights did not load'
 
 /** The nights of all given listings; undefined until the nights of each listing have loaded. */
 export function nightsOfAll(
   listings: readonly { readonly id: number }[],
-  nights: ReadonlyMap<number, Nights>,
-): Nights[] | undefined {
+  nights: ReadonlyMap<number, NightUnits>,
+): NightUnits[] | undefined {
   const known = listings.flatMap(({ id }) => nights.get(id) ?? [])
   return known.length === listings.length ? known : undefined
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { teamQuery } from '../../../features/supplier/api.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { call } from '../../../lib/client.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { useChange } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plusIcon, checkIcon } from '../../../ui/icons/sign.ts'
@@ -44,7 +44,7 @@ export function Screen() {
     >
       <div className="manage__part">
         {!hasTeam && <Notice>The Personal plan includes no team members.</Notice>}
-        <Loaded of={query} what="The people" hint={nothingLost} skeleton={skeleton}>
+        <Loaded of={query} what="The people" hint={retryHint} skeleton={skeleton}>
           {({ supplierUsers, users }) => (
             <Team members={supplierUsers} users={users} opened={opened} onOpen={setOpened} />
           )}

@@ -4,7 +4,7 @@ import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts
 import { useQuery } from '@tanstack/react-query'
 import { benefitsOf } from '../../../features/supplier/benefits.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { watchedQuery } from '../../../lib/query.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
@@ -28,7 +28,7 @@ export function Screen() {
             {plan.name}
           </h2>
           <p className="two">{priceText(plan)}</p>
-          <Loaded of={query} what="Your use of the plan" hint={nothingLost} level={3} skeleton={skeleton}>
+          <Loaded of={query} what="Your use of the plan" hint={retryHint} level={3} skeleton={skeleton}>
             {({ listings, members }) => (
               <dl className="plan__uses">
                 <Use label="Listings" used={listings} most={plan.listings} />

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -118,7 +118,7 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
         card(
           'Picture',
           (props) => <SupplierAvatarForm {...props} supplier={supplier} />,
-          <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="xl" square />,
+          <Avatar name={name} src={avatar && pictureUrlOfSize(avatar, 320)} size="xl" square />,
         )}
       {card(
         'Handle',

@@ -1,5 +1,5 @@
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Requests } from '../../../features/whisk-me-away/requests.tsx'
+import { SupplierRequests } from '../../../features/whisk-me-away/requests.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { ManagePage } from './page.tsx'
 
@@ -9,7 +9,7 @@ export function Screen() {
   const nowMs = useMinute()
   return (
     <ManagePage title="Whisk Me Away" about="Travelers who ask for an offer where your listings are.">
-      <Requests supplierId={supplier.id} userId={member.userId} nowMs={nowMs} />
+      <SupplierRequests supplierId={supplier.id} userId={member.userId} nowMs={nowMs} />
     </ManagePage>
   )
 }

@@ -11,8 +11,8 @@ import {
   unfinishedSupplierOfType,
   type UnfinishedSupplier,
 } from '../../../features/supplier/unfinished.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
-import { idIn } from '../../../lib/path-id.ts'
+import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { parseId } from '../../../lib/path-id.ts'
 import { NestBox } from '../../../features/supplier/nest-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -32,10 +32,10 @@ interface Props {
 export function NameStep({ userId, type }: Props) {
   const [params] = useSearchParams()
   const query = useQuery(teamsQuery(userId))
-  const asked = idIn(params.get('supplier') ?? undefined)
+  const asked = parseId(params.get('supplier') ?? undefined)
   return (
     <SetUpPage at={[2, 6]} back={href('/supplier/new/select')} next={stepFormId}>
-      <Loaded of={query} what="Your suppliers" hint={nothingLost} skeleton={waiting}>
+      <Loaded of={query} what="Your suppliers" hint={retryHint} skeleton={waiting}>
         {(teams) => {
           const supplier = teams.suppliers.find(({ id, ownerUserId }) => id === asked && ownerUserId === userId)
           const profile = teams.supplierProfiles.find(({ id }) => id === asked)

@@ -8,7 +8,7 @@ import { SupplierHandleForm } from '../../../features/supplier/supplier-handle-f
 import { SupplierLocationForm } from '../../../features/supplier/supplier-location-form.tsx'
 import { SupplierSocialsForm } from '../../../features/supplier/supplier-socials-form.tsx'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { MissingPage } from '../../../lib/missing-page.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { FormStep } from './form-step.tsx'
@@ -34,9 +34,9 @@ export function SetUpStep({ userId, supplierId, type, step }: Props) {
   const [supplier, profile] = [useQuery(supplierQuery(supplierId)), useQuery(supplierProfileQuery(supplierId))]
   return (
     <Loaded
-      of={both(supplier, profile)}
+      of={combineQueries(supplier, profile)}
       what="Your supplier"
-      hint={nothingLost}
+      hint={retryHint}
       isPage
       skeleton={<Waiting />}
       missing={<MissingPage />}

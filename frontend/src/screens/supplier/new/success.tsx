@@ -1,4 +1,4 @@
-import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { plans, trialDays } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
@@ -37,7 +37,7 @@ export function SuccessStep({ own: { supplier, profile } }: { own: OwnSupplier }
     >
       <Hello picture={snowgum}>
         <div className="row">
-          <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="l" square decorative />
+          <Avatar name={name} src={avatar && pictureUrlOfSize(avatar, 320)} size="l" square decorative />
           <div>
             <b className="b">{name}</b>
             <p className="t-14 two">{[handle && `@${handle}`, plan].filter(Boolean).join(' · ')}</p>

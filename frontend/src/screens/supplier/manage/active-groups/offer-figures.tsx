@@ -1,22 +1,22 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { sumsText, addedSums } from '../../../../features/groups/words.ts'
-import { Figure } from '../figure.tsx'
+import { sumsText, addUpByCurrency } from '../../../../features/groups/words.ts'
+import { KeyFigure } from '../figure.tsx'
 
 /** Key figures of a supplier's group offers. `clubs` contains each group with an offer once. */
 export function OfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
   const sum = (of: (club: OfferedClub) => number): string =>
     clubs.reduce((total, club) => total + of(club), 0).toLocaleString('en')
-  const revenue = addedSums(clubs.flatMap(({ totalRevenue }) => totalRevenue))
+  const revenue = addUpByCurrency(clubs.flatMap(({ totalRevenue }) => totalRevenue))
   return (
     <ul className="kpis" aria-label="At a glance">
-      <Figure label="Groups with an offer" value={clubs.length} note="active now" />
-      <Figure label="Members who see it" value={sum(({ memberCount }) => memberCount)} note="in all groups" />
-      <Figure
+      <KeyFigure label="Groups with an offer" value={clubs.length} note="active now" />
+      <KeyFigure label="Members who see it" value={sum(({ memberCount }) => memberCount)} note="in all groups" />
+      <KeyFigure
         label="Nights, 12 months"
         value={sum(({ nights }) => nights.reduce((total, month) => total + month.nights, 0))}
         note="by month of check-in"
       />
-      <Figure label="Revenue" value={sumsText(revenue, 0)} note="no commission on it" />
+      <KeyFigure label="Revenue" value={sumsText(revenue, 0)} note="no commission on it" />
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
 import { href, Link } from 'react-router'
 import type { Dashboard } from '../../../../features/dashboard/api.ts'
-import { comparedMonths } from '../../../../features/dashboard/months.ts'
+import { compareMonthsWithLastYear } from '../../../../features/dashboard/months.ts'
 import {
   AverageNightTile,
   CommissionTile,
@@ -50,7 +50,7 @@ export function DashboardTiles({ figures, currency, supplierId }: FiguresProps) 
         </div>
       </>
     )
-  const compared = comparedMonths(months, currency, today, commissionBenchmark.percent)
+  const compared = compareMonthsWithLastYear(months, currency, today, commissionBenchmark.percent)
   return (
     <div className="tiles">
       <OccupancyTile occupancy={occupancy} />

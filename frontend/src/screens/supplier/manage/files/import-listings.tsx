@@ -1,10 +1,10 @@
-import { fieldNamed, fileColumns, fileFields, readLine, type FileField } from '@nestboard/shared/listing/file.ts'
+import { fileFieldOfColumn, fileColumns, fileFields, readLine, type FileField } from '@nestboard/shared/listing/file.ts'
 import { createListings, maxListingsInFile, type ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../../lib/client.ts'
 import { saveCsv } from '../../../../lib/csv/write.ts'
-import { renew } from '../../../../lib/renew.ts'
+import { refetchFresh } from '../../../../lib/renew.ts'
 import { useChange } from '../../../../lib/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -56,7 +56,7 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
       ),
     fallbackText: 'The listings were not created. Nothing is saved; try again in a moment.',
     failureAt: 'here',
-    refetch: (client) => renew(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
+    refetch: (client) => refetchFresh(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
     onDone: ({ ids }) => {
       setChosen(undefined)
       toasts.show({ text: ids.length === 1 ? 'One draft was created' : `${ids.length} drafts were created` })
@@ -66,7 +66,7 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
     const read = readCsv(await file.arrayBuffer())
     setRefusal(typeof read === 'string' ? `${file.name}: ${read}` : undefined)
     setChosen(typeof read === 'string' ? undefined : { ...read, fileName: file.name })
-    if (typeof read !== 'string') setFields(onlyOnce(read.head.map(fieldNamed)))
+    if (typeof read !== 'string') setFields(onlyOnce(read.head.map(fileFieldOfColumn)))
   }
   return (
     <section className="block import" aria-labelledby="import-title">

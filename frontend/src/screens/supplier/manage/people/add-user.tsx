@@ -12,7 +12,7 @@ import { teamQuery } from '../../../../features/supplier/api.ts'
 import { call } from '../../../../lib/client.ts'
 import { FormBody } from '../../../../lib/form/form-body.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
-import { renew } from '../../../../lib/renew.ts'
+import { refetchFresh } from '../../../../lib/renew.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RemovableChip } from '../../../../ui/chip.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -87,7 +87,7 @@ function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
     onBusy(true)
     try {
       await call(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
-      await renew(client, teamQuery(supplierId))
+      await refetchFresh(client, teamQuery(supplierId))
     } finally {
       onBusy(false)
     }

@@ -14,7 +14,7 @@ import { teamQuery } from '../../../../features/supplier/api.ts'
 import { call } from '../../../../lib/client.ts'
 import { FormBody } from '../../../../lib/form/form-body.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
-import { renew } from '../../../../lib/renew.ts'
+import { refetchFresh } from '../../../../lib/renew.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
@@ -72,7 +72,7 @@ export function EditMember({ member, name, standing, onClose, onSaved }: Props) 
       const assigned = needsAssignment(role) || reach === 'some' ? given : []
       if (takesAssignments(role) && String(assigned) !== String(listingIds))
         await call(updateTeamMember, { id, listingIds: assigned })
-      await renew(client, teamQuery(supplierId))
+      await refetchFresh(client, teamQuery(supplierId))
       onSaved()
     },
   })

@@ -5,7 +5,7 @@ import {
   type SupplierRole,
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { ComponentProps } from 'react'
-import { roleNames } from '../../../../features/profile/standing-names.ts'
+import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
@@ -23,7 +23,7 @@ export function RoleSelect({ standing, ...props }: Props) {
         .filter((role) => managed.includes(role))
         .map((role) => (
           <option key={role} value={role}>
-            {roleNames[role]}
+            {supplierRoleNames[role]}
           </option>
         ))}
     </SelectField>

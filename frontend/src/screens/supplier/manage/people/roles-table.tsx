@@ -6,7 +6,7 @@ import {
   type Standing,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { capabilityTexts } from '../../../../features/supplier/capability-texts.ts'
-import { roleNames } from '../../../../features/profile/standing-names.ts'
+import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { checkIcon, eyeIcon, halfIcon, minusIcon } from '../../../../ui/icons/sign.ts'
@@ -59,7 +59,7 @@ export function RolesTable({ own }: { own: Standing }) {
               </th>
               {offeredRoles.map((role) => (
                 <th key={role} scope="col" className={classNames(role === own && 'on')}>
-                  {roleNames[role]}
+                  {supplierRoleNames[role]}
                   {role === own && <span className="vh"> (your role)</span>}
                 </th>
               ))}

@@ -8,7 +8,7 @@ import {
   type Standing,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
-import { roleNames } from '../../../../features/profile/standing-names.ts'
+import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
 import { dateText } from '../../../../lib/relative-time.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Panel } from '../../../../ui/card.tsx'
@@ -117,10 +117,10 @@ function Role({ of: { isOwner, isPending, role } }: { of: SupplierUser }) {
   if (!role) return null
   return isPending ? (
     <Tag tone="warn" icon={clockIcon}>
-      Invited as {roleNames[role]}
+      Invited as {supplierRoleNames[role]}
     </Tag>
   ) : (
-    <>{roleNames[role]}</>
+    <>{supplierRoleNames[role]}</>
   )
 }
 
