@@ -19,13 +19,13 @@ describe('hawks of a removed rate', () => {
     const otherRateId = await newRate(closed.listingId, owner, { visibility: 'PRIVATE' })
     const send = table.send.bind(table) as (command: unknown) => Promise<unknown>
     // The first read of the reaction lists the hawks of the rate.
-    const reads = vi.spyOn(table, 'send').mockImplementationOnce(async (command: unknown) => {
+    const listThenMove = async (command: unknown) => {
       const answer = await send(command)
-      expect(await call(handler, routes.updateSearchHawk, { id: moved, rateId: otherRateId }, owner)).toMatchObject({
-        code: 200,
-      })
-      return answer as never
-    })
+      const change = { id: moved, rateId: otherRateId }
+      expect(await call(handler, routes.updateSearchHawk, change, owner)).toMatchObject({ code: 200 })
+      return answer
+    }
+    const reads = vi.spyOn(table, 'send').mockImplementationOnce(listThenMove as never)
     await releaseRate(supplierId, closed.rateId, Date.now())
     reads.mockRestore()
     expect((await get(kept, owner)).data).toMatchObject({ rateId: null, active: false, action: 'NONE' })
