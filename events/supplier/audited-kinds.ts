@@ -43,8 +43,8 @@ export const pricesKind: AuditedKind = {
     const days = [...new Set([...was.keys(), ...is.keys()])].filter((day) => was.get(day) !== is.get(day))
     const [dayFrom, dayTill] = days.length ? [Math.min(...days), Math.max(...days)] : [0, -1]
     const span = Array.from({ length: dayTill - dayFrom + 1 }, (_, at) => dayFrom + at)
-    // The first day (epoch day) is part of the field's name: a field of its own would be equal on both sides, and equal
-    // fields are left out.
+    // An audit entry leaves out fields that are equal before and after the change. The first day (epoch day) would be
+    // such a field, so it is part of the field's name instead.
     const side = (prices: ReadonlyMap<number, number>): Fields =>
       days.length ? { [`from day ${dayFrom}`]: span.map((day) => prices.get(day) ?? null) } : {}
     return { before: side(was), after: side(is) }

@@ -14,7 +14,7 @@ import {
 } from '@nestboard/functions/supplier/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** Memberships of teams, which a reaction to the erased account ends, and invitations. */
+/** A person's team memberships and invitations. Erasure deletes the invitations; a reaction to the erased account ends the memberships. */
 export const teamsPart: PersonPart = {
   collectGrants: mergeGrants(uses(standingsPartition, 'Query'), supplierBatchGrants),
   eraseGrants: mergeGrants(

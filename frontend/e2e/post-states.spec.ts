@@ -66,6 +66,32 @@ test('posts show when they fail to load and when there are no more, and disappea
   await expect(posts).toHaveCount(10)
 })
 
+test('all media of a post are reached, also when the last of the four shown is a video', async ({
+  page,
+  other,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(404)
+  const host = asOwner(other.page)
+  const { id: supplierId } = await host<{ id: number }>('supplier/create', { name: 'Gannet Rock', type: 'PRO' })
+  await host('post/create', { supplierId, text: 'The lamp room' })
+  const media = ['IMAGE', 'IMAGE', 'IMAGE', 'VIDEO', 'IMAGE'].map((type, idx) => ({
+    type,
+    idx,
+    url: `/media/${idx + 1}/1080.webp`,
+  }))
+  await page.route(/\/v1\/post\/(?:listBySupplier|get)\b/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll('"media":[]', `"media":${JSON.stringify(media)}`)
+    await route.fulfill({ response, body: text })
+  })
+  await page.goto(`/supplier/${supplierId}`)
+  const post = page.getByRole('article').filter({ hasText: 'The lamp room' })
+  await post.getByRole('button', { name: '+1 more photos' }).click()
+  await expect(page.getByRole('img', { name: /^Photo 5 of 5/ })).toBeVisible()
+  await expect(page.getByLabel(/^Video 4 of/).last()).toHaveAttribute('controls')
+})
+
 test('a feed shows where it ends, and a post that a reader hides disappears from that reader’s feed only', async ({
   page,
   signedIn,

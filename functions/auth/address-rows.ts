@@ -12,8 +12,8 @@ export interface AddressRows {
 }
 
 /**
- * Rows outside the user's partition that are stored under the user's addresses, for erasure. `userRows` are the rows
- * of the partition.
+ * Reads the rows that are stored under a user's email addresses, outside the user's partition, so that an erasure can
+ * remove them. `email` is the account's own address; `userRows`, the rows of the partition, name the further ones.
  */
 export async function addressRowsOf(userId: number, email: string, userRows: readonly Row[]): Promise<AddressRows> {
   const further = rowsWith(userRows, userEmailKey.prefix)

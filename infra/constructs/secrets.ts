@@ -72,7 +72,7 @@ export function secretFields(stack: Stack, { origin, signing }: Secrets) {
     sent,
     /** Comma-separated secrets that functions accept from the edge. */
     accepted: `${sent},${field(origin, 'accepted')}`,
-    /** Key that signs private URLs. */
+    /** The original key, which signs private URLs. Later versions sign offers only. */
     first,
     /** Versions of the key that signs offers, the signing version first. */
     signing: `${field(signing, 'newer')}${first}${field(signing, 'later')}`,

@@ -61,7 +61,7 @@ export const code = sharedByLength('code', ({ least, most }) =>
 export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 
-/** A phone number as people type it, in a form that `isPhone` accepts. */
+/** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhone` doesn't accept. */
 export const phoneOf = (isPhone: (text: string) => boolean) =>
   ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisible)))
 

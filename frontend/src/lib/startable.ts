@@ -10,7 +10,7 @@ export interface Startable {
   /** Label outside the Create menu. */
   readonly title: string
   readonly icon: string
-  /** Path of the screen that must exist, as in its route table. */
+  /** Path of the screen that the entry opens, as in the route table. The entry is offered only if that screen exists. */
   readonly screen: AwaitedScreen
   /** Target URL; undefined if the entry opens a dialog over the current page instead. */
   readonly to?: string

@@ -1,6 +1,6 @@
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 
-/** Options of a prediction. */
+/** What a request for place suggestions depends on besides the typed text. */
 export interface PredictionContext {
   /** Session token that groups the requests of one search for billing; choosing a place ends the session. */
   readonly session?: string | undefined

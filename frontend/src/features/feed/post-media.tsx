@@ -11,25 +11,33 @@ export function PostMedia({ media, by, onOpen }: { media: FeedPost['media']; by:
   if (!media.length) return null
   const isOpen = !onOpen
   const shown = isOpen ? media : media.slice(0, shownMost)
-  const more = media.length - shown.length
+  const hidden = media.slice(shown.length)
+  const hiddenKinds = hidden.every(({ type }) => type === 'VIDEO')
+    ? 'videos'
+    : hidden.some(({ type }) => type === 'VIDEO')
+      ? 'photos and videos'
+      : 'photos'
   return (
     <div className={`media media--${isOpen && media.length > shownMost ? 'all' : shown.length}`}>
-      {shown.map(({ url, type, idx }, at) =>
-        type === 'VIDEO' ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload films without captions
-          <video key={idx} src={url} controls preload="metadata" aria-label={`Video ${at + 1} of ${by}`} />
-        ) : (
+      {shown.map(({ url, type, idx }, at) => {
+        const isCovered = hidden.length > 0 && at === shown.length - 1
+        return (
           <div key={idx} className="media__item">
-            <Photo src={url} alt={`Photo ${at + 1} of ${media.length} of ${by}`} />
-            {more > 0 && at === shown.length - 1 && (
+            {type === 'VIDEO' ? (
+              // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload videos without captions
+              <video src={url} controls={!isCovered} preload="metadata" aria-label={`Video ${at + 1} of ${by}`} />
+            ) : (
+              <Photo src={url} alt={`Photo ${at + 1} of ${media.length} of ${by}`} />
+            )}
+            {isCovered && (
               <button type="button" className="media__more" onClick={onOpen}>
-                +{more}
-                <span className="vh"> more photos</span>
+                +{hidden.length}
+                <span className="vh"> more {hiddenKinds}</span>
               </button>
             )}
           </div>
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }

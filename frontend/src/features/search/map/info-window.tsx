@@ -14,7 +14,7 @@ import { isAvailable, resultPath, whereText } from '../result-words.ts'
 const firstShown = 2
 const moreShown = 10
 
-/** The listings at a pin, each linked to its page. */
+/** The popup of a map marker: the listings at that place, each linked to its page. */
 export function InfoWindow({ results, onClose }: { results: readonly SearchResult[]; onClose: () => void }) {
   const [shown, setShown] = useState(firstShown)
   return (
