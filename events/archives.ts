@@ -2,9 +2,9 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from './change.ts'
+import { parseBySchema } from './change.ts'
 import { buildArchive } from './profile/build-archive.ts'
 
 const archiveEvent = z.object({ userId: id(), requestId: z.optional(z.string()) })
@@ -13,7 +13,7 @@ export type ArchiveEvent = z.infer<typeof archiveEvent>
 
 /** The timers call this asynchronously. Lambda retries a failed call twice, then puts it into the dead-letter queue. */
 export const handler = withCallLog(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
-  const { userId, requestId } = read(archiveEvent, event, 'archive')
+  const { userId, requestId } = parseBySchema(archiveEvent, event, 'archive')
   const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'archives') }
-  await tracedBy(requestId, () => buildArchive(userId, context))
+  await runWithRequestId(requestId, () => buildArchive(userId, context))
 })

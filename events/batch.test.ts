@@ -2,7 +2,7 @@ import type { Log } from '@nestboard/functions/kernel/log.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reactToBatch } from './batch.ts'
 import type { Change } from './change.ts'
-import { recordOf } from './testing/records.ts'
+import { makeStreamRecord } from './testing/records.ts'
 
 let seen: string[]
 let logged: [what: string, cause: string, facts: Record<string, unknown> | undefined][]
@@ -25,7 +25,7 @@ const run = async (records: readonly unknown[]) => {
   const { batchItemFailures } = await reactToBatch(records, { note }, { now: () => 0, log })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
-const record = (pk: string) => recordOf({ pk, sk: 'X' }, undefined, { n: 1 })
+const record = (pk: string) => makeStreamRecord({ pk, sk: 'X' }, undefined, { n: 1 })
 const numberOf = (given: ReturnType<typeof record>) => given.dynamodb?.SequenceNumber as string
 
 describe('a batch', () => {

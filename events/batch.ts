@@ -1,5 +1,5 @@
-import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
-import { changeOf } from './change.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { parseChange } from './change.ts'
 import type { Change } from './change.ts'
 import type { Reaction, ReactionContext } from './reaction.ts'
 import type { FailedReaction } from './retry.ts'
@@ -38,7 +38,7 @@ export async function reactToBatch(
   const unreadable: unknown[] = []
   for (const record of records) {
     try {
-      readable.push({ record, change: changeOf(record, context.now()) })
+      readable.push({ record, change: parseChange(record, context.now()) })
     } catch (error) {
       unreadable.push(record)
       context.log.error('unreadable record', error, { sequenceNumber: sequenceNumberOf(record) })
@@ -68,7 +68,7 @@ async function runChain(
   context: BatchContext,
 ): Promise<string | undefined> {
   for (const { record, change } of chain) {
-    const isDone = await tracedBy(change.requestId, () => runAll(record, change, reactions, context))
+    const isDone = await runWithRequestId(change.requestId, () => runAll(record, change, reactions, context))
     if (!isDone) return change.sequenceNumber
   }
   return undefined

@@ -1,17 +1,17 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type * as z from 'zod/mini'
-import { withoutWriter, writerOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { withoutWriter, writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { keys, streamRecord } from './contracts/record.ts'
+import { tableKeys, streamRecord } from './contracts/record.ts'
 
-export type Image = Readonly<Record<string, unknown>>
+export type RowImage = Readonly<Record<string, unknown>>
 
 /** One change of one row of the table. */
 export interface Change {
   readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
   readonly keys: Key
-  readonly before: Image | undefined
-  readonly after: Image | undefined
+  readonly before: RowImage | undefined
+  readonly after: RowImage | undefined
   /** Position of the record in its shard; a failed record is reported by this number. */
   readonly sequenceNumber: string
   /** Time of the change, epoch ms. The stream rounds it down to the second. */
@@ -29,33 +29,33 @@ export class Unreadable extends Error {
 }
 
 /** Parses a stream record. @throws Unreadable with the failing fields */
-export function changeOf(record: unknown, nowMs: number): Change {
-  const { eventName, dynamodb } = read(streamRecord, record, 'record')
-  const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): Image | undefined => {
+export function parseChange(record: unknown, nowMs: number): Change {
+  const { eventName, dynamodb } = parseBySchema(streamRecord, record, 'record')
+  const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): RowImage | undefined => {
     const image = dynamodb[name]
     return image && withoutWriter(unmarshalled(image, name))
   }
   const [before, after] = [plain('OldImage'), plain('NewImage')]
   return {
     kind: eventName,
-    keys: read(keys, plain('Keys'), 'Keys'),
+    keys: parseBySchema(tableKeys, plain('Keys'), 'Keys'),
     before,
     after,
-    requestId: writerOf(after ?? before ?? {}),
+    requestId: writingRequestIdOf(after ?? before ?? {}),
     sequenceNumber: dynamodb.SequenceNumber,
     atMs: dynamodb.ApproximateCreationDateTime === undefined ? nowMs : dynamodb.ApproximateCreationDateTime * 1000,
   }
 }
 
 /** Parses an image or event by its schema. @throws Unreadable with the failing fields */
-export function read<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
+export function parseBySchema<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields = new Set(result.error.issues.map(({ path }) => path.join('.') || 'whole'))
   throw new Unreadable(`${what}: ${[...fields].join(', ')}`)
 }
 
-function unmarshalled(image: Record<string, unknown>, what: string): Image {
+function unmarshalled(image: Record<string, unknown>, what: string): RowImage {
   try {
     return unmarshall(image as Parameters<typeof unmarshall>[0])
   } catch (error) {

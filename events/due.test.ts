@@ -1,5 +1,5 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { dueBy, dueWrite } from '@nestboard/functions/kernel/due.ts'
+import { listDueTasks, dueWrite } from '@nestboard/functions/kernel/due.ts'
 import { userDueKey } from '@nestboard/functions/kernel/rows.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -65,7 +65,7 @@ it('logs a failed row, continues with the next rows, and retries it with growing
   expect(await tick(handlers, nowMs + hourMs / 2)).toEqual({ done: 0, failed: 0, stuck: 0 })
   expect(failing.done).toEqual([bad, bad])
   expect(await tick({ ...handlers, C: fine.handler }, nowMs + hourMs)).toEqual({ done: 1, failed: 0, stuck: 0 })
-  expect((await dueBy(nowMs + 24 * hourMs, 50)).filter(({ subject }) => subject === bad)).toEqual([])
+  expect((await listDueTasks(nowMs + 24 * hourMs, 50)).filter(({ subject }) => subject === bad)).toEqual([])
   errors.length = 0
 })
 
@@ -73,5 +73,5 @@ it('logs and keeps a row of an unknown kind', async () => {
   const subject = await putOff('UNKNOWN', nowMs)
   expect(await tick({})).toEqual({ done: 0, failed: 1, stuck: 0 })
   expect(errors.splice(0)[0]).toContain('UNKNOWN')
-  expect((await dueBy(nowMs + 24 * hourMs, 50)).map((row) => row.subject)).toContain(subject)
+  expect((await listDueTasks(nowMs + 24 * hourMs, 50)).map((row) => row.subject)).toContain(subject)
 })

@@ -1,8 +1,8 @@
-import { claimDue, dueBy, postponeDue, removeDue } from '@nestboard/functions/kernel/due.ts'
+import { claimDue, listDueTasks, postponeDue, removeDue } from '@nestboard/functions/kernel/due.ts'
 import type { DueRow } from '@nestboard/functions/kernel/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { writerOf } from '@nestboard/functions/kernel/row-trace.ts'
-import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
+import { writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import type { ReactionContext } from './reaction.ts'
 
 /** What a due handler returns after success. */
@@ -42,8 +42,8 @@ interface Count {
  */
 export async function runDue(handlers: Readonly<Record<string, DueHandler>>, context: ReactionContext): Promise<Count> {
   const count = { done: 0, failed: 0, stuck: 0 }
-  for (const row of await dueBy(context.now(), maxRows))
-    await tracedBy(writerOf(row), () => runRow(row, handlers, context, count))
+  for (const row of await listDueTasks(context.now(), maxRows))
+    await runWithRequestId(writingRequestIdOf(row), () => runRow(row, handlers, context, count))
   return count
 }
 

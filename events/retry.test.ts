@@ -22,8 +22,8 @@ import { handler as catalog, reactions as catalogReactions } from './catalog.ts'
 import { defineReaction } from './reaction.ts'
 import { laneHandler } from './stream.ts'
 import { errorLines } from './testing/errors.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from './testing/records.ts'
-import { pushed, socketOf, watches } from './testing/sockets.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from './testing/records.ts'
+import { readPushes, openTestSocket, watchEntity } from './testing/sockets.ts'
 import { handler as urgent, reactions as urgentReactions } from './urgent.ts'
 
 beforeEach(forgetCalls)
@@ -111,8 +111,8 @@ describe('a late retry', () => {
     const { listingId } = await newBookable({}, undefined, {})
     const key = reservationKey(tripId, 7)
     const item = { id: 7, tripId, listingId, ...reserved, productId: 8, orderId: 9, nms: 1 }
-    const booked = recordOf(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
-    const canceled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
+    const booked = makeStreamRecord(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
+    const canceled = makeStreamRecord(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
     const segments = async () => (await call(itinerary, listSegments, { tripId }, owner)).data!.segments
     const retry = { retry: { reaction: 'followReservation', record: booked } }
     await commit([{ write: putRow({ ...key, ...item, status: 'CANCELLED' }) }])
@@ -149,10 +149,10 @@ describe('a late retry', () => {
     const id = await newBoard(owner, [guest])
     const left = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () => call(trips, leaveTrip, { id }, guest))
     await call(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
-    expect(await watches(await socketOf(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
+    expect(await watchEntity(await openTestSocket(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
     await urgent({ retry: { reaction: 'stopWatchingBoard', record: left } })
     forgetCalls()
     await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
-    expect(pushed()).toHaveLength(1)
+    expect(readPushes()).toHaveLength(1)
   })
 })

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { callAsync } from './async-call.ts'
-import { changeOf, read } from './change.ts'
-import type { Change, Image } from './change.ts'
+import { parseChange, parseBySchema } from './change.ts'
+import type { Change, RowImage } from './change.ts'
 import type { Reaction, ReactionContext, Reactions } from './reaction.ts'
 
 const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })
@@ -32,14 +32,14 @@ const maxRuns = 5
  * @throws Error if the reaction fails again
  */
 export async function retryReaction(event: RetryEvent, reactions: Reactions, context: ReactionContext): Promise<void> {
-  const { reaction: name, record } = read(retryEvent, event, 'retry').retry
-  const change = changeOf(record, context.now())
+  const { reaction: name, record } = parseBySchema(retryEvent, event, 'retry').retry
+  const change = parseChange(record, context.now())
   // A record that could not be read may be readable after a deployment, so then every reaction runs.
   const names = name === undefined ? Object.keys(reactions) : [name]
   for (const each of names) {
     const reaction = reactions[each]
     if (!reaction) throw new Error(`there is no reaction ${each}`)
-    await tracedBy(change.requestId, () =>
+    await runWithRequestId(change.requestId, () =>
       reaction.late === 'row' ? reactToPresentRow(reaction, change, context) : reaction(change, context),
     )
   }
@@ -60,7 +60,7 @@ async function reactToPresentRow(reaction: Reaction, change: Change, context: Re
   throw new Error('the row keeps changing')
 }
 
-const kindOf = (before: Image | undefined, after: Image | undefined): Change['kind'] =>
+const kindOf = (before: RowImage | undefined, after: RowImage | undefined): Change['kind'] =>
   after ? (before ? 'MODIFY' : 'INSERT') : 'REMOVE'
 
-const presentRow = (key: Key): Promise<Image | undefined> => rowAt(key, { consistent: true })
+const presentRow = (key: Key): Promise<RowImage | undefined> => rowAt(key, { consistent: true })

@@ -1,4 +1,4 @@
-import { forgetCalls, asyncCalls, gateway, post } from './testing/strangers.ts'
+import { forgetCalls, asyncCalls, simulatedGateway, simulatedMail } from './testing/strangers.ts'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
@@ -7,13 +7,13 @@ import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
-import { causingRequest, tracedBy } from '@nestboard/functions/kernel/trace.ts'
+import { causingRequest, runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { reactToBatch } from './batch.ts'
 import { runDue } from './due.ts'
 import { retryReaction } from './retry.ts'
 import { defineReaction } from './reaction.ts'
 import { handler as deliver } from './socket/deliver.ts'
-import { recordOf, runReactions } from './testing/records.ts'
+import { makeStreamRecord, runReactions } from './testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -34,18 +34,18 @@ async function mailRowOf(to: string) {
   return Items[0]!
 }
 const insertOf = (row: Awaited<ReturnType<typeof mailRowOf>>) => {
-  const record = recordOf({ pk: row['pk']!.S!, sk: row['sk']!.S! }, undefined, {})
+  const record = makeStreamRecord({ pk: row['pk']!.S!, sk: row['sk']!.S! }, undefined, {})
   return { ...record, dynamodb: { ...record.dynamodb, NewImage: row } }
 }
-const headersOf = (mail: (typeof post.mails)[number]) =>
+const headersOf = (mail: (typeof simulatedMail.mails)[number]) =>
   (mail.Content.Simple as { Headers?: { Name: string; Value: string }[] }).Headers
 
 it('a mail’s headers name the request that caused it, next to the unsubscribe headers', async () => {
   const to = `${newId()}@example.test`
   const mail = { ...newestMail, to, unsubscribe: 'https://nestboard.example/u' }
-  await tracedBy('signed-up', () => commit([{ write: mailWrite(mail, Date.now()) }]))
+  await runWithRequestId('signed-up', () => commit([{ write: mailWrite(mail, Date.now()) }]))
   await runReactions(insertOf(await mailRowOf(to)))
-  expect(headersOf(post.mails[0]!)).toEqual([
+  expect(headersOf(simulatedMail.mails[0]!)).toEqual([
     { Name: 'List-Unsubscribe', Value: '<https://nestboard.example/u>' },
     { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
     { Name: 'X-Request-Id', Value: 'signed-up' },
@@ -56,7 +56,7 @@ it('a mail that no request caused has no request header', async () => {
   const to = `${newId()}@example.test`
   await commit([{ write: mailWrite({ ...newestMail, to }, Date.now()) }])
   await runReactions(insertOf(await mailRowOf(to)))
-  expect(headersOf(post.mails[0]!)).toBeUndefined()
+  expect(headersOf(simulatedMail.mails[0]!)).toBeUndefined()
 })
 
 const key = { pk: 'TRACE#1', sk: 'X' }
@@ -67,12 +67,14 @@ const note = (seen: unknown[]) =>
 it('a reaction runs under the request that wrote or removed its row, and doesn’t see the request id in the row', async () => {
   const seen: unknown[] = []
   const records = [
-    recordOf(key, { n: 1, rid: 'old' }, { n: 2, rid: 'new' }),
-    recordOf(key, { n: 2, rid: 'new' }, undefined),
-    recordOf(key, undefined, { n: 3 }),
+    makeStreamRecord(key, { n: 1, rid: 'old' }, { n: 2, rid: 'new' }),
+    makeStreamRecord(key, { n: 2, rid: 'new' }, undefined),
+    makeStreamRecord(key, undefined, { n: 3 }),
   ]
   // The surrounding call has a different request id, which must not be used.
-  await tracedBy('elsewhere', () => reactToBatch(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }))
+  await runWithRequestId('elsewhere', () =>
+    reactToBatch(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }),
+  )
   expect(seen).toEqual([
     ['new', { ...key, n: 1 }, { ...key, n: 2 }],
     ['new', { ...key, n: 2 }, undefined],
@@ -86,7 +88,7 @@ it('the log line of a failed reaction names the request, and the retry runs unde
     .spyOn(console, 'error')
     .mockImplementation((text: string) => void lines.push(JSON.parse(text) as never))
   const failing = defineReaction(needs, () => Promise.reject(new Error('broken')))
-  const record = recordOf(key, undefined, { rid: 'asked' })
+  const record = makeStreamRecord(key, undefined, { rid: 'asked' })
   await reactToBatch([record], { failing }, { now: Date.now, log: logFor('call') })
   spy.mockRestore()
   expect(lines).toMatchObject([{ what: 'reaction failed', requestId: 'asked', callId: 'call' }])
@@ -100,7 +102,9 @@ it('the log line of a failed reaction names the request, and the retry runs unde
 it('due work runs under the request that scheduled it', async () => {
   const seen: unknown[] = []
   const due = { kind: 'traced', subject: newId(), atMs: 1 }
-  await tracedBy('scheduled', () => commit([{ write: dueWrite({ pk: `TRACE#${due.subject}`, sk: 'DUE' }, due) }]))
+  await runWithRequestId('scheduled', () =>
+    commit([{ write: dueWrite({ pk: `TRACE#${due.subject}`, sk: 'DUE' }, due) }]),
+  )
   const handler = async ({ subject }: { subject: number }) =>
     void (subject === due.subject && seen.push(causingRequest()))
   await runDue({ traced: handler }, { now: () => 2, log: logFor('call') })
@@ -117,7 +121,7 @@ it('a push that the queue could not deliver is logged under the request that cau
   await deliver({ Records: [{ messageId: 'm', body }] })
   expect(lines).toEqual([])
   const broken = JSON.stringify({ push, connectionIds: ['unreachable'], requestId: 'asked' })
-  gateway.isBroken = true
+  simulatedGateway.isBroken = true
   await deliver({ Records: [{ messageId: 'm', body: broken }] })
   spy.mockRestore()
   expect(lines).toMatchObject([{ what: 'delivery failed', requestId: 'asked', callId: 'm' }])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { firstLoad, firstLoadBars, sourcesOf, type Manifest } from '../infra/bench/first-load.ts'
+import { firstLoad, firstLoadBars, screenSourcePaths, type Manifest } from '../infra/bench/first-load.ts'
 import { screenSources } from './screen-sources.ts'
 
 /** Builds the app in memory and returns the first-load size of each screen with a limit, in kB gzipped. */
@@ -21,7 +21,7 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   const gzBytesOf = (file: string) => gzipSync(files.get(file) as string, { level: 9 }).length
   const sizeOf = (sources: readonly string[]) => firstLoad(manifest, sources, gzBytesOf).gzBytes / 1000
   return new Map([
-    ...firstLoadBars.map((bar) => [bar.title, sizeOf(sourcesOf(bar))] as const),
+    ...firstLoadBars.map((bar) => [bar.title, sizeOf(screenSourcePaths(bar))] as const),
     ...supplierPages.map(({ path, sources }) => [path, sizeOf(sources)] as const),
   ])
 }

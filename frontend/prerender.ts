@@ -9,7 +9,7 @@ import { screenSources } from './screen-sources.ts'
  * After the build, writes the public pages as HTML (see src/app/prerender.tsx), so that they are visible before a
  * script runs, and without scripts. For this, the same sources are built a second time for Node.
  */
-export function prerender(): Plugin {
+export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'nestboard:prerender',

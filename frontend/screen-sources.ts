@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { ScreenSources } from './src/app/page-html.ts'
-import type { Row } from './src/app/row.ts'
+import type { ScreenRoute } from './src/app/row.ts'
 
 /** Reads the route tables of all areas, without loading their screens. */
 export async function screenSources(): Promise<ScreenSources[]> {
@@ -12,7 +12,7 @@ export async function screenSources(): Promise<ScreenSources[]> {
     tables.map(async (name) => {
       // The table is imported by URL, so that Vite doesn't bundle the table and its screens into the configuration.
       const file = (await import(pathToFileURL(join(import.meta.dirname, folder, name)).href)) as {
-        rows: readonly Row[]
+        rows: readonly ScreenRoute[]
       }
       return file.rows.map((row) => ({ row, table: `${folder}/${name}` }))
     }),

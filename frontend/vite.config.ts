@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { refuseImportCycles } from './chunk-cycles.ts'
 import { firstLoadChunks } from './chunks.ts'
-import { prerender } from './prerender.ts'
+import { prerenderPlugin } from './prerender.ts'
 import { routeFiles, withoutSummaries } from '../infra/contract/route-summaries.ts'
 
 const chunks = firstLoadChunks()
@@ -33,7 +33,7 @@ const ownTheme: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [routeSummaries, ownTheme, react(), chunks.plugin, refuseImportCycles(), prerender()],
+  plugins: [routeSummaries, ownTheme, react(), chunks.plugin, refuseImportCycles(), prerenderPlugin()],
   build: {
     outDir: 'dist',
     // The first-load budget (infra/bench) reads the manifest to follow static imports.

@@ -7,8 +7,8 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it } from 'vitest'
 import { readAccount } from './cloud/read-account.ts'
-import { roomForBranches, shortcomings } from './cloud/account.ts'
-import type { Account, Wanted } from './cloud/account.ts'
+import { roomForBranches, findShortcomings } from './cloud/account.ts'
+import type { Account, AccountNeeds } from './cloud/account.ts'
 import { resourcesOfType, synthesize } from './testing/assembly.ts'
 
 const ready: Account = {
@@ -20,7 +20,7 @@ const ready: Account = {
   hasShared: true,
   quotas: {},
 }
-const wanted: Wanted = {
+const wanted: AccountNeeds = {
   mailFrom: 'Nestboard <hello@stays.travel>',
   mailDomain: 'stays.travel',
   reserveConcurrency: true,
@@ -31,11 +31,11 @@ const wanted: Wanted = {
 
 describe('what an account lacks', () => {
   it('is nothing if everything is prepared', () => {
-    expect(shortcomings(ready, wanted)).toEqual([])
+    expect(findShortcomings(ready, wanted)).toEqual([])
   })
 
   const mail = ready.mail
-  it.each<[string, Partial<Account>, Partial<Wanted>, 'stop' | 'later', RegExp]>([
+  it.each<[string, Partial<Account>, Partial<AccountNeeds>, 'stop' | 'later', RegExp]>([
     ['an address of no domain', {}, { mailDomain: 'nestboard.example' }, 'stop', /Set "mailFrom"/],
     ['no bootstrap', { bootstraps: { nbbranch: 30 } }, {}, 'stop', /Run `npx cdk bootstrap`/],
     ['an old bootstrap', { bootstraps: { ...ready.bootstraps, hnb659fds: 5 } }, {}, 'stop', /version 5/],
@@ -56,13 +56,13 @@ describe('what an account lacks', () => {
     ],
     ['no recipient for alarms', {}, { alarmEmail: undefined }, 'later', /Nobody hears of alarms/],
   ])('%s', (_, account, settings, kind, text) => {
-    expect(shortcomings({ ...ready, ...account }, { ...wanted, ...settings })).toEqual([
+    expect(findShortcomings({ ...ready, ...account }, { ...wanted, ...settings })).toEqual([
       { kind, text: expect.stringMatching(text) },
     ])
   })
 
   it('an identity provider for GitHub that exists before the shared stack must be set in cdk.json', () => {
-    const before = shortcomings({ ...ready, hasShared: false }, wanted)
+    const before = findShortcomings({ ...ready, hasShared: false }, wanted)
     expect(before.map(({ text }) => text)).toEqual([
       expect.stringMatching(/--shared/),
       expect.stringMatching(/"hasGithubProvider": true/),

@@ -7,7 +7,7 @@ import { addNative } from './cloud/native.ts'
 import { cloudRegion } from './cloud/region.ts'
 import { stackName } from './cloud/stack-name.ts'
 import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
-import { stackPlaceOf } from './constructs/place.ts'
+import { deploymentSettingsOf } from './constructs/place.ts'
 import { loadContract } from './contract.ts'
 import type { ContractRow } from './contract.ts'
 import { loadGrants } from './grants.ts'
@@ -19,7 +19,7 @@ import { runNag } from './nag.ts'
 import type { Exception } from './nag.ts'
 import { ApiStack } from './stacks/api.ts'
 import { DataStack } from './stacks/data.ts'
-import { EventsStack, domainOf } from './stacks/events.ts'
+import { EventsStack, mailDomainOf } from './stacks/events.ts'
 import { ObservabilityStack } from './stacks/observability.ts'
 import { SharedStack } from './stacks/shared.ts'
 import { WebStack } from './stacks/web.ts'
@@ -51,7 +51,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     reserveConcurrency = false,
     branchMailTo,
   }: Installation = app.node.getContext('nestboard')
-  const place = stackPlaceOf(branch, { lambdaDir, reserveConcurrency })
+  const place = deploymentSettingsOf(branch, { lambdaDir, reserveConcurrency })
   const named = (stack: string) => stackName(place.slug, stack)
   const common = {
     env: { account, region: cloudRegion },
@@ -92,12 +92,12 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     web,
     grants,
     mailFrom,
-    branchMailTo: branchMailTo ?? [`*@${domainOf(mailFrom)}`],
+    branchMailTo: branchMailTo ?? [`*@${mailDomainOf(mailFrom)}`],
   })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region: cloudRegion },
-    mailDomain: domainOf(mailFrom),
+    mailDomain: mailDomainOf(mailFrom),
     accountBudget,
     functionNames: Object.keys(lambdaEntries(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { contract } from './testing/assembly.ts'
-import { dashboardOf, dashboardQueries } from './testing/dashboard.ts'
+import { deployedDashboard, dashboardQueries } from './testing/dashboard.ts'
 import { lambdaEntries } from './cloud/bundle.ts'
 
-const { variables, widgets } = dashboardOf('main')
+const { variables, widgets } = deployedDashboard('main')
 const queries = dashboardQueries('main')
 
 it('the dashboard asks for a branch and queries the logs of every function of that branch', () => {

@@ -1,6 +1,6 @@
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
-import { laneOutside } from '@nestboard/events/lanes/reactions.ts'
+import { laneServices } from '@nestboard/events/lanes/reactions.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
@@ -217,7 +217,7 @@ describe('the stream', () => {
 
   it.each(lanes)('%s can access only what its reactions need', (lane) => {
     const actions = new Set(statementsOf(roleOf(named(streamFunction(lane))[1])).flatMap(({ Action }) => list(Action)))
-    const outside = laneOutside(lane)
+    const outside = laneServices(lane)
     expect(actions.has('ses:SendEmail')).toBe(outside.has('mail'))
     expect(actions.has('execute-api:ManageConnections')).toBe(outside.has('sockets'))
     expect(onMedia(statementsOf(roleOf(named(streamFunction(lane))[1]))).length > 0).toBe(outside.has('files'))

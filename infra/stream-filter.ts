@@ -1,7 +1,7 @@
 import { versionAttribute } from '@nestboard/events/lanes/lane.ts'
-import { laneWakings } from '@nestboard/events/lanes/reactions.ts'
+import { laneFilters } from '@nestboard/events/lanes/reactions.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
-import type { Waking } from '@nestboard/events/lanes/needs.ts'
+import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
 
 /** Lambda's quota of filters per event source mapping. */
 export const maxFilters = 5
@@ -9,7 +9,7 @@ export const maxFilters = 5
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 
 /** Reactions' wake-ups that share one filter. */
-interface Joined extends Omit<Waking, 'pk'> {
+interface Joined extends Omit<StreamFilter, 'pk'> {
   readonly pk: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface Joined extends Omit<Waking, 'pk'> {
  * partition and row that no reaction asked for, which the lane drops; these are few, since a kind of row lies in one
  * kind of partition.
  */
-function joined(wakings: readonly Waking[]): Joined[] {
+function joined(wakings: readonly StreamFilter[]): Joined[] {
   const alike = Map.groupBy(wakings, ({ on, pk, sk, versioned }) => JSON.stringify([on, !!pk, !!sk, versioned]))
   return [...alike.values()].map((same) => {
     const { sk: _, ...rest } = same[0]!
@@ -44,6 +44,6 @@ function patternsOf({ on, pk, sk, versioned }: Joined): object[] {
 
 /** Returns the filters of a lane's event source mapping: its reactions' wake-ups as Lambda patterns. */
 export const streamFilters = (lane: Lane): { pattern: string }[] =>
-  joined(laneWakings(lane))
+  joined(laneFilters(lane))
     .flatMap(patternsOf)
     .map((pattern) => ({ pattern: JSON.stringify(pattern) }))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { contract, grants, synthesize, synthesizeContract } from './testing/assembly.ts'
-import { brokenImports, referencesOf } from './testing/references.ts'
+import { brokenImports, readStackReferences } from './testing/references.ts'
 
 const settings = { mailFrom: 'a@b.example', monthlyBudget: 20 }
 const domain = { name: 'stays.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' }
 
-const today = referencesOf(synthesize('main', { nestboard: settings }))
-const withDomain = referencesOf(synthesize('main', { nestboard: { ...settings, domain } }))
-const restored = referencesOf(
+const today = readStackReferences(synthesize('main', { nestboard: settings }))
+const withDomain = readStackReferences(synthesize('main', { nestboard: { ...settings, domain } }))
+const restored = readStackReferences(
   synthesize('main', {
     nestboard: {
       ...settings,
@@ -20,14 +20,14 @@ const restored = referencesOf(
   }),
 )
 const without = (gone: Feature) =>
-  referencesOf(
+  readStackReferences(
     synthesizeContract(
       'main',
       contract.filter(({ feature }) => feature !== gone),
       grants,
     ),
   )
-const renamed = referencesOf(
+const renamed = readStackReferences(
   synthesizeContract(
     'main',
     contract.map((row) => (row.feature === 'place' ? { ...row, feature: 'places' as Feature } : row)),

@@ -1,4 +1,4 @@
-import { forgetCalls, gateway } from '../testing/strangers.ts'
+import { forgetCalls, simulatedGateway } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
@@ -8,48 +8,50 @@ import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
-import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
-import { connectionsOf } from '../socket/connection.store.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
-import { pushed, socketOf, watches } from '../testing/sockets.ts'
+import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
+import { readConnections } from '../socket/connection.store.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 beforeEach(forgetCalls)
 
 it('closes every socket of a session at sign-out, and pushes nothing to them afterwards', async () => {
   const person = await newPerson()
-  const [other, ...mine] = [await newPerson(), await socketOf(person), await socketOf(person)] as const
-  const theirs = await socketOf(other)
-  for (const socket of mine) await watches(socket, 'UserAccount', person.userId)
+  const [other, ...mine] = [await newPerson(), await openTestSocket(person), await openTestSocket(person)] as const
+  const theirs = await openTestSocket(other)
+  for (const socket of mine) await watchEntity(socket, 'UserAccount', person.userId)
   const signOut = () => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
   const record = await streamRecordOfWrite(sessionKey(person.userId, person.sessionId), signOut)
   expect(await runReactions(record)).toEqual([])
-  expect(gateway.closed.toSorted()).toEqual(mine.toSorted())
-  expect(await connectionsOf(person.userId)).toEqual([])
-  expect(await connectionsOf(other.userId)).toMatchObject([{ connectionId: theirs }])
+  expect(simulatedGateway.closed.toSorted()).toEqual(mine.toSorted())
+  expect(await readConnections(person.userId)).toEqual([])
+  expect(await readConnections(other.userId)).toMatchObject([{ connectionId: theirs }])
   expect(await rowsOf(`R#UserAccount#${person.userId}`)).toEqual([])
 
   forgetCalls()
   const nms = Date.now() + 1
   const edit = () => commit([{ write: updateLoginAccount(person.userId, { name: 'New' }, nms) }])
   await runReactions(await streamRecordOfWrite(accountKey(person.userId), edit))
-  expect(pushed()).toEqual([])
+  expect(readPushes()).toEqual([])
 })
 
 it('closes the sockets of a removed session, and tolerates a repeated record and a closed socket', async () => {
-  const person = await signedIn()
-  const socket = await socketOf(person)
-  gateway.gone.add(socket)
+  const person = await newTestSession()
+  const socket = await openTestSocket(person)
+  simulatedGateway.gone.add(socket)
   const session = { id: person.sessionId, userId: person.userId, active: true }
-  const record = recordOf(sessionKey(person.userId, person.sessionId), session, undefined)
+  const record = makeStreamRecord(sessionKey(person.userId, person.sessionId), session, undefined)
   for (let times = 0; times < 2; times++) expect(await runReactions(record)).toEqual([])
-  expect(await connectionsOf(person.userId)).toEqual([])
+  expect(await readConnections(person.userId)).toEqual([])
 })
 
 it('leaves the sockets of an active session open', async () => {
-  const person = await signedIn()
-  const socket = await socketOf(person)
+  const person = await newTestSession()
+  const socket = await openTestSocket(person)
   const session = { id: person.sessionId, userId: person.userId, active: true }
-  await runReactions(recordOf(sessionKey(person.userId, person.sessionId), session, { ...session, userAgent: 'other' }))
-  expect(gateway.closed).toEqual([])
-  expect(await connectionsOf(person.userId)).toMatchObject([{ connectionId: socket }])
+  await runReactions(
+    makeStreamRecord(sessionKey(person.userId, person.sessionId), session, { ...session, userAgent: 'other' }),
+  )
+  expect(simulatedGateway.closed).toEqual([])
+  expect(await readConnections(person.userId)).toMatchObject([{ connectionId: socket }])
 })

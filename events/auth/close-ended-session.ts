@@ -1,9 +1,9 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { sessionImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
-import { connectionsOf } from '../socket/connection.store.ts'
+import { readConnections } from '../socket/connection.store.ts'
 import { forgetSocketGrants, readSocketsGrants } from '../lanes/socket-grants.ts'
 import { closeSocket } from '../socket/push.ts'
 
@@ -18,9 +18,9 @@ export const closeEndedSession = defineReaction(
   async ({ keys, before, after }) => {
     if (!keys.sk.startsWith(sessionKey.prefix)) return
     const image = after ?? before
-    const session = read(sessionImage, image, 'session')
+    const session = parseBySchema(sessionImage, image, 'session')
     if (after && session.active) return
-    const connections = await connectionsOf(session.userId)
+    const connections = await readConnections(session.userId)
     const ended = connections.filter(({ sessionId }) => sessionId === session.id)
     await Promise.all(ended.map((connection) => closeSocket(connection.connectionId, { connection })))
   },

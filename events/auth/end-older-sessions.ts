@@ -1,7 +1,7 @@
 import { endOlderSessions } from '@nestboard/functions/auth/password.ts'
 import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { accountImage } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -17,7 +17,7 @@ export const endSessionsOfOldPassword = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || !after || after['passwordMs'] === before?.['passwordMs']) return
-    const { id, passwordMs, keptSessionId } = read(accountImage, after, 'account')
+    const { id, passwordMs, keptSessionId } = parseBySchema(accountImage, after, 'account')
     if (passwordMs !== undefined && keptSessionId !== undefined)
       await endOlderSessions(id, { passwordMs, keptSessionId }, now())
   },

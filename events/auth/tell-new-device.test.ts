@@ -9,7 +9,7 @@ import { handler as notifications } from '@nestboard/functions/notifications/ind
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
-import { recordOf, runReactions } from '../testing/records.ts'
+import { makeStreamRecord, runReactions } from '../testing/records.ts'
 import { forgetCalls } from '../testing/strangers.ts'
 
 beforeEach(forgetCalls)
@@ -18,7 +18,7 @@ beforeEach(forgetCalls)
 async function logIn({ email, password, userId }: Person, cookie = ''): Promise<string> {
   const answer = await call(auth, createSession, { email, password }, { cookie })
   const key = sessionKey(userId, answer.data!.id)
-  await runReactions(recordOf(key, undefined, await rowAt(key)))
+  await runReactions(makeStreamRecord(key, undefined, await rowAt(key)))
   return answer.jar
 }
 const told = async (who: Person) =>

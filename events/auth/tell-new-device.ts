@@ -1,12 +1,12 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { standingsOf } from '@nestboard/functions/kernel/team.ts'
+import { teamStandingsOf } from '@nestboard/functions/kernel/team.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
-import { read } from '../change.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
+import { parseBySchema } from '../change.ts'
 import { sessionImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
@@ -23,10 +23,10 @@ export const tellNewDevice = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(sessionKey.prefix) || before || !after) return
-    const { id, userId, nco = now(), isNewDevice } = read(sessionImage, after, 'session')
+    const { id, userId, nco = now(), isNewDevice } = parseBySchema(sessionImage, after, 'session')
     if (!isNewDevice) return
-    const standings = await standingsOf({ kind: 'user', userId, sessionId: id })
-    const team = [...standings].find(([, standing]) => allows(standing, 'messages', 'limited'))
+    const standings = await teamStandingsOf({ kind: 'user', userId, sessionId: id })
+    const team = [...standings].find(([, standing]) => standingAllows(standing, 'messages', 'limited'))
     if (!team) return
     const about = { actorUserId: userId, supplierId: team[0], subjectId: id }
     await notify({ ...about, userId, kind: 'DEVICE_ADDED', atMs: nco }, { origin: env.NB_ORIGIN, nowMs: now() })

@@ -2,7 +2,7 @@ import '../testing/strangers.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { calendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
-import { calendarOf } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { calendarText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, checkNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
@@ -13,7 +13,7 @@ import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 it('notifies the owner of the third failure in a row, once', async () => {
   const server = await startFeedServer()
   const place = await shownListing()
-  await addFeed(place, server.put('/a.ics', calendarOf()))
+  await addFeed(place, server.put('/a.ics', calendarText()))
   const told = async () =>
     (await call(handler, notifications.listNotifications, {}, place.owner)).data!.notifications.filter(
       ({ kind }) => kind === 'CALENDAR_FAILED',

@@ -7,8 +7,8 @@ import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/su
 import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
 import { alarmingFailures } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
-import type { Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -28,7 +28,7 @@ export const tellFailingCalendar = defineReaction(
   },
   async ({ kind, keys, before, after }, { now }) => {
     if (kind !== 'MODIFY' || !keys.pk.startsWith('L#') || keys.sk !== calendarsKey(0).sk) return
-    const { listingId, supplierId, nms, feeds } = read(calendarsImage, after, 'calendars')
+    const { listingId, supplierId, nms, feeds } = parseBySchema(calendarsImage, after, 'calendars')
     const known = failuresIn(before)
     const isNew = feeds.some(
       ({ id: feedId, failures }) => failures >= alarmingFailures && (known.get(feedId) ?? 0) < alarmingFailures,
@@ -40,5 +40,5 @@ export const tellFailingCalendar = defineReaction(
   },
 )
 
-const failuresIn = (image: Image | undefined): ReadonlyMap<number, number> =>
-  new Map(read(calendarsImage, image, 'calendars').feeds.map((feed) => [feed.id, feed.failures]))
+const failuresIn = (image: RowImage | undefined): ReadonlyMap<number, number> =>
+  new Map(parseBySchema(calendarsImage, image, 'calendars').feeds.map((feed) => [feed.id, feed.failures]))

@@ -20,7 +20,7 @@ export const streamRecord = z.object({
   }),
 })
 
-export const keys = z.object({ pk: z.string(), sk: z.string() })
+export const tableKeys = z.object({ pk: z.string(), sk: z.string() })
 
 const entityRefText = z.string().check(z.refine((text) => parseEntityRef(text) !== undefined))
 

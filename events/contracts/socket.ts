@@ -14,7 +14,7 @@ export const maxRegistrations = 200
 const requestId = z.union([z.int(), z.string().check(z.maxLength(64))])
 
 /** A call; `operation` is a route's path. `version` and `headers` are accepted and ignored. */
-export const request = z.object({
+export const socketRequest = z.object({
   id: requestId,
   method: z.enum(['GET', 'POST']),
   operation: z.string().check(z.maxLength(128)),
@@ -22,10 +22,10 @@ export const request = z.object({
   headers: z.optional(z.record(z.string(), z.unknown())),
   params: z._default(z.record(z.string(), z.unknown()), {}),
 })
-export type SocketRequest = z.input<typeof request>
+export type SocketRequest = z.input<typeof socketRequest>
 
 /** The request's id, the only field of an invalid request that its reply needs. */
-export const identified = z.object({ id: requestId })
+export const requestIdOnly = z.object({ id: requestId })
 
 /** The reply to the request with this id; null if the request had no valid id. */
 const reply = z.object({
@@ -64,7 +64,7 @@ export type TypingPush = z.infer<typeof typingPush>
 export type ChatPush = z.infer<typeof chatPush>
 
 /** A frame that a browser may receive: one reply, the replies to a list of requests, or a push. */
-export const received = z.union([push, reply, z.array(reply)])
+export const receivedFrame = z.union([push, reply, z.array(reply)])
 
 /**
  * The client's heartbeat: an empty list of requests, because API Gateway closes a socket after ten idle minutes. The

@@ -3,8 +3,8 @@ import { figuresKey, soldKey } from '@nestboard/functions/dashboard/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
-import { saleOf } from '@nestboard/shared/dashboard/sale.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { saleFromOffer } from '@nestboard/shared/dashboard/sale.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { orderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -27,7 +27,7 @@ export const countSales = defineReaction(
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
     const stay = await soldStay(id)
     if (!stay) return
-    const sale = saleOf(stay.offer, dayIn(stay.timezone, completedAt ?? now()))
+    const sale = saleFromOffer(stay.offer, dayInZone(stay.timezone, completedAt ?? now()))
     await countSale(id, { ...sale, supplierId, listingId }, now())
   },
 )

@@ -14,7 +14,7 @@ import * as routes from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import '../testing/objects.ts'
-import { recordOf, runReactions } from '../testing/records.ts'
+import { makeStreamRecord, runReactions } from '../testing/records.ts'
 import { TableStream } from '../testing/table-stream.ts'
 
 let stream: TableStream
@@ -66,7 +66,7 @@ it('posts about a booked stay are in the feed once, from booking to cancellation
   expect(await idsOf(me)).toEqual([])
   await published(pin)
   // The stream repeats the record of the booking after the cancellation.
-  await runReactions(recordOf(orderKey(order), { ...row, status: 'PENDING' }, row))
+  await runReactions(makeStreamRecord(orderKey(order), { ...row, status: 'PENDING' }, row))
   expect(await idsOf(me)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { removePostContent, endAnswers } from '@nestboard/functions/feed/own.ts'
-import { answersOf, commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
+import { answersByTime, commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
 import { defineReaction } from '../reaction.ts'
@@ -23,7 +23,7 @@ export const endDeletedThread = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['MODIFY', 'REMOVE'] }],
     grants: mergeGrants(
-      uses(answersOf, 'Query'),
+      uses(answersByTime, 'Query'),
       uses(commentKey, 'UpdateItem'),
       uses(feedPostKey, 'GetItem', 'UpdateItem'),
     ),

@@ -7,7 +7,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsAt, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
-import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
@@ -15,7 +15,7 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 const feedOf = async (who: Person, more = {}) => (await call(handler, routes.readHomeFeed, more, who)).data!
 const idsOf = async (who: Person) => (await feedOf(who)).posts.map(({ id }) => id)
@@ -30,7 +30,7 @@ async function supplierWith(follower: Person) {
   const published = async (text = 'Fresh bread') => {
     const id = await newPost(owner, supplierId, { text })
     const [row] = (await rowsAt([feedPostKey(id)])) as Record<string, unknown>[]
-    expect(await runReactions(recordOf(feedPostKey(id), undefined, row))).toEqual([])
+    expect(await runReactions(makeStreamRecord(feedPostKey(id), undefined, row))).toEqual([])
     return { id, row: row! }
   }
   return { owner, supplierId, followed, published }
@@ -41,7 +41,7 @@ it('a post appears once in the feeds of followers and of the team, however often
   const { owner, followed, published } = await supplierWith(me)
   await runReactions(await followed())
   const { id, row } = await published()
-  await runReactions(recordOf(feedPostKey(id), undefined, row))
+  await runReactions(makeStreamRecord(feedPostKey(id), undefined, row))
   expect([await idsOf(me), await idsOf(owner), await idsOf(other)]).toEqual([[id], [id], []])
 })
 
@@ -106,12 +106,12 @@ it('the comments of a deleted post and the replies to a deleted comment are remo
   )
   expect(await comments()).toBe(1)
   const [ended] = (await rowsAt([commentKey(answer)])) as Record<string, unknown>[]
-  const record = recordOf(commentKey(answer), { ...ended, flags: 1 }, ended)
+  const record = makeStreamRecord(commentKey(answer), { ...ended, flags: 1 }, ended)
   expect(await runReactions(record, record)).toEqual([])
   expect(await comments()).toBe(0)
   await call(handler, routes.deletePost, { id }, owner)
-  await runReactions(recordOf(feedPostKey(id), row, undefined))
-  expect(await rowsUnder(`FP#${stemOf(id)}`)).toEqual([])
+  await runReactions(makeStreamRecord(feedPostKey(id), row, undefined))
+  expect(await rowsUnder(`FP#${idStemOf(id)}`)).toEqual([])
 })
 
 it('a comment notifies the post’s author and a reply the comment’s author, but nobody of their own', async () => {
@@ -121,7 +121,7 @@ it('a comment notifies the post’s author and a reply the comment’s author, b
   const said = async (who: Person, parentId: number) => {
     const comment = await newComment(who, parentId)
     const [row] = (await rowsAt([commentKey(comment)])) as Record<string, unknown>[]
-    const record = recordOf(commentKey(comment), undefined, row)
+    const record = makeStreamRecord(commentKey(comment), undefined, row)
     await runReactions(record, record)
     return comment
   }

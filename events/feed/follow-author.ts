@@ -5,12 +5,12 @@ import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { accountRows } from '../contracts/person.ts'
-import type { Image } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Account and supplier fields that cards show of an author or that decide who may see the author. */
 const shown = ['name', 'avatar', 'handle', 'type', 'status', 'visibility', 'deletionMs', 'erasedMs'] as const
-const isSame = (before: Image, after: Image) => shown.every((field) => before[field] === after[field])
+const isSame = (before: RowImage, after: RowImage) => shown.every((field) => before[field] === after[field])
 
 /** Updates the copy of an author's name, picture and visibility in the author's posts. */
 export const followAuthor = defineReaction(

@@ -5,12 +5,13 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { listing } from '@nestboard/shared/listing/model.ts'
-import type { Image } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Listing fields that posts copy. The number of bookings is left out, because no card shows it. */
 const copied = Object.keys(listing.shape).filter((field) => field !== 'nms' && field !== 'bookings')
-const isSame = (before: Image, after: Image) => copied.every((field) => isDeepStrictEqual(before[field], after[field]))
+const isSame = (before: RowImage, after: RowImage) =>
+  copied.every((field) => isDeepStrictEqual(before[field], after[field]))
 
 /** Updates the copy of a listing in the posts that link to it, after the listing was changed, hidden or removed. */
 export const followLinked = defineReaction(

@@ -13,7 +13,7 @@ import * as routes from '@nestboard/shared/feed/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import { expect, it, vi } from 'vitest'
 import '../testing/objects.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 type Shown = Awaited<ReturnType<typeof shownListing>>
 
@@ -37,7 +37,7 @@ it('a listing that was hidden between the read for a new post and its write is n
   // The stream record of this change isn't delivered, as if its reaction had run before the post existed.
   await change(stay, { active: false })
   const [row] = (await rowsAt([feedPostKey(id)])) as Record<string, unknown>[]
-  expect(await runReactions(recordOf(feedPostKey(id), undefined, row))).toEqual([])
+  expect(await runReactions(makeStreamRecord(feedPostKey(id), undefined, row))).toEqual([])
   expect(await shownIn(id)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ it('a change of listing fields that no card shows doesn’t update posts', async
   const [row] = (await rowsAt([listingKey(stay.id)])) as Record<string, unknown>[]
   const before = await rowsAt([feedPostKey(id)])
   await putRows([{ ...listingKey(stay.id), ...row, name: 'Never copied', bookings: 7 }])
-  expect(await runReactions(recordOf(listingKey(stay.id), row, { ...row, bookings: 7 }))).toEqual([])
+  expect(await runReactions(makeStreamRecord(listingKey(stay.id), row, { ...row, bookings: 7 }))).toEqual([])
   expect(await rowsAt([feedPostKey(id)])).toEqual(before)
 })
 

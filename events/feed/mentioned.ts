@@ -4,7 +4,7 @@ import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { peopleWithHandles } from '@nestboard/functions/profile/handle.ts'
 import { handleLockKey } from '@nestboard/functions/profile/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { mentionsIn } from '@nestboard/shared/feed/mentions.ts'
+import { parseMentionedHandles } from '@nestboard/shared/feed/mentions.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { postChange, postRows } from './post-change.ts'
@@ -12,8 +12,8 @@ import { postChange, postRows } from './post-change.ts'
 export const mentionGrants = uses(handleLockKey, 'BatchGetItem')
 
 /** Finds the users that a text mentions by their handles. */
-export async function mentionedIn(text: string): Promise<number[]> {
-  const handles = mentionsIn(text)
+export async function readMentionedUserIds(text: string): Promise<number[]> {
+  const handles = parseMentionedHandles(text)
   return handles.length ? peopleWithHandles(handles) : []
 }
 
@@ -30,7 +30,7 @@ export const tellMentioned = defineReaction(
     const kind = post.supplierId === null ? 'MENTIONED' : 'SUPPLIER_MENTIONED'
     const { supplierId, userId: actorUserId, id: subjectId, nco: atMs } = post
     const news = { kind, supplierId, actorUserId, subjectId, atMs } as const
-    for (const userId of await mentionedIn(post.text))
+    for (const userId of await readMentionedUserIds(post.text))
       if (userId !== actorUserId) await notify({ ...news, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

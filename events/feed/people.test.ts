@@ -20,7 +20,7 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 const idsOf = async (who: Person) => (await call(handler, routes.readHomeFeed, {}, who)).data!.posts.map(({ id }) => id)
 const toldTo = async (who: Person) =>
@@ -36,7 +36,7 @@ async function posted(who: Person, text = 'Two nights in the cabin'): Promise<nu
 
 async function delivered(key: ReturnType<typeof feedPostKey>): Promise<void> {
   const [row] = (await rowsAt([key])) as Record<string, unknown>[]
-  expect(await runReactions(recordOf(key, undefined, row))).toEqual([])
+  expect(await runReactions(makeStreamRecord(key, undefined, row))).toEqual([])
 }
 
 it('a traveler’s post reaches their own feed and their followers’ feeds, and disappears after unfollowing', async () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import type { Change } from '../change.ts'
-import type { Waking } from '../lanes/needs.ts'
+import type { StreamFilter } from '../lanes/needs.ts'
 
 const postImage = z.object({
   id: id(),
@@ -30,8 +30,8 @@ const commentImage = z.object({
 })
 
 /** The rows that wake reactions to posts and to comments. */
-export const postRows = { pk: 'FP#', sk: [feedPostKey.prefix], versioned: true } as const satisfies Waking
-export const commentRows = { pk: 'FP#', sk: [commentKey.prefix], versioned: true } as const satisfies Waking
+export const postRows = { pk: 'FP#', sk: [feedPostKey.prefix], versioned: true } as const satisfies StreamFilter
+export const commentRows = { pk: 'FP#', sk: [commentKey.prefix], versioned: true } as const satisfies StreamFilter
 
 const changeOf =
   <S extends z.ZodMiniType>(prefix: string, schema: S, what: string) =>
@@ -41,7 +41,7 @@ const changeOf =
     after,
   }: Change): { before: z.output<S> | undefined; after: z.output<S> | undefined } | undefined => {
     if (!keys.pk.startsWith('FP#') || !keys.sk.startsWith(prefix)) return undefined
-    return { before: before && read(schema, before, what), after: after && read(schema, after, what) }
+    return { before: before && parseBySchema(schema, before, what), after: after && parseBySchema(schema, after, what) }
   }
 
 /** Reads the change of a post's or a comment's row; undefined for other rows. */

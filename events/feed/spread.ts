@@ -8,15 +8,15 @@ import {
   largeFollowedKey,
   postsOfAuthor,
 } from '@nestboard/functions/feed/rows.ts'
-import { followersOf, followKey } from '@nestboard/functions/follow/rows.ts'
+import { followersByTime, followKey } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
-import type { Followed } from '@nestboard/functions/kernel/rows.ts'
+import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
-import type { Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { postChange, postRows } from './post-change.ts'
 
@@ -28,7 +28,7 @@ export const spreadPost = defineReaction(
     wakes: [{ ...postRows, on: ['INSERT'] }],
     grants: mergeGrants(
       counting,
-      uses(followersOf, 'Query'),
+      uses(followersByTime, 'Query'),
       uses(teamMemberKey, 'Query'),
       uses(feedEntryKey, 'BatchWriteItem'),
       uses(feedPostKey, 'UpdateItem'),
@@ -44,10 +44,10 @@ export const spreadPost = defineReaction(
 )
 
 const followImage = z.object({ followerId: id(), followed: z.string(), flags: z.int() })
-const pairIn = (image: Image | undefined) => {
+const pairIn = (image: RowImage | undefined) => {
   if (!image) return undefined
-  const { followerId, followed, flags } = read(followImage, image, 'follower')
-  return flags === 1 ? { followerId, followed: followed as Followed } : undefined
+  const { followerId, followed, flags } = parseBySchema(followImage, image, 'follower')
+  return flags === 1 ? { followerId, followed: followed as UserOrSupplierKey } : undefined
 }
 
 /** Adds an author's posts to the feed of a new follower, and removes them after unfollowing. */

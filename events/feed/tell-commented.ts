@@ -1,5 +1,5 @@
-import { findSubject } from '@nestboard/functions/feed/thread.ts'
-import type { Subject } from '@nestboard/functions/feed/thread.ts'
+import { findPostOrComment } from '@nestboard/functions/feed/thread.ts'
+import type { PostOrComment } from '@nestboard/functions/feed/thread.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
@@ -10,7 +10,7 @@ import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { mentionedIn, mentionGrants } from './mentioned.ts'
+import { readMentionedUserIds, mentionGrants } from './mentioned.ts'
 import { commentChange, commentRows } from './post-change.ts'
 
 /**
@@ -33,7 +33,10 @@ export const tellCommented = defineReaction(
   async (change, { now }) => {
     const { before, after } = commentChange(change) ?? {}
     if (before || !after) return
-    const [subject, mentioned] = await Promise.all([findSubject(after.parentId), mentionedIn(after.text)])
+    const [subject, mentioned] = await Promise.all([
+      findPostOrComment(after.parentId),
+      readMentionedUserIds(after.text),
+    ])
     if (!subject) return
     const isSupplier = after.supplierId !== null
     const told = new Map<number, NotificationKind>()
@@ -48,7 +51,10 @@ export const tellCommented = defineReaction(
 )
 
 /** The authors who get a reply with this comment, and the kind of notification for each. */
-async function answeredBy({ post, comment }: Subject, isSupplier: boolean): Promise<[number, NotificationKind][]> {
+async function answeredBy(
+  { post, comment }: PostOrComment,
+  isSupplier: boolean,
+): Promise<[number, NotificationKind][]> {
   if (comment) return [[comment.userId, isSupplier ? 'SUPPLIER_REPLIED' : 'COMMENT_REPLIED']]
   if (post.supplierId === null) return post.userId === null ? [] : [[post.userId, 'OWN_POST_COMMENTED']]
   // A team gets no notification of its own comments.

@@ -1,13 +1,13 @@
-import { forgetCalls, gateway, post } from '../testing/strangers.ts'
+import { forgetCalls, simulatedGateway, simulatedMail } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import type { Followed } from '@nestboard/functions/kernel/rows.ts'
+import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { personalSupplierKey } from '@nestboard/functions/supplier/rows.ts'
-import { call, send } from '@nestboard/functions/kernel/testing/call.ts'
+import { call, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/notifications/index.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
@@ -18,14 +18,14 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
-import { socketOf, watches } from '../testing/sockets.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 beforeEach(forgetCalls)
 
 type Name = Pick<Person, 'cookie' | 'userId'>
 /** Follows through the route. Resolves to the stream record of that change. */
-const followed = (me: Name, whom: Followed) =>
+const followed = (me: Name, whom: UserOrSupplierKey) =>
   streamRecordOfWrite(followKey(me.userId, whom), () => {
     const id = Number(whom.slice(2))
     return whom.startsWith('U')
@@ -37,7 +37,8 @@ const listed = async (who: Name, more: { before?: number; cursor?: string } = {}
 const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = true) =>
   call(handler, routes.updateNotificationPreference, { kind, email }, who)
 /** Runs the reaction that sends mail on all outbox rows. */
-const delivered = async () => runReactions(...(await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row)))
+const delivered = async () =>
+  runReactions(...(await rowsUnder('MAIL#')).map((row) => makeStreamRecord(row, undefined, row)))
 
 describe('a new follower', () => {
   it('appears once in the menu of the followed person, however often its record is delivered', async () => {
@@ -75,12 +76,12 @@ describe('a new follower', () => {
 
   it('is pushed to the open sockets of the followed person', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
-    const socket = await socketOf(them)
-    await watches(socket, 'UserAccount', them.userId)
+    const socket = await openTestSocket(them)
+    await watchEntity(socket, 'UserAccount', them.userId)
     await runReactions(await followed(me, `U#${them.userId}`))
     const note = (await rowsOf(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
-    await runReactions(recordOf(note!, undefined, note))
-    expect(gateway.posts.at(-1)).toMatchObject({
+    await runReactions(makeStreamRecord(note!, undefined, note))
+    expect(simulatedGateway.posts.at(-1)).toMatchObject({
       connectionId: socket,
       message: { type: 'entity', entity: { id: them.userId, type: 'UserAccount', nms: note!['nms'] } },
     })
@@ -92,7 +93,7 @@ describe('a new follower', () => {
     forgetCalls()
     await runReactions(await followed(me, `U#${them.userId}`))
     await delivered()
-    expect(post.mails).toEqual([])
+    expect(simulatedMail.mails).toEqual([])
     await wants(them, 'USER_FOLLOWED')
     const other = await newPerson('Otto Other')
     await delivered()
@@ -101,16 +102,16 @@ describe('a new follower', () => {
     await runReactions(record)
     await runReactions(record)
     await delivered()
-    expect(post.mails).toHaveLength(1)
-    expect(post.mails[0]!.Content.Simple.Subject.Data).toBe('Otto Other follows you')
-    expect(post.mails[0]!.Destination.ToAddresses).toEqual([them.email])
+    expect(simulatedMail.mails).toHaveLength(1)
+    expect(simulatedMail.mails[0]!.Content.Simple.Subject.Data).toBe('Otto Other follows you')
+    expect(simulatedMail.mails[0]!.Destination.ToAddresses).toEqual([them.email])
   })
 
   it('lowers the count of followers once when the follower is erased', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await followed(me, `U#${them.userId}`)
     const row = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
-    const record = recordOf(row, row, undefined)
+    const record = makeStreamRecord(row, row, undefined)
     await runReactions(record)
     await runReactions(record)
     expect((await call(followHandler, follow.getUserFollower, { userId: them.userId }, me)).data?.followers).toBe(0)
@@ -169,7 +170,7 @@ describe('the list', () => {
 
 describe('the unsubscribe link', () => {
   const headersOf = () => {
-    const { Headers = [] } = post.mails.at(-1)!.Content.Simple as unknown as {
+    const { Headers = [] } = simulatedMail.mails.at(-1)!.Content.Simple as unknown as {
       Headers?: { Name: string; Value: string }[]
     }
     return Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
@@ -197,7 +198,7 @@ describe('the unsubscribe link', () => {
    */
   const oneClick = (token: string) => {
     const headers = { 'sec-fetch-site': undefined, origin: undefined }
-    return send(withQuery(`token=${encodeURIComponent(token)}`), routes.unsubscribe, {
+    return sendRequest(withQuery(`token=${encodeURIComponent(token)}`), routes.unsubscribe, {
       body: 'List-Unsubscribe=One-Click',
       headers,
     })

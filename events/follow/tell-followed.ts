@@ -3,7 +3,7 @@ import { forgetFollower } from '@nestboard/functions/follow/follower.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
-import type { Followed } from '@nestboard/functions/kernel/rows.ts'
+import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
@@ -11,16 +11,16 @@ import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
-import type { Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
-const followed = z.custom<Followed>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
+const followed = z.custom<UserOrSupplierKey>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
 const followImage = z.object({ followerId: id(), followed, flags: z.int(), nms: z.int() })
 
-const isActive = (image: Image | undefined): boolean =>
-  image !== undefined && hasFlag(read(followImage, image, 'follower').flags, followFlags.active)
+const isActive = (image: RowImage | undefined): boolean =>
+  image !== undefined && hasFlag(parseBySchema(followImage, image, 'follower').flags, followFlags.active)
 
 /** Notifies a person of a new follower, or the owner of a supplier that was followed. */
 export const tellFollowed = defineReaction(
@@ -31,7 +31,7 @@ export const tellFollowed = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(followKey.prefix) || !isActive(after) || isActive(before)) return
-    const { followerId, followed, nms } = read(followImage, after, 'follower')
+    const { followerId, followed, nms } = parseBySchema(followImage, after, 'follower')
     const subject = Number(followed.slice(2))
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const news = { actorUserId: followerId, atMs: nms }
@@ -54,6 +54,6 @@ export const countErasedFollower = defineReaction(
   },
   async ({ kind, keys, before, sequenceNumber }) => {
     if (kind !== 'REMOVE' || !keys.sk.startsWith(followKey.prefix) || !isActive(before)) return
-    await forgetFollower(read(followImage, before, 'follower').followed, sequenceNumber)
+    await forgetFollower(parseBySchema(followImage, before, 'follower').followed, sequenceNumber)
   },
 )

@@ -9,7 +9,7 @@ import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as orderHandler } from '@nestboard/functions/orders/index.ts'
 import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as tripHandler } from '@nestboard/functions/trips/index.ts'
-import { newBoard, offerOf } from '@nestboard/functions/trips/testing/board.ts'
+import { newBoard, getFirstRateOffer } from '@nestboard/functions/trips/testing/board.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
@@ -32,7 +32,7 @@ const total = (each: readonly number[]): number => each.reduce((sum, value) => s
 
 type Opened = Awaited<ReturnType<typeof openedToGroup>>
 
-/** A stay with its closed rate first, because `offerOf` uses the first rate. */
+/** A stay with its closed rate first, because `getFirstRateOffer` uses the first rate. */
 const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toReversed() })
 
 /** Books two nights at the closed rate, 120 in total. Resolves to the pin and the order. */
@@ -122,7 +122,7 @@ it('only members can quote, order and pin the group’s price, and membership is
   const { member, club } = opened
   const stay = closedFirst(opened)
   const friend = await newPerson('Fred Friend')
-  const { key: offerKey } = await offerOf(stay, member)
+  const { key: offerKey } = await getFirstRateOffer(stay, member)
   const tripId = await newBoard(friend)
   const pinned = await call(tripHandler, trips.createProduct, { tripId, offerKey }, friend)
   expect(pinned).toMatchObject({ code: 400, error: 'Invalid offerKey' })

@@ -7,7 +7,7 @@ import { listingBatchGrants, listingReadGrants } from '@nestboard/functions/list
 import { promoNameGrants } from '@nestboard/functions/rates/grants.ts'
 import { promosOfListing } from '@nestboard/functions/rates/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const offerImage = z.object({ id: id(), clubId: id() })
@@ -29,7 +29,7 @@ export const placeGroupOffer = defineReaction(
   },
   async ({ keys, before, after }) => {
     if (!keys.pk.startsWith('GROUPOFFER#')) return
-    const images = [before, after].flatMap((image) => (image ? [read(offerImage, image, 'group offer')] : []))
+    const images = [before, after].flatMap((image) => (image ? [parseBySchema(offerImage, image, 'group offer')] : []))
     for (const clubId of new Set(images.map((image) => image.clubId))) await updateOfferPlaces(images[0]!.id, clubId)
   },
 )

@@ -5,12 +5,12 @@ import { findClub } from '@nestboard/functions/groups/found.ts'
 import { clubReadGrants } from '@nestboard/functions/groups/grants.ts'
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { turns } from '@nestboard/functions/kernel/turns.ts'
+import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -33,7 +33,10 @@ export const tellGroupOffer = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith('GROUPOFFER#') || !after) return
-    const [was, is] = [before && read(offerImage, before, 'group offer'), read(offerImage, after, 'group offer')]
+    const [was, is] = [
+      before && parseBySchema(offerImage, before, 'group offer'),
+      parseBySchema(offerImage, after, 'group offer'),
+    ]
     const isSame = was?.active === is.active && was.clubId === is.clubId
     if (isSame) return
     if (is.active) await tellMembers('GROUP_OFFER', is, is.nms, now())
@@ -48,7 +51,7 @@ async function tellMembers(
   atMs: number,
   nowMs: number,
 ): Promise<void> {
-  const inTurn = turns(atOnce)
+  const inTurn = limitConcurrency(atOnce)
   const ids = await firstMemberIds(subjectId, toldMost)
   const news = { kind, supplierId, subjectId, atMs }
   await Promise.all(ids.map((userId) => inTurn(() => notify({ userId, ...news }, { origin: env.NB_ORIGIN, nowMs }))))

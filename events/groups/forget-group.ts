@@ -7,7 +7,7 @@ import { closeClubRates } from '@nestboard/functions/kernel/club.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { clubOfferKey, clubRateKey, clubStandingKey, supplierStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const clubImage = z.object({ id: id() })
@@ -32,7 +32,7 @@ export const forgetDeletedGroup = defineReaction(
   },
   async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('CLUB#') || keys.sk !== clubKey.prefix) return
-    const { id: clubId } = read(clubImage, before, 'group')
+    const { id: clubId } = parseBySchema(clubImage, before, 'group')
     await closeClubRates(clubId)
     await forgetOffersTo(clubId, now())
     await forgetMembers(clubId)

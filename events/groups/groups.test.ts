@@ -24,7 +24,7 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { groupsPart } from './person.ts'
 
 const notesOf = async (who: Person, subject: number) =>
@@ -104,7 +104,7 @@ describe('people are notified once', () => {
     const id = await offerToClub(stay, club.clubId)
     const [row] = await rowsOf(`GROUPOFFER#${id}`)
     for (let times = 0; times < 2; times++)
-      expect(await runReactions(recordOf(groupOfferKey(id), undefined, row))).toEqual([])
+      expect(await runReactions(makeStreamRecord(groupOfferKey(id), undefined, row))).toEqual([])
     for (const who of [club.admin, member]) expect(await notesOf(who, club.clubId)).toEqual(['GROUP_OFFER'])
   })
 })

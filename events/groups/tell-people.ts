@@ -6,7 +6,7 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -31,7 +31,7 @@ export const tellGroupInvited = defineReaction(
   async ({ keys, after }, { now }) => {
     const isInvite = [clubInviteKey, clubMailInviteKey].some(({ prefix }) => keys.sk.startsWith(prefix))
     if (!isInvite || !after) return
-    const { clubId, invitedByUserId, userId, email = '', sentMs } = read(inviteImage, after, 'invitation')
+    const { clubId, invitedByUserId, userId, email = '', sentMs } = parseBySchema(inviteImage, after, 'invitation')
     const invited = userId ?? (await provenHolderOf(email))
     if (invited === undefined) return
     const about = { kind: 'GROUP_INVITED', actorUserId: invitedByUserId, subjectId: clubId, atMs: sentMs } as const
@@ -51,7 +51,7 @@ export const tellGroupApproved = defineReaction(
   },
   async ({ kind, keys, after }, { now }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('CLUB#') || !keys.sk.startsWith(clubMemberKey.prefix)) return
-    const { clubId, userId, approved, joined } = read(memberImage, after, 'member')
+    const { clubId, userId, approved, joined } = parseBySchema(memberImage, after, 'member')
     if (!approved) return
     const news = { userId, kind: 'GROUP_APPROVED', subjectId: clubId, atMs: joined } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
@@ -69,7 +69,7 @@ export const tellGroupRefused = defineReaction(
   },
   async ({ keys, after }, { now }) => {
     if (!keys.sk.startsWith(clubRefusalKey.prefix) || !after) return
-    const { clubId, userId, refusedMs: atMs } = read(refusalImage, after, 'refusal')
+    const { clubId, userId, refusedMs: atMs } = parseBySchema(refusalImage, after, 'refusal')
     await notify({ userId, kind: 'GROUP_REFUSED', subjectId: clubId, atMs }, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

@@ -9,7 +9,7 @@ import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
-import { recordOf, runReactions } from '../testing/records.ts'
+import { makeStreamRecord, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -22,9 +22,9 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
   const key = reservationKey(tripId, 7)
   const item = { id: 7, tripId, listingId, ...said, productId: 8, orderId: 9, nms: 1 }
   const segments = async () => (await call(handler, routes.listSegments, { tripId }, owner)).data!.segments
-  expect(await runReactions(recordOf(key, undefined, { ...item, status: 'DRAFT' }))).toEqual([])
+  expect(await runReactions(makeStreamRecord(key, undefined, { ...item, status: 'DRAFT' }))).toEqual([])
   expect(await segments()).toEqual([])
-  const booked = recordOf(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
+  const booked = makeStreamRecord(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
   expect(await runReactions(booked, booked)).toEqual([])
   const [segment, ...more] = await segments()
   expect([segment?.reservationId, more]).toEqual([7, []])
@@ -32,7 +32,7 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
   expect(segment?.timeFrom).toBe(21_000 * msPerDay + checkIn - 10 * 3_600_000)
   const remove = () => call(handler, routes.deleteSegment, { id: segment!.id }, owner)
   expect((await remove()).code).toBe(400)
-  const cancelled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
+  const cancelled = makeStreamRecord(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
   expect(await runReactions(cancelled, cancelled)).toEqual([])
   // An unlocked segment keeps local time, like segments that people add, so the listing's time zone no longer applies.
   expect(await segments()).toMatchObject([{ day: 21_000, timeFrom: 21_000 * msPerDay + checkIn }])
@@ -42,6 +42,6 @@ it('adds one locked segment for a booked reservation, and unlocks it when the re
 it('adds nothing to a deleted board', async () => {
   const item = { id: 7, tripId: 987_654_321, listingId: 1, ...said, status: 'BOOKED', nms: 1 }
   const before = await allRows()
-  expect(await runReactions(recordOf(reservationKey(987_654_321, 7), undefined, item))).toEqual([])
+  expect(await runReactions(makeStreamRecord(reservationKey(987_654_321, 7), undefined, item))).toEqual([])
   expect(await allRows()).toEqual(before)
 })

@@ -6,8 +6,8 @@ import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import { reservation } from '@nestboard/shared/orders/booking.ts'
-import { read } from '../change.ts'
-import type { Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const reservedImage = z.pick(reservation, {
@@ -22,7 +22,7 @@ const reservedImage = z.pick(reservation, {
   confirmation: true,
 })
 
-const isBooked = (image: Image | undefined): boolean => image?.['status'] === 'BOOKED'
+const isBooked = (image: RowImage | undefined): boolean => image?.['status'] === 'BOOKED'
 
 /** Adds a booked stay to the itinerary of its board as a locked segment, and unlocks it when the booking is canceled. */
 export const followReservation = defineReaction(
@@ -37,8 +37,9 @@ export const followReservation = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationKey.prefix)) return
-    if (!isBooked(before) && isBooked(after)) return reserveSegment(read(reservedImage, after, 'reservation'), now())
+    if (!isBooked(before) && isBooked(after))
+      return reserveSegment(parseBySchema(reservedImage, after, 'reservation'), now())
     if (isBooked(before) && after?.['status'] === 'CANCELLED')
-      return releaseSegment(read(reservedImage, after, 'reservation'), now())
+      return releaseSegment(parseBySchema(reservedImage, after, 'reservation'), now())
   },
 )

@@ -1,6 +1,6 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import type { Outside, ReactionNeeds, Waking } from './needs.ts'
+import type { ExternalService, ReactionNeeds, StreamFilter } from './needs.ts'
 
 /** The readers of the table's stream. There are two, because DynamoDB allows two readers per shard. */
 export const lanes = ['urgent', 'catalog'] as const
@@ -17,12 +17,12 @@ export const grantsOfReactions = (reactions: Needs): Grants =>
     ]),
   )
 
-const readsOf = (wakes: readonly Waking[]): Grants => ({
+const readsOf = (wakes: readonly StreamFilter[]): Grants => ({
   table: Object.fromEntries(wakes.map(({ pk = '' }) => [pk, ['GetItem']])),
 })
 
 /** Services other than the table that reactions use. */
-export const outsideOf = (reactions: Needs): ReadonlySet<Outside> =>
+export const servicesOfReactions = (reactions: Needs): ReadonlySet<ExternalService> =>
   new Set(Object.values(reactions).flatMap(({ outside = [] }) => outside))
 
 /** The fields of a stream record that filters read. */
@@ -39,8 +39,8 @@ export interface FilteredRecord {
 export const versionAttribute = 'nms'
 
 /** Whether a record meets all conditions of a filter. */
-export function meets(
-  { on, pk, sk, versioned }: Waking,
+export function meetsFilter(
+  { on, pk, sk, versioned }: StreamFilter,
   { eventName, dynamodb: { Keys, NewImage, OldImage } = {} }: FilteredRecord,
 ): boolean {
   const begins = (name: string, prefixes: readonly string[]) =>
@@ -51,7 +51,7 @@ export function meets(
 }
 
 /** Whether every record that meets `narrow` also meets `wide`. */
-const covers = (wide: Waking, narrow: Waking): boolean =>
+const covers = (wide: StreamFilter, narrow: StreamFilter): boolean =>
   wide !== narrow &&
   (!wide.on || !!narrow.on?.every((each) => wide.on?.includes(each))) &&
   (!wide.pk || !!narrow.pk?.startsWith(wide.pk)) &&
@@ -59,10 +59,10 @@ const covers = (wide: Waking, narrow: Waking): boolean =>
   (!wide.versioned || !!narrow.versioned)
 
 /** The filters of all reactions, without duplicates and without filters that another one covers. */
-export function wakingsOf(reactions: Needs): Waking[] {
+export function filtersOfReactions(reactions: Needs): StreamFilter[] {
   const all = Object.values(reactions).flatMap(({ wakes }) => wakes)
   const places = Map.groupBy(all, ({ on, pk, versioned }) => JSON.stringify([on, pk, versioned]))
-  const merged = [...places.values()].map((same): Waking => {
+  const merged = [...places.values()].map((same): StreamFilter => {
     const { sk: _, ...place } = same[0]!
     return same.some(({ sk }) => !sk) ? place : { ...place, sk: [...new Set(same.flatMap(({ sk = [] }) => sk))] }
   })

@@ -1,7 +1,7 @@
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 
 /** A filter for stream records; all its conditions must hold. `pk` and `sk` are prefixes of the row's keys. */
-export interface Waking {
+export interface StreamFilter {
   readonly on?: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[]
   readonly pk?: string
   readonly sk?: readonly string[]
@@ -10,20 +10,20 @@ export interface Waking {
 }
 
 /** Services other than the table: sockets, the mail service, files of the media bucket. */
-export type Outside = 'sockets' | 'mail' | 'files'
+export type ExternalService = 'sockets' | 'mail' | 'files'
 
 /**
  * What a late retry acts on, because newer changes of the row may have been handled before it (events/README.md, "Late
  * retries"). With `row` the retry passes the present row in place of the record's new image.
  */
-export type Late = 'event' | 'state' | 'row'
+export type LateRetryBasis = 'event' | 'state' | 'row'
 
 /** What infrastructure and retries must know about a reaction. */
 export interface ReactionNeeds {
   /** The records that the reaction handles; other records don't wake the lane for it. */
-  readonly wakes: readonly Waking[]
+  readonly wakes: readonly StreamFilter[]
   /** The reaction's requests to the table. Reads of `late: 'row'` retries are derived and not listed here. */
   readonly grants: Grants
-  readonly outside?: readonly Outside[]
-  readonly late: Late
+  readonly outside?: readonly ExternalService[]
+  readonly late: LateRetryBasis
 }

@@ -8,8 +8,8 @@ import { endPhotosPending, isListingShown, isShown, photoCount } from '@nestboar
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
-import { read } from '../change.ts'
-import type { Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { listingImage } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -38,10 +38,10 @@ export const followListingSight = defineReaction(
   async ({ keys, before, after }) => {
     if (keys.sk === 'LISTING') {
       const [old, now] = [before, after].map(
-        (image) => image !== undefined && isShown(read(listingImage, image, 'listing')),
+        (image) => image !== undefined && isShown(parseBySchema(listingImage, image, 'listing')),
       )
       if (old === now) return
-      const { id: listingId } = read(listingImage, after ?? before, 'listing')
+      const { id: listingId } = parseBySchema(listingImage, after ?? before, 'listing')
       const photos = await mediaOfOwner(`L#${listingId}`)
       // The index may lack a photo that was claimed just before, so the reaction fails and is retried until the index
       // has all photos.
@@ -57,9 +57,9 @@ export const followListingSight = defineReaction(
 )
 
 /** The listing photo that this change claimed; undefined for any other change. */
-function newPhoto(before: Image | undefined, after: Image) {
+function newPhoto(before: RowImage | undefined, after: RowImage) {
   if (after['purpose'] !== 'LISTING_MEDIA' || after['claimedMs'] === undefined) return undefined
-  const photo = read(photoImage, after, 'photo')
+  const photo = parseBySchema(photoImage, after, 'photo')
   return before?.['claimedMs'] === undefined && isOwnPicture(photo) ? photo : undefined
 }
 

@@ -9,7 +9,7 @@ import { newListing, makePublishable } from '@nestboard/functions/listing/testin
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { expect, it } from 'vitest'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
-import { socketOf, watches } from '../testing/sockets.ts'
+import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 it('search finds a shown listing by its present name and place, and no hidden listing', async () => {
   const owner = await newPerson()
@@ -38,13 +38,13 @@ it('search finds a shown listing by its present name and place, and no hidden li
 it('lets everyone watch a shown listing and its texts, and only the team a hidden one', async () => {
   const [owner, stranger] = [await newPerson(), await newPerson()]
   const id = await newListing(await newSupplier(owner), owner)
-  const [inside, outside] = [await socketOf(owner), await socketOf(stranger)]
+  const [inside, outside] = [await openTestSocket(owner), await openTestSocket(stranger)]
   for (const type of ['StayListing', 'StayListingProfile'] as const) {
-    expect(await watches(inside, type, id)).toMatchObject({ status: 'OK', data: { nms: expect.any(Number) } })
-    expect(await watches(outside, type, id)).toMatchObject({ status: 'Not Found' })
+    expect(await watchEntity(inside, type, id)).toMatchObject({ status: 'OK', data: { nms: expect.any(Number) } })
+    expect(await watchEntity(outside, type, id)).toMatchObject({ status: 'Not Found' })
   }
   await makePublishable(id, owner)
   await call(handler, routes.updateListing, { id, active: true, visibility: 'PUBLIC' }, owner)
   for (const type of ['StayListing', 'StayListingProfile'] as const)
-    expect(await watches(outside, type, id)).toMatchObject({ status: 'OK' })
+    expect(await watchEntity(outside, type, id)).toMatchObject({ status: 'OK' })
 })

@@ -1,7 +1,7 @@
 import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
 import { indexListing } from '@nestboard/functions/listing/search.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { listingImage } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -14,7 +14,7 @@ export const indexChangedListing = defineReaction(
   },
   async ({ keys, before, after }) => {
     if (keys.sk !== 'LISTING') return
-    const [old, now] = [before, after].map((image) => image && read(listingImage, image, 'listing'))
+    const [old, now] = [before, after].map((image) => image && parseBySchema(listingImage, image, 'listing'))
     await indexListing(old, now)
   },
 )

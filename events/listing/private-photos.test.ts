@@ -5,7 +5,7 @@ import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -13,7 +13,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
 import { changeListing, listingById } from '@nestboard/functions/listing/listing.store.ts'
 import { newListing, makePublishable } from '@nestboard/functions/listing/testing/listing.ts'
-import { bookableIn } from '@nestboard/functions/offers/collection.ts'
+import { bookableListingIn } from '@nestboard/functions/offers/collection.ts'
 import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { publicMapViewOf } from '@nestboard/functions/search/map/shown.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -31,7 +31,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
 import { jpeg } from '../media/testing/pictures.ts'
 import { upload } from '../media/testing/uploading.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { TableStream } from '../testing/table-stream.ts'
 import { followListingSight } from './follow-sight.ts'
 
@@ -184,7 +184,7 @@ describe('a change of a listing’s visibility', () => {
     await stream.start()
     await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
     const shownOn = async () =>
-      publicMapViewOf(bookableIn(await rowsOf(listingKey(there.id).pk))!, Date.now()) !== undefined
+      publicMapViewOf(bookableListingIn(await rowsOf(listingKey(there.id).pk))!, Date.now()) !== undefined
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([false, 404])
     await stream.drain()
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([true, 200])
@@ -275,7 +275,7 @@ it('removes the private and public files of a photo with its row', async () => {
   const { photo } = await addPhoto(there)
   const key = mediaKey(photo.id)
   const row = { id: photo.id, status: 'READY', type: 'IMAGE', extension: '', purpose: 'LISTING_MEDIA', nms: 1 }
-  expect(await runReactions(recordOf(key, row, undefined))).toEqual([])
+  expect(await runReactions(makeStreamRecord(key, row, undefined))).toEqual([])
   for (const each of publicKeys(photo.id))
     for (const stored of [each, privateKeyOf(each)]) expect(await isStored(stored)).toBe(false)
 })
@@ -294,7 +294,7 @@ it('reads the photos once and the listing twice after a change of visibility, an
   }))
   const row = { id: photo.id, purpose: 'LISTING_MEDIA', ownerId: there.id }
   const units = (keys: Key, before: object, after: object) =>
-    unitsOf(() =>
+    measureRouteUnits(() =>
       followListingSight(
         { kind: 'MODIFY', keys, before: { ...before }, after: { ...after }, sequenceNumber: '1', atMs: 1 },
         context,

@@ -11,7 +11,7 @@ import {
 } from '@nestboard/functions/listing/rows.ts'
 import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const idImage = z.object({ id: id() })
@@ -31,6 +31,6 @@ export const removeRestOfListing = defineReaction(
   },
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || keys.sk !== listingKey(0).sk) return
-    await removeRestOf(read(idImage, before, 'listing').id)
+    await removeRestOf(parseBySchema(idImage, before, 'listing').id)
   },
 )

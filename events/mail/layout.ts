@@ -29,7 +29,7 @@ const serif = "Newsreader,Georgia,'Times New Roman',serif"
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif"
 
 /** Renders a mail in the product's design: one column, no pictures, readable without styles. Escapes all values. */
-export function layout(letter: Letter): Mail {
+export function renderLetter(letter: Letter): Mail {
   // The subject is a header and may contain names, where a line break would start another header.
   const subject = asHeader(letter.subject)
   return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mailKey } from '@nestboard/functions/kernel/rows.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { allOf, anyOf, below, exists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
+import { allOf, anyOf, below, rowExists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 import { dueFields } from '@nestboard/functions/kernel/due.ts'
 import { table, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
@@ -16,7 +16,7 @@ export const claimMs = env.NB_CLAIM_MS
  */
 export async function claimMail(mailId: number, nowMs: number): Promise<boolean> {
   const isOpen = allOf(
-    exists,
+    rowExists,
     lacks('failure'),
     lacks('atMs'),
     anyOf(lacks('claimedUntilMs'), below({ claimedUntilMs: nowMs })),

@@ -1,11 +1,11 @@
-import { forgetCalls, post } from '../testing/strangers.ts'
+import { forgetCalls, simulatedMail } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailKey } from '@nestboard/functions/kernel/rows.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { errorLines } from '../testing/errors.ts'
-import { recordOf, runReactions } from '../testing/records.ts'
+import { makeStreamRecord, runReactions } from '../testing/records.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { runDue } from '../due.ts'
 import { dueHandlers } from '../timers.ts'
@@ -31,7 +31,7 @@ async function queued(mail: object = {}) {
   await commit([{ write: mailWrite(whole, Date.now()) }])
   const row = ((await rowsUnder('MAIL#')) as unknown as Queued[]).find(({ mailId }) => !known.has(mailId)) as Queued
   known.add(row.mailId)
-  return { mailId: row.mailId, record: recordOf(mailKey(row.mailId), undefined, row) }
+  return { mailId: row.mailId, record: makeStreamRecord(mailKey(row.mailId), undefined, row) }
 }
 const rowOf = async (mailId: number) => (await rowsOf(`MAIL#${mailId}`))[0]
 
@@ -39,8 +39,8 @@ describe('a queued mail', () => {
   it('is sent to its address with text and HTML, and its row is removed', async () => {
     const { mailId, record } = await queued()
     expect(await runReactions(record)).toEqual([])
-    expect(post.mails).toHaveLength(1)
-    const [{ Destination, Content }] = post.mails as [(typeof post.mails)[0]]
+    expect(simulatedMail.mails).toHaveLength(1)
+    const [{ Destination, Content }] = simulatedMail.mails as [(typeof simulatedMail.mails)[0]]
     expect(Destination.ToAddresses).toEqual(['ada@example.test'])
     expect(Content.Simple.Subject.Data).toContain('123456')
     expect(Content.Simple.Body.Text.Data).toContain('123456')
@@ -56,30 +56,30 @@ describe('a queued mail', () => {
     await Promise.all([runReactions(second), runReactions(second), runReactions(second)])
     await runReactions(second)
     for (const each of errors()) expect(each).toBe('reaction failed: Error: this mail is being sent')
-    expect(post.mails).toHaveLength(2)
+    expect(simulatedMail.mails).toHaveLength(2)
   })
 
   it('is reported after a failure and sent by the retry', async () => {
     const { record } = await queued()
     const errors = errorLines()
-    post.failure = 'TooManyRequestsException'
+    simulatedMail.failure = 'TooManyRequestsException'
     expect(await runReactions(record)).toEqual([record.dynamodb?.SequenceNumber])
     expect(errors()).toEqual(['reaction failed: TooManyRequestsException: TooManyRequestsException'])
-    post.failure = ''
+    simulatedMail.failure = ''
     expect(await runReactions(record)).toEqual([])
-    expect(post.mails).toHaveLength(1)
+    expect(simulatedMail.mails).toHaveLength(1)
   })
 
   it('is kept with the reason and not retried after a permanent refusal, and other mails are sent', async () => {
     const { mailId, record } = await queued()
     const errors = errorLines()
-    post.failure = 'MessageRejected'
+    simulatedMail.failure = 'MessageRejected'
     expect(await runReactions(record)).toEqual([])
     expect(errors()).toEqual(['mail refused: MessageRejected: MessageRejected'])
     expect(await rowOf(mailId)).toMatchObject({ failure: 'MessageRejected' })
-    post.failure = ''
+    simulatedMail.failure = ''
     expect(await runReactions(record)).toEqual([])
-    expect(post.mails).toEqual([])
+    expect(simulatedMail.mails).toEqual([])
   })
 
   it.each([
@@ -91,21 +91,21 @@ describe('a queued mail', () => {
     async (...failure) => {
       const { mailId, record } = await queued()
       const errors = errorLines()
-      ;[post.failure, post.message] = failure
+      ;[simulatedMail.failure, simulatedMail.message] = failure
       expect(await runReactions(record)).toEqual([])
       expect(errors()).toEqual([`mail waits: ${failure[0]}: ${failure[1]}`])
       // A late repeat of the record changes nothing.
       expect(await runReactions(record)).toEqual([])
       expect(await rowOf(mailId)).toMatchObject({ waits: 1, refusal: failure[0] })
       let nowMs = Date.now()
-      const again = async (): Promise<[tick: object, record: ReturnType<typeof recordOf>]> => {
+      const again = async (): Promise<[tick: object, record: ReturnType<typeof makeStreamRecord>]> => {
         nowMs += 6 * 3_600_000 + 1000
         const ticked = await runDue(dueHandlers, { now: () => nowMs, log: logFor('test') })
         const row = ((await rowsUnder('MAIL#')) as unknown as Queued[]).find(
           (each) => each['to'] === 'ada@example.test' && !known.has(each.mailId),
         )!
         known.add(row.mailId)
-        return [ticked, recordOf(mailKey(row.mailId), undefined, row)]
+        return [ticked, makeStreamRecord(mailKey(row.mailId), undefined, row)]
       }
       const [first, second] = await again()
       expect(first).toEqual({ done: 1, failed: 0, stuck: 0 })
@@ -113,10 +113,10 @@ describe('a queued mail', () => {
       expect(await runReactions(second)).toEqual([])
       const [last, third] = await again()
       expect(last).toEqual({ done: 1, failed: 0, stuck: 1 })
-      post.failure = ''
-      post.message = ''
+      simulatedMail.failure = ''
+      simulatedMail.message = ''
       expect(await runReactions(third)).toEqual([])
-      expect(post.mails).toHaveLength(1)
+      expect(simulatedMail.mails).toHaveLength(1)
       vi.restoreAllMocks()
     },
   )
@@ -128,7 +128,7 @@ describe('a queued mail', () => {
     const { mailId, record } = await queued()
     expect(await runReactions(record)).toEqual([])
     Object.assign(env, { NB_MAIL_TO: '' })
-    expect([post.mails, await rowOf(mailId)]).toEqual([[], undefined])
+    expect([simulatedMail.mails, await rowOf(mailId)]).toEqual([[], undefined])
     expect(lines.join()).toContain('mail kept back')
     expect(lines.join()).not.toContain('ada@')
     vi.restoreAllMocks()
@@ -143,7 +143,7 @@ describe('a queued mail', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + claimMs + 1 })
     expect(await runReactions(record)).toEqual([])
     vi.useRealTimers()
-    expect(post.mails).toHaveLength(1)
+    expect(simulatedMail.mails).toHaveLength(1)
   })
 
   it.each([
@@ -161,6 +161,6 @@ describe('a queued mail', () => {
     const { record: good } = await queued()
     expect(await runReactions(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
     expect(errors()).toEqual([`reaction failed: Unreadable: ${cause}`])
-    expect(post.mails).toHaveLength(1)
+    expect(simulatedMail.mails).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/rows.ts'
 import { causingRequest } from '@nestboard/functions/kernel/trace.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { mailImage } from '../contracts/record.ts'
 import type { MailImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
@@ -26,7 +26,7 @@ export const sendMail = defineReaction(
   },
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
-    const row = read(mailImage, after, 'mail')
+    const row = parseBySchema(mailImage, after, 'mail')
     if (!mayReceive(row.to, env.NB_MAIL_TO)) {
       log.warn('mail kept back: its recipient is not allowed on this branch', { template: row.template })
       await removeMail(row.mailId)

@@ -1,6 +1,6 @@
 import { mailValues } from '@nestboard/functions/kernel/mails.ts'
 import type { MailTemplate, MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { read, Unreadable } from '../change.ts'
+import { parseBySchema, Unreadable } from '../change.ts'
 import { env } from '../env.ts'
 import * as accountArchive from './account-archive.ts'
 import * as accountDeletion from './account-deletion.ts'
@@ -10,7 +10,7 @@ import * as emailRemoved from './email-removed.ts'
 import * as emailVerification from './email-verification.ts'
 import * as groupCode from './group-code.ts'
 import * as groupInvitation from './group-invitation.ts'
-import { layout } from './layout.ts'
+import { renderLetter } from './layout.ts'
 import * as notification from './notification.ts'
 import type { Letter, Mail } from './layout.ts'
 import * as order from './order.ts'
@@ -53,7 +53,7 @@ const withOrigin = (values: unknown): unknown =>
 /** Renders the mail of an outbox row. @throws Unreadable for an unknown template or invalid values */
 export function render(name: string, values: unknown): Mail {
   if (!isTemplate(name)) throw new Unreadable(`mail template ${name}`)
-  const parsed = read(mailValues[name], withOrigin(values), 'mail values')
+  const parsed = parseBySchema(mailValues[name], withOrigin(values), 'mail values')
   // Letter and schema have the same name, but the compiler can't connect the two lookups.
-  return layout((letters[name] as (values: unknown) => Letter)(parsed))
+  return renderLetter((letters[name] as (values: unknown) => Letter)(parsed))
 }

@@ -1,12 +1,12 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { isListingShown } from '@nestboard/functions/listing/sight.ts'
-import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaObjectKeysOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
 import { immutableCacheControl, privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
-import { writerOf } from '@nestboard/functions/kernel/row-trace.ts'
-import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
+import { writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, isPrivatePicture, maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
@@ -27,7 +27,7 @@ class AlreadySettled extends Error {}
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)
   const item = id === undefined ? undefined : await mediaById(id)
-  await tracedBy(item && writerOf(item), () => checkItem(item, key, nowMs))
+  await runWithRequestId(item && writingRequestIdOf(item), () => checkItem(item, key, nowMs))
 }
 
 async function checkItem(item: MediaItem | undefined, key: string, nowMs: number): Promise<void> {
@@ -109,14 +109,14 @@ const unseen = { width: 0, height: 0, thumbhash: '' } as const
 async function keepFilm(item: MediaItem, bytes: Buffer, extension: 'mp4' | 'webm', contentType: string) {
   checkFilmLength(bytes, extension)
   const settled = { status: 'READY', type: 'VIDEO', extension, ...unseen } as const
-  const [key] = objectsOf({ ...item, ...settled }) as [string]
+  const [key] = mediaObjectKeysOf({ ...item, ...settled }) as [string]
   await writeObject(key, new Uint8Array(bytes), { 'content-type': contentType, 'cache-control': immutableCacheControl })
   return settled
 }
 
 async function keepDocument(item: MediaItem, bytes: Buffer, extension: string, contentType: string) {
   const settled = { status: 'READY', type: 'DOCUMENT', extension, ...unseen } as const
-  const [key] = objectsOf({ ...item, ...settled }) as [string]
+  const [key] = mediaObjectKeysOf({ ...item, ...settled }) as [string]
   await writeObject(key, new Uint8Array(bytes), {
     'content-type': contentType,
     'content-disposition': 'attachment',

@@ -1,7 +1,7 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { boxesIn } from './mp4-boxes.ts'
 import { Refusal } from './refusal.ts'
-import { clusterId, elementAt, segmentId } from './webm-elements.ts'
+import { clusterId, readWebmElement, segmentId } from './webm-elements.ts'
 
 /** Boxes whose child boxes may be metadata; other boxes are copied unchanged. */
 const walked = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
@@ -41,7 +41,7 @@ export function cleanWebm(given: Buffer): Buffer {
   let hasCluster = false
   let isInside = false
   while (at < bytes.length) {
-    const { id, idLength, size, sizeLength } = elementAt(bytes, at)
+    const { id, idLength, size, sizeLength } = readWebmElement(bytes, at)
     const head = idLength + sizeLength
     // The segment contains all other elements; live recordings leave out its length.
     if (id === segmentId && !isInside) {

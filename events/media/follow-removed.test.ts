@@ -1,4 +1,4 @@
-import { edge, forgetCalls } from '../testing/strangers.ts'
+import { simulatedEdge, forgetCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
@@ -11,7 +11,7 @@ import { isStored } from '@nestboard/functions/kernel/s3.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
-import { caseFor, decideSubject, newStaff, reportSubject } from '@nestboard/functions/moderation/testing/case.ts'
+import { getCaseAsStaff, decideSubject, newStaff, reportSubject } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -22,11 +22,11 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runDue } from '../due.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import { purgeEdge } from './purge-edge.ts'
 import { purgeKind } from './purge.store.ts'
-import { mp4 } from './testing/films.ts'
+import { copyShortMp4 } from './testing/films.ts'
 import { jpeg } from './testing/pictures.ts'
 import { upload } from './testing/uploading.ts'
 
@@ -53,7 +53,7 @@ async function pictured() {
   const of = { purpose: 'SUPPLIER_MEDIA', ownerId: supplierId } as const
   const files = [
     { ...of, bytes: await jpeg(400, 300) },
-    { ...of, bytes: mp4(), contentType: 'video/mp4', fileName: 'a.mp4' },
+    { ...of, bytes: copyShortMp4(), contentType: 'video/mp4', fileName: 'a.mp4' },
   ]
   const mediaIds: number[] = []
   for (const file of files) {
@@ -72,7 +72,7 @@ async function follow(postId: number, decide: () => Promise<unknown>) {
   const before = await logOf()
   await decide()
   const entry = (await logOf()).find(({ sk }) => before.every((each) => each.sk !== sk))!
-  const record = recordOf(entry, undefined, entry)
+  const record = makeStreamRecord(entry, undefined, entry)
   expect(await runReactions(record, record)).toEqual([])
 }
 
@@ -92,13 +92,13 @@ it('pictures and films of a post that staff removed are hidden from everybody at
   const again = { supplierId, text: 'Once more', mediaIds: [pictureId] }
   expect((await call(feedHandler, feed.createPost, again, owner)).code).toBe(400)
   await runDue({ [purgeKind]: purgeEdge }, quiet)
-  expect(edge.invalidations).toHaveLength(1)
-  expect(edge.invalidations[0]!.toSorted()).toEqual([`/media/${pictureId}/*`, `/media/${filmId}/*`].toSorted())
+  expect(simulatedEdge.invalidations).toHaveLength(1)
+  expect(simulatedEdge.invalidations[0]!.toSorted()).toEqual([`/media/${pictureId}/*`, `/media/${filmId}/*`].toSorted())
 })
 
 it('staff and the author still see removed files, through signed URLs', async () => {
   const { id, owner, staff, reporter } = await removed()
-  const { content } = await caseFor(staff, 'POST', id)
+  const { content } = await getCaseAsStaff(staff, 'POST', id)
   const { data } = await call(feedHandler, feed.readPost, { id }, owner)
   for (const media of [content!.media, data!.posts[0]!.media]) {
     expect(media.map(({ url }) => url.split('?')[0]!.startsWith('/private/'))).toEqual([true, true])
@@ -128,7 +128,7 @@ it('a successful appeal shows the files again, and a later removal by the author
   const deleted = await streamRecordOfWrite(feedPostKey(id), () => call(feedHandler, feed.deletePost, { id }, owner))
   expect(await runReactions(deleted)).toEqual([])
   expect(await mediaById(pictureId)).toBeUndefined()
-  expect(await runReactions(recordOf(mediaKey(pictureId), { ...file }, undefined))).toEqual([])
+  expect(await runReactions(makeStreamRecord(mediaKey(pictureId), { ...file }, undefined))).toEqual([])
   const copies = [...sizes(pictureId), ...sizes(pictureId).map(privateKeyOf)]
   expect(await stored(copies)).toBe(0)
 })

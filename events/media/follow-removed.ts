@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { objectsOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media.ts'
 import { markMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { hideFiles, showFiles } from '@nestboard/functions/kernel/public-copies.ts'
@@ -15,7 +15,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { logActions, subjectTypes } from '@nestboard/shared/moderation/model.ts'
 import type { LogAction } from '@nestboard/shared/moderation/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { addToPurgeList, addToPurgeListGrants } from './purge.store.ts'
 
@@ -46,7 +46,7 @@ export const followRemoved = defineReaction(
   },
   async ({ kind, keys, after }, { now }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(caseLogKey.prefix)) return
-    const { action, type, subjectId } = read(logImage, after, 'log of a case')
+    const { action, type, subjectId } = parseBySchema(logImage, after, 'log of a case')
     if (deciding.has(action) && (type === 'POST' || type === 'REVIEW')) await inLine(type, subjectId, now())
   },
 )
@@ -69,7 +69,7 @@ async function follow(mediaId: number | undefined, isRemoved: boolean, nowMs: nu
   // Drawn pictures have no media row, and other content shows them too, so they stay.
   const file = await updatedRow<MediaItem>(markMedia(mediaId, isRemoved, nowMs))
   if (!file) return
-  if (!isRemoved) return showFiles(objectsOf(file))
-  await hideFiles(objectsOf(file))
+  if (!isRemoved) return showFiles(mediaObjectKeysOf(file))
+  await hideFiles(mediaObjectKeysOf(file))
   await addToPurgeList(mediaId, nowMs)
 }

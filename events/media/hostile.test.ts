@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedBytes } from '@nestboard/functions/kernel/s3.ts'
 import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
-import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import { maxFilmBytes, maxPhotoBytes } from '@nestboard/shared/media/model.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { handler as checkUploads } from './on-object-created.ts'
-import { fragmentedMp4Of, mp4, mp4Of, pdf, webm, webmOf } from './testing/films.ts'
+import { makeFragmentedMp4, copyShortMp4, makeMp4, pdf, copyShortWebm, makeWebm } from './testing/films.ts'
 import { deflateSync as packedSync } from 'node:zlib'
-import { jpeg, png, pngChunk, rawPng, zeros } from './testing/pictures.ts'
-import { ask, create, put, upload } from './testing/uploading.ts'
-import type { Given } from './testing/uploading.ts'
+import { jpeg, png, pngChunk, rawPng, deflatedZeros } from './testing/pictures.ts'
+import { requestTestUpload, createTestMedia, put, upload } from './testing/uploading.ts'
+import type { TestUpload } from './testing/uploading.ts'
 
 let s3: ScratchMedia
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const html = '<!doctype html><script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`
 const { wrongType, tooLong, tooManyPixels, unreadable, scripted, empty, tooLarge, notUploaded, used } = mediaTexts
 
-type File = [what: string, make: () => Promise<Buffer> | Buffer, refusal: string, more?: Omit<Given, 'bytes'>]
+type File = [what: string, make: () => Promise<Buffer> | Buffer, refusal: string, more?: Omit<TestUpload, 'bytes'>]
 const receipt = { purpose: 'PRICEMATCH_RECEIPT', contentType: 'application/pdf', fileName: 'a.pdf' } as const
 const film = { contentType: 'video/mp4', fileName: 'a.mp4' } as const
 
@@ -75,57 +75,57 @@ const refusedFiles: File[] = [
   ['a PNG of no pixels', () => rawPng(0, 0), unreadable, { contentType: 'image/png' }],
   [
     'a PNG that says 20,000 x 20,000',
-    () => rawPng(20_000, 20_000, [pngChunk('IDAT', zeros(1000))]),
+    () => rawPng(20_000, 20_000, [pngChunk('IDAT', deflatedZeros(1000))]),
     tooManyPixels,
     { contentType: 'image/png' },
   ],
   ['a PNG that says 2^31 x 2^31', () => rawPng(0x7fffffff, 0x7fffffff), unreadable, { contentType: 'image/png' }],
   [
     'a PNG of 20,001 x 1',
-    () => rawPng(20_001, 1, [pngChunk('IDAT', zeros(2502))]),
+    () => rawPng(20_001, 1, [pngChunk('IDAT', deflatedZeros(2502))]),
     tooManyPixels,
     { contentType: 'image/png' },
   ],
   [
     'a PNG bomb: 9,000 x 9,000 in 10 KB',
-    () => rawPng(9000, 9000, [pngChunk('IDAT', zeros(9000 * 1126))]),
+    () => rawPng(9000, 9000, [pngChunk('IDAT', deflatedZeros(9000 * 1126))]),
     tooManyPixels,
     { contentType: 'image/png' },
   ],
   ['a PNG whose pixels are missing', () => rawPng(500, 500, []), unreadable, { contentType: 'image/png' }],
   [
     'a PNG whose pixels end early',
-    () => rawPng(500, 500, [pngChunk('IDAT', zeros(100))]),
+    () => rawPng(500, 500, [pngChunk('IDAT', deflatedZeros(100))]),
     unreadable,
     { contentType: 'image/png' },
   ],
-  ['an MP4 cut short', () => mp4().subarray(0, 600), unreadable, film],
-  ['an MP4 of its first box', () => mp4().subarray(0, 24), unreadable, film],
+  ['an MP4 cut short', () => copyShortMp4().subarray(0, 600), unreadable, film],
+  ['an MP4 of its first box', () => copyShortMp4().subarray(0, 24), unreadable, film],
   [
     'an MP4 whose box says it is larger than the file',
-    () => Buffer.concat([mp4().subarray(0, 24), text('\x7f\xff\xff\xffmoov')]),
+    () => Buffer.concat([copyShortMp4().subarray(0, 24), text('\x7f\xff\xff\xffmoov')]),
     unreadable,
     film,
   ],
   [
     'an MP4 of boxes of no size',
-    () => Buffer.concat([mp4().subarray(0, 24), text('\0\0\0\x04moov')]),
+    () => Buffer.concat([copyShortMp4().subarray(0, 24), text('\0\0\0\x04moov')]),
     unreadable,
     film,
   ],
-  ['a WebM cut short', () => webm().subarray(0, 300), unreadable, { contentType: 'video/webm' }],
+  ['a WebM cut short', () => copyShortWebm().subarray(0, 300), unreadable, { contentType: 'video/webm' }],
   [
     'a Matroska that is no WebM',
     () => text('\x1a\x45\xdf\xa3\x8bB\x82\x88matroska'),
     wrongType,
     { contentType: 'video/webm' },
   ],
-  ['an MP4 of 31 seconds', () => mp4Of(31), tooLong, film],
-  ['a fragmented MP4 of 31 seconds', () => fragmentedMp4Of(31), tooLong, film],
-  ['a WebM of 31 seconds', () => webmOf(31), tooLong, { contentType: 'video/webm' }],
-  ['an MP4 of 31 seconds whose head says one', async () => saysOneSecond(await mp4Of(31)), tooLong, film],
-  ['an MP4 without a picture', () => withoutTracks(mp4()), unreadable, film],
-  ['a WebM without a picture', () => withoutTracks(webm()), unreadable, { contentType: 'video/webm' }],
+  ['an MP4 of 31 seconds', () => makeMp4(31), tooLong, film],
+  ['a fragmented MP4 of 31 seconds', () => makeFragmentedMp4(31), tooLong, film],
+  ['a WebM of 31 seconds', () => makeWebm(31), tooLong, { contentType: 'video/webm' }],
+  ['an MP4 of 31 seconds whose head says one', async () => saysOneSecond(await makeMp4(31)), tooLong, film],
+  ['an MP4 without a picture', () => withoutTracks(copyShortMp4()), unreadable, film],
+  ['a WebM without a picture', () => withoutTracks(copyShortWebm()), unreadable, { contentType: 'video/webm' }],
   ['HTML called MP4', () => text(html), wrongType, film],
   ['a PDF that runs a script', () => pdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'), scripted, receipt],
   ['a PDF that hides the script’s name', () => pdf('3 0 obj <</S/J#61vaScript>> endobj'), scripted, receipt],
@@ -139,10 +139,10 @@ const refusedFiles: File[] = [
     scripted,
     receipt,
   ],
-  ['a PDF that unpacks to 100 MB', () => pdfWith(zeros(100_000_000)), unreadable, receipt],
+  ['a PDF that unpacks to 100 MB', () => pdfWith(deflatedZeros(100_000_000)), unreadable, receipt],
   ['a PDF without its end', () => pdf().subarray(0, 60), unreadable, receipt],
   ['HTML called PDF', () => text(html), wrongType, receipt],
-  ['a film as a receipt', () => mp4(), wrongType, receipt],
+  ['a film as a receipt', () => copyShortMp4(), wrongType, receipt],
 ]
 
 /** Writes a length of one second into the header of an MP4, without changing its frames. */
@@ -175,14 +175,14 @@ const deflate = (given: string): Buffer => Buffer.from(packedSync(given))
 
 describe('refuses with a reason, and stores nothing of', () => {
   it.each(refusedFiles)('%s', async (_, make, refusal, more) => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const bytes = Buffer.from(await make())
     const purpose = more?.purpose ?? 'USER_MEDIA'
     const uploadKey = await upload(who, { bytes, ...more })
     const row = await settledRow(uploadKey)
     expect(row).toMatchObject({ status: 'REJECTED', refusal, purpose })
     const before = await allRows()
-    const answer = await create(who, uploadKey)
+    const answer = await createTestMedia(who, uploadKey)
     expect(answer).toMatchObject({ code: 400, error: purpose === 'USER_MEDIA' ? refusal : notUploaded })
     expect(await allRows()).toEqual(before)
     expect((await fetch(`${s3.origin}/media/${String(row['id'])}/1080.webp`)).status).toBe(404)
@@ -202,7 +202,7 @@ async function settledRow(uploadKey: string) {
 
 describe('refuses before anything is stored', () => {
   const bytes = Buffer.alloc(10)
-  it.each<[string, Partial<Given>, string]>([
+  it.each<[string, Partial<TestUpload>, string]>([
     ['a type that isn’t taken', { contentType: 'image/svg+xml' }, wrongType],
     ['a GIF', { contentType: 'image/gif' }, wrongType],
     ['a type called __proto__', { contentType: '__proto__' }, wrongType],
@@ -212,14 +212,14 @@ describe('refuses before anything is stored', () => {
     ['one byte too many', { size: maxPhotoBytes + 1 }, tooLarge],
     ['one byte too many of a film', { contentType: 'video/mp4', size: maxFilmBytes + 1 }, tooLarge],
   ])('%s', async (_, more, error) => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const before = await allRows()
-    expect(await ask(who, { bytes, ...more })).toMatchObject({ code: 400, error })
+    expect(await requestTestUpload(who, { bytes, ...more })).toMatchObject({ code: 400, error })
     expect(await allRows()).toEqual(before)
   })
 
   it('a visitor’s request', async () => {
-    expect(await ask({ cookie: '' }, { bytes })).toMatchObject({ code: 401 })
+    expect(await requestTestUpload({ cookie: '' }, { bytes })).toMatchObject({ code: 401 })
   })
 })
 
@@ -247,7 +247,7 @@ describe('S3 refuses', () => {
     ['a reading of it', () => {}, { method: 'DELETE' }],
   ])('%s', async (_, change, more) => {
     const bytes = Buffer.alloc(100)
-    const { data } = await ask(await signedIn(), { bytes, ...given })
+    const { data } = await requestTestUpload(await newTestSession(), { bytes, ...given })
     const url = new URL(data!.uploadUrl)
     change(url)
     const headers: Record<string, string> = more.unconditional ? {} : { 'if-none-match': '*' }
@@ -261,7 +261,7 @@ describe('S3 refuses', () => {
 
   it('a URL that is six minutes old', async () => {
     const { openUpload } = await import('@nestboard/functions/kernel/media.ts')
-    const { userId, sessionId } = await signedIn()
+    const { userId, sessionId } = await newTestSession()
     const wanted = { purpose: 'USER_MEDIA', ownerId: 0, fileName: 'a', contentType: 'image/jpeg', size: 4 } as const
     const actor = { kind: 'user', userId, sessionId } as const
     const { uploadUrl } = await openUpload(wanted, actor, Date.now() - 6 * 60_000)
@@ -278,40 +278,40 @@ describe('upload keys', () => {
   const picture = () => jpeg(40, 30)
 
   it('give the same answer for another person’s upload as for a missing one', async () => {
-    const [mine, theirs] = [await signedIn(), await signedIn()]
+    const [mine, theirs] = [await newTestSession(), await newTestSession()]
     const uploadKey = await upload(theirs, { bytes: await picture() })
     await settledRow(uploadKey)
     const before = await allRows()
-    const stolen = await create(mine, uploadKey)
+    const stolen = await createTestMedia(mine, uploadKey)
     expect(stolen).toMatchObject({ code: 400, error: notUploaded })
-    expect((await create(mine, 'upload/123456789')).body).toBe(stolen.body)
+    expect((await createTestMedia(mine, 'upload/123456789')).body).toBe(stolen.body)
     expect(await allRows()).toEqual(before)
   })
 
   it('can be used once', async () => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const uploadKey = await upload(who, { bytes: await picture() })
-    expect((await create(who, uploadKey)).code).toBe(200)
+    expect((await createTestMedia(who, uploadKey)).code).toBe(200)
     const before = await allRows()
-    expect(await create(who, uploadKey)).toMatchObject({ code: 400, error: used })
+    expect(await createTestMedia(who, uploadKey)).toMatchObject({ code: 400, error: used })
     expect(await allRows()).toEqual(before)
   })
 
   it('give the upload to one of 20 simultaneous claims', async () => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const uploadKey = await upload(who, { bytes: await picture() })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(who, uploadKey)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createTestMedia(who, uploadKey)))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(answers.filter(({ error }) => error === used)).toHaveLength(19)
   })
 
   it('refuse a second PUT to a URL, even after the check, and change nothing', async () => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const bytes = await picture()
-    const { data } = await ask(who, { bytes })
+    const { data } = await requestTestUpload(who, { bytes })
     const { uploadUrl, uploadKey } = data!
     await put(uploadUrl, bytes, 'image/jpeg')
-    const made = await create(who, uploadKey)
+    const made = await createTestMedia(who, uploadKey)
     const shown = await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()
     const before = await settledRow(uploadKey)
     const other = Buffer.alloc(bytes.length, 'x')
@@ -324,7 +324,7 @@ describe('upload keys', () => {
 
   it('store exactly one of twenty simultaneous PUTs to a URL, complete', async () => {
     const picture = await jpeg(40, 30)
-    const { data } = await ask(await signedIn(), { bytes: picture })
+    const { data } = await requestTestUpload(await newTestSession(), { bytes: picture })
     const { uploadUrl, uploadKey } = data!
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -339,21 +339,21 @@ describe('upload keys', () => {
   })
 
   it('store no bytes of a rejected upload', async () => {
-    const uploadKey = await upload(await signedIn(), { bytes: text(html) })
+    const uploadKey = await upload(await newTestSession(), { bytes: text(html) })
     expect((await settledRow(uploadKey))['status']).toBe('REJECTED')
     await expect.poll(() => storedBytes(uploadKey)).toBe(0)
   })
 
   it('are refused if the file never arrived', async () => {
-    const who = await signedIn()
-    const { data } = await ask(who, { bytes: Buffer.alloc(9) })
-    expect(await create(who, data!.uploadKey)).toMatchObject({ code: 400, error: notUploaded })
+    const who = await newTestSession()
+    const { data } = await requestTestUpload(who, { bytes: Buffer.alloc(9) })
+    expect(await createTestMedia(who, data!.uploadKey)).toMatchObject({ code: 400, error: notUploaded })
   })
 
   it('are refused if the upload was requested for another purpose', async () => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const uploadKey = await upload(who, { bytes: await picture(), purpose: 'USER_AVATAR' })
-    expect(await create(who, uploadKey)).toMatchObject({ code: 400, error: notUploaded })
+    expect(await createTestMedia(who, uploadKey)).toMatchObject({ code: 400, error: notUploaded })
   })
 
   it.each([
@@ -368,11 +368,11 @@ describe('upload keys', () => {
     'upload/99999999999999999999',
     'UPLOAD/1',
   ])('%j is no key', async (key) => {
-    expect((await create(await signedIn(), key)).code).toBe(400)
+    expect((await createTestMedia(await newTestSession(), key)).code).toBe(400)
   })
 
   it('serve uploads and private files at no public URL', async () => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const uploadKey = await upload(who, { bytes: pdf(), ...receipt })
     const id = String((await settledRow(uploadKey))['id'])
     for (const path of [

@@ -24,7 +24,7 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
 }
 
-export interface Size {
+export interface EncodedSize {
   readonly width: PictureWidth
   readonly format: PictureFormat
   readonly bytes: Buffer
@@ -75,7 +75,7 @@ export async function decodePicture(bytes: Buffer): Promise<Picture & { pixels: 
  * Encodes a picture in every width and format. Pictures are never enlarged: a small picture is stored under the names
  * of larger widths too, so that every URL of a picture exists.
  */
-export async function* encodedSizes({ data, raw }: Pixels): AsyncGenerator<Size> {
+export async function* encodedSizes({ data, raw }: Pixels): AsyncGenerator<EncodedSize> {
   for (const format of pictureFormats) {
     const made = new Map<number, Buffer>()
     for (const width of pictureWidths) {

@@ -4,17 +4,17 @@ import * as routes from '@nestboard/shared/media/routes.ts'
 import { pictureFormats, pictureWidths, pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
-import { documentUrl, objectsOf } from '@nestboard/functions/kernel/media.ts'
+import { documentUrl, mediaObjectKeysOf } from '@nestboard/functions/kernel/media.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
-import { call, send } from '@nestboard/functions/kernel/testing/call.ts'
+import { call, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
-import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import { handler as checkUploads } from './on-object-created.ts'
-import { filmPlace, fragmentedMp4Of, mp4, mp4Of, pdf, webm, webmOf } from './testing/films.ts'
-import { jpeg, phoneJpeg, planted, png } from './testing/pictures.ts'
-import { create, upload } from './testing/uploading.ts'
+import { filmPlace, makeFragmentedMp4, copyShortMp4, makeMp4, pdf, copyShortWebm, makeWebm } from './testing/films.ts'
+import { jpeg, phoneJpeg, plantedMetadata, png } from './testing/pictures.ts'
+import { createTestMedia, upload } from './testing/uploading.ts'
 
 let s3: ScratchMedia
 beforeAll(async () => {
@@ -27,8 +27,8 @@ afterAll(() => s3.stop())
 const shown = async (url: string): Promise<Response> => fetch(`${s3.origin}${url}`)
 const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await shown(url)).arrayBuffer())
 const made = async (bytes: Buffer, contentType = 'image/jpeg') => {
-  const who = await signedIn()
-  const { data, error } = await create(who, await upload(who, { bytes, contentType }))
+  const who = await newTestSession()
+  const { data, error } = await createTestMedia(who, await upload(who, { bytes, contentType }))
   if (!data) throw new Error(`refused: ${error}`)
   return data
 }
@@ -61,7 +61,7 @@ describe('a picture', () => {
     const given = await phoneJpeg()
     const { exif } = await sharp(given).metadata()
     // Makes sure that the source picture contains the metadata.
-    for (const word of [planted.camera, planted.owner]) expect(exif?.includes(word)).toBe(true)
+    for (const word of [plantedMetadata.camera, plantedMetadata.owner]) expect(exif?.includes(word)).toBe(true)
     expect(exif?.includes(Buffer.from([0x88, 0x25])) || exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
     const { url, width, height } = await made(given)
     expect({ width, height }).toEqual({ width: 400, height: 800 })
@@ -71,7 +71,7 @@ describe('a picture', () => {
         const { exif: left, xmp, iptc, orientation, width: wide, height: high } = await sharp(bytes).metadata()
         expect({ left, xmp, iptc, orientation }).toEqual({})
         expect(high).toBeGreaterThan(wide)
-        for (const word of Object.values(planted)) expect(bytes.includes(word)).toBe(false)
+        for (const word of Object.values(plantedMetadata)) expect(bytes.includes(word)).toBe(false)
       }
   })
 
@@ -138,13 +138,13 @@ describe('a picture', () => {
   })
 
   it('is checked and re-encoded when it is sent inside a form, too', async () => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const form = new FormData()
     form.append('media', new File([new Uint8Array(await phoneJpeg())], 'a.jpg', { type: 'image/jpeg' }))
     form.append('idx', '3')
     const sent = new Response(form)
     const headers = { 'content-type': sent.headers.get('content-type') as string }
-    const answer = await send<{ url: string; idx: number }>(handler, routes.createUserMedia, {
+    const answer = await sendRequest<{ url: string; idx: number }>(handler, routes.createUserMedia, {
       ...who,
       headers,
       body: await sent.bytes(),
@@ -156,8 +156,8 @@ describe('a picture', () => {
 
 describe('a film', () => {
   it.each([
-    ['mp4', mp4],
-    ['webm', webm],
+    ['mp4', copyShortMp4],
+    ['webm', copyShortWebm],
   ])('%s keeps its length and frames, and loses its location', async (format, make) => {
     const given = make()
     expect(given.includes(filmPlace)).toBe(true)
@@ -172,9 +172,9 @@ describe('a film', () => {
   })
 
   it.each([
-    ['mp4', mp4Of],
-    ['mp4', fragmentedMp4Of],
-    ['webm', webmOf],
+    ['mp4', makeMp4],
+    ['mp4', makeFragmentedMp4],
+    ['webm', makeWebm],
   ])('%s of 30 seconds is accepted', async (format, make) => {
     expect((await made(await make(30), `video/${format}`)).type).toBe('VIDEO')
   })
@@ -185,30 +185,32 @@ describe('a receipt', () => {
     ['a PDF', () => pdf(), 'application/pdf', 'application/pdf'],
     ['a photograph', phoneJpeg, 'image/jpeg', 'image/webp'],
   ])('%s is stored as private and served by a signed link only', async (_, make, contentType, keptType) => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const uploadKey = await upload(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
     const row = async () => (await rowsOf(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
     await expect.poll(async () => (await row()).status, { timeout: 5000 }).toBe('READY')
-    const linked = await fetch(await documentUrl(objectsOf(await row())[0]!, Date.now()))
+    const linked = await fetch(await documentUrl(mediaObjectKeysOf(await row())[0]!, Date.now()))
     expect(linked.status).toBe(200)
     expect(linked.headers.get('content-type')).toBe(keptType)
     expect(linked.headers.get('content-disposition')).toBe('attachment')
-    expect(Buffer.from(await linked.arrayBuffer()).includes(planted.owner)).toBe(false)
-    expect((await fetch(await documentUrl(objectsOf(await row())[0]!, Date.now() - 11 * 60_000))).status).toBe(403)
+    expect(Buffer.from(await linked.arrayBuffer()).includes(plantedMetadata.owner)).toBe(false)
+    expect((await fetch(await documentUrl(mediaObjectKeysOf(await row())[0]!, Date.now() - 11 * 60_000))).status).toBe(
+      403,
+    )
   })
 })
 
 describe('the list of a person’s pictures', () => {
   it('contains the created pictures by idx, and only the owner sees those of a PRIVATE person', async () => {
-    const who = await signedIn()
+    const who = await newTestSession()
     for (const idx of [2, 0, 1])
-      expect((await create(who, await upload(who, { bytes: await jpeg(30, 20) }), { idx })).code).toBe(200)
+      expect((await createTestMedia(who, await upload(who, { bytes: await jpeg(30, 20) }), { idx })).code).toBe(200)
     const mine = await call(handler, routes.listUserMedia, {}, who)
     expect(mine.data?.media.map(({ idx }) => idx)).toEqual([0, 1, 2])
     const [first] = mine.data!.media
     expect((await call(handler, routes.getUserMedia, { id: first!.id }, who)).data).toEqual(first)
     // This person has no account row, so other people get 404.
-    const other = await signedIn()
+    const other = await newTestSession()
     const answer = await call(handler, routes.listUserMedia, { userId: who.userId }, other)
     expect(answer.code).toBe(404)
     expect(answer.body).toBe((await call(handler, routes.listUserMedia, { userId: 987_654_321 }, other)).body)
@@ -218,11 +220,11 @@ describe('the list of a person’s pictures', () => {
   })
 
   it('returns the same picture for a repeat with the same idempotency key', async () => {
-    const who = await signedIn()
+    const who = await newTestSession()
     const uploadKey = await upload(who, { bytes: await jpeg(30, 20) })
     const [first, second] = [
-      await create(who, uploadKey, { idempotencyKey: 'one-and-the-same' }),
-      await create(who, uploadKey, { idempotencyKey: 'one-and-the-same' }),
+      await createTestMedia(who, uploadKey, { idempotencyKey: 'one-and-the-same' }),
+      await createTestMedia(who, uploadKey, { idempotencyKey: 'one-and-the-same' }),
     ]
     expect(second.body).toBe(first.body)
   })

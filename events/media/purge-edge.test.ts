@@ -1,5 +1,5 @@
-import { edge, forgetCalls } from '../testing/strangers.ts'
-import { objects } from '../testing/objects.ts'
+import { simulatedEdge, forgetCalls } from '../testing/strangers.ts'
+import { s3Objects } from '../testing/objects.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { deleteMedia, mediaById } from '@nestboard/functions/kernel/media.store.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
@@ -7,18 +7,18 @@ import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { dropRow, rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
-import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { runDue } from '../due.ts'
-import { recordOf, runReactions } from '../testing/records.ts'
+import { makeStreamRecord, runReactions } from '../testing/records.ts'
 import { purgeKind, addToPurgeList } from './purge.store.ts'
 import { purgeEdge } from './purge-edge.ts'
 
 beforeEach(async () => {
   forgetCalls()
-  objects.clear()
+  s3Objects.clear()
   await dropRow(edgePurgeKey())
 })
 
@@ -29,19 +29,19 @@ const listed = () => rowsAt([edgePurgeKey()])
 const removal = (file: object) => {
   const id = newId()
   const row = { id, status: 'READY', type: 'IMAGE', claimedMs: 1, ...file }
-  return { id, record: recordOf(mediaKey(id), row, undefined) }
+  return { id, record: makeStreamRecord(mediaKey(id), row, undefined) }
 }
 
 it('a shown picture that its owner removes is invalidated at the edge at the next tick, all sizes by one path', async () => {
-  const { userId, cookie } = await signedIn()
+  const { userId, cookie } = await newTestSession()
   const { data } = await call(handler, createUserMedia, { media: await readyUpload(userId, 'USER_MEDIA') }, { cookie })
   const { id } = data!
   const row = await mediaById(id)
   await commit([{ write: deleteMedia(id) }])
-  await runReactions(recordOf(mediaKey(id), { ...row }, undefined))
-  expect(edge.invalidations).toEqual([])
+  await runReactions(makeStreamRecord(mediaKey(id), { ...row }, undefined))
+  expect(simulatedEdge.invalidations).toEqual([])
   await tick()
-  expect(edge.invalidations).toEqual([[`/media/${id}/*`]])
+  expect(simulatedEdge.invalidations).toEqual([[`/media/${id}/*`]])
   expect(await listed()).toEqual([])
 })
 
@@ -50,31 +50,31 @@ it('a film is invalidated too; a document and an upload that was never shown are
   const others = [removal({ type: 'DOCUMENT', extension: 'pdf' }), removal({ claimedMs: undefined })]
   await runReactions(film.record, ...others.map(({ record }) => record))
   await tick()
-  expect(edge.invalidations).toEqual([[`/media/${film.id}/*`]])
+  expect(simulatedEdge.invalidations).toEqual([[`/media/${film.id}/*`]])
 })
 
 it('files removed within a minute are invalidated in calls of at most fifteen paths, one call per tick', async () => {
   const ids = Array.from({ length: 20 }, newId)
   for (const id of ids) await addToPurgeList(id, Date.now())
   await tick()
-  expect(edge.invalidations.map((paths) => paths.length)).toEqual([15])
+  expect(simulatedEdge.invalidations.map((paths) => paths.length)).toEqual([15])
   await tick()
-  expect(edge.invalidations.map((paths) => paths.length)).toEqual([15, 5])
-  expect(new Set(edge.invalidations.flat())).toEqual(new Set(ids.map((id) => `/media/${id}/*`)))
+  expect(simulatedEdge.invalidations.map((paths) => paths.length)).toEqual([15, 5])
+  expect(new Set(simulatedEdge.invalidations.flat())).toEqual(new Set(ids.map((id) => `/media/${id}/*`)))
   expect(await listed()).toEqual([])
   await tick()
-  expect(edge.invalidations).toHaveLength(2)
+  expect(simulatedEdge.invalidations).toHaveLength(2)
 })
 
 it('a file removed during an invalidation call is kept for the next tick', async () => {
   const [first, second] = [newId(), newId()]
   await addToPurgeList(first, Date.now())
-  edge.meanwhile = () => addToPurgeList(second, Date.now())
+  simulatedEdge.meanwhile = () => addToPurgeList(second, Date.now())
   await tick()
-  expect(edge.invalidations).toEqual([[`/media/${first}/*`]])
-  edge.meanwhile = undefined
+  expect(simulatedEdge.invalidations).toEqual([[`/media/${first}/*`]])
+  simulatedEdge.meanwhile = undefined
   await tick()
-  expect(edge.invalidations.at(-1)).toEqual([`/media/${second}/*`])
+  expect(simulatedEdge.invalidations.at(-1)).toEqual([`/media/${second}/*`])
   expect(await listed()).toEqual([])
 })
 
@@ -82,14 +82,14 @@ it('a busy edge is called again a minute later, and a refused call fails the tas
   const id = newId()
   const nowMs = Date.now()
   await addToPurgeList(id, nowMs)
-  edge.failure = 'TooManyInvalidationsInProgress'
+  simulatedEdge.failure = 'TooManyInvalidationsInProgress'
   await tick(nowMs)
-  edge.failure = ''
+  simulatedEdge.failure = ''
   await tick(nowMs + 59_000)
-  expect(edge.invalidations).toEqual([])
-  edge.failure = 'AccessDenied'
+  expect(simulatedEdge.invalidations).toEqual([])
+  simulatedEdge.failure = 'AccessDenied'
   await tick(nowMs + 60_000)
-  edge.failure = ''
+  simulatedEdge.failure = ''
   await tick(nowMs + 60_000 + 15 * 60_000)
-  expect(edge.invalidations).toEqual([[`/media/${id}/*`]])
+  expect(simulatedEdge.invalidations).toEqual([[`/media/${id}/*`]])
 })

@@ -4,7 +4,7 @@ import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { edgePurgeKey } from '@nestboard/functions/kernel/rows.ts'
 import { lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
-import { sortable } from '@nestboard/functions/kernel/table/time-index.ts'
+import { sortableTime } from '@nestboard/functions/kernel/table/time-index.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 
 /** Kind of the due row that lists removed files to invalidate at the edge. */
@@ -29,7 +29,7 @@ export async function filesToPurge(): Promise<readonly number[]> {
  * Takes files off the list. The row is removed if no file is left; otherwise the remaining files are due at `nextMs`.
  */
 export async function removeFromPurgeList(ids: readonly number[], nextMs: number): Promise<void> {
-  const set = { gsi1sk: sortable(nextMs), tries: 0 }
+  const set = { gsi1sk: sortableTime(nextMs), tries: 0 }
   await commit([{ write: updateRow(edgePurgeKey(), { set, ...(ids.length && { drop: { ids: new Set(ids) } }) }) }])
   await tryWrite(removeRow(edgePurgeKey(), lacks('ids')))
 }

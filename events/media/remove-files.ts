@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { objectsOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { addToPurgeList, addToPurgeListGrants } from './purge.store.ts'
 
@@ -28,9 +28,9 @@ export const removeFiles = defineReaction(
   },
   async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('MEDIA#')) return
-    const { status, claimedMs, ...item } = read(fileImage, before, 'file')
+    const { status, claimedMs, ...item } = parseBySchema(fileImage, before, 'file')
     if (status !== 'READY') return
-    const objects = objectsOf(item)
+    const objects = mediaObjectKeysOf(item)
     // Private copies may exist, for content that staff removed and for some purposes. They are deleted without a check,
     // because deletes are free.
     const copies = item.type === 'DOCUMENT' ? [] : objects.map(privateKeyOf)

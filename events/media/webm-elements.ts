@@ -14,7 +14,7 @@ export const numberLength = (first: number | undefined): number => (first ? Math
  * Reads the element of a WebM at an offset: its id, and the lengths of its header fields and body. `size` is undefined
  * if a live recording leaves it out. @throws Refusal for a broken or truncated element
  */
-export function elementAt(bytes: Buffer, at: number) {
+export function readWebmElement(bytes: Buffer, at: number) {
   const idLength = numberLength(bytes[at])
   const sizeLength = numberLength(bytes[at + idLength])
   if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > bytes.length)

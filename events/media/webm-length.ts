@@ -1,4 +1,4 @@
-import { clusterId, elementAt, numberLength, segmentId } from './webm-elements.ts'
+import { clusterId, readWebmElement, numberLength, segmentId } from './webm-elements.ts'
 
 const infoId = 0x1549a966
 const tracksId = 0x1654ae6b
@@ -24,7 +24,7 @@ export function webmSeconds(bytes: Buffer): number {
   let last = Number.NaN
   let hasTracks = false
   for (let at = 0; at < bytes.length;) {
-    const { id, idLength, size, sizeLength } = elementAt(bytes, at)
+    const { id, idLength, size, sizeLength } = readWebmElement(bytes, at)
     const start = at + idLength + sizeLength
     if (id === scaleId) scale = unsignedAt(bytes, start, size)
     if (id === durationId) said = size === 4 ? bytes.readFloatBE(start) : bytes.readDoubleBE(start)

@@ -4,7 +4,7 @@ import { inboxIndex } from '@nestboard/functions/messages/rows.ts'
 import { mailedGrants } from '@nestboard/functions/notifications/grants.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
-import { unreadFor } from '@nestboard/functions/messages/digest.ts'
+import { readUnreadThreads } from '@nestboard/functions/messages/digest.ts'
 import type { UnreadThread } from '@nestboard/functions/messages/digest.ts'
 import { mailDigest } from '@nestboard/functions/notifications/notify.ts'
 import { plainName } from '@nestboard/functions/notifications/plain-name.ts'
@@ -16,7 +16,7 @@ const digestGrants = mergeGrants(uses(inboxIndex, 'Query'), teamCheckGrants, sup
 
 /** Mails a person which messages they have left unread for ten minutes: one mail for all threads, without the texts. */
 export const mailUnread = defineDueHandler(digestGrants, async ({ subject, atMs }, { now }) => {
-  const threads = await unreadFor(subject, atMs)
+  const threads = await readUnreadThreads(subject, atMs)
   const events = threads.map((thread) => ({ ...thread, kind: noteKindOf(thread.side, thread.other) }))
   await mailDigest(subject, { events, tell }, { origin: env.NB_ORIGIN, nowMs: now() })
 })

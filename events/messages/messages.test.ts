@@ -1,4 +1,4 @@
-import { forgetCalls, gateway } from '../testing/strangers.ts'
+import { forgetCalls, simulatedGateway } from '../testing/strangers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -6,13 +6,13 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
 import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
 import { threadKey } from '@nestboard/functions/messages/rows.ts'
-import type { Side } from '@nestboard/functions/messages/rows.ts'
+import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { listNotifications, updateNotificationPreference } from '@nestboard/shared/notifications/routes.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
-import { socketOf, watches } from '../testing/sockets.ts'
+import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 
 type Who = Pick<Person, 'cookie' | 'userId'>
 /** Makes a call. Resolves to the stream record of one side's thread. */
-const recordFor = (own: Side, other: Side, work: () => Promise<unknown>) =>
+const recordFor = (own: ThreadSide, other: ThreadSide, work: () => Promise<unknown>) =>
   streamRecordOfWrite(threadKey(own, threadIdOf({ own, other })), work)
 const wrote = (from: Who, to: Who, text = 'Hello') =>
   recordFor(`U#${to.userId}`, `U#${from.userId}`, () =>
@@ -117,11 +117,12 @@ it('notifies and mails a traveler’s message to the team members who answer mes
 
 it('a message is pushed to the sockets of both inboxes, and a block to none', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()]
-  const [first, second] = [await socketOf(ada), await socketOf(bob)]
-  await watches(first, 'Inbox', ada.userId)
-  await watches(second, 'Inbox', bob.userId)
+  const [first, second] = [await openTestSocket(ada), await openTestSocket(bob)]
+  await watchEntity(first, 'Inbox', ada.userId)
+  await watchEntity(second, 'Inbox', bob.userId)
   await runReactions(await wrote(ada, bob))
-  const pushed = () => gateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
+  const pushed = () =>
+    simulatedGateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
   expect(pushed().toSorted()).toEqual([first, second].toSorted())
   forgetCalls()
   const block = { userId: ada.userId, isBlocked: true }
@@ -135,12 +136,12 @@ it('only the person and members who answer messages may watch an inbox', async (
   const [owner, agent, eve] = [await newPerson(), await newPerson(), await newPerson()]
   const supplierId = await newSupplier(owner)
   await joinTeam(supplierId, agent.userId, 'AGENT')
-  expect(await watches(await socketOf(owner), 'Inbox', supplierId)).toMatchObject({ status: 'OK' })
+  expect(await watchEntity(await openTestSocket(owner), 'Inbox', supplierId)).toMatchObject({ status: 'OK' })
   const missing = { status: 'Not Found', data: null }
   for (const [who, id] of [
     [agent, supplierId],
     [eve, supplierId],
     [eve, owner.userId],
   ] as const)
-    expect(await watches(await socketOf(who), 'Inbox', id)).toMatchObject(missing)
+    expect(await watchEntity(await openTestSocket(who), 'Inbox', id)).toMatchObject(missing)
 })

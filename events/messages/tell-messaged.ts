@@ -4,17 +4,17 @@ import { userDueKey } from '@nestboard/functions/kernel/rows.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
-import type { Side } from '@nestboard/functions/messages/rows.ts'
+import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { menuGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { teamAnswering } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { noteKindOf } from './note-kind.ts'
 
-const side = z.custom<Side>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
+const side = z.custom<ThreadSide>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
 const threadImage = z.object({
   side,
   other: side,
@@ -36,8 +36,8 @@ export const tellMessaged = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(userThreadKey.prefix) || !after) return
-    const { side, other, lastMs, unread = 0, isMuted, agents } = read(threadImage, after, 'thread')
-    const unreadBefore = before ? (read(threadImage, before, 'thread').unread ?? 0) : 0
+    const { side, other, lastMs, unread = 0, isMuted, agents } = parseBySchema(threadImage, after, 'thread')
+    const unreadBefore = before ? (parseBySchema(threadImage, before, 'thread').unread ?? 0) : 0
     if (unread === 0 || unreadBefore > 0 || isMuted) return
     const people = isSupplierSide(side) ? await teamAnswering(idOfSide(side), agents) : [idOfSide(side)]
     const supplier = [side, other].find(isSupplierSide)

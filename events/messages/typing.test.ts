@@ -1,35 +1,35 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
-import { forgetCalls, gateway } from '../testing/strangers.ts'
-import { says, socketOf, watches } from '../testing/sockets.ts'
+import { forgetCalls, simulatedGateway } from '../testing/strangers.ts'
+import { sendFrame, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 beforeEach(forgetCalls)
 
 const types = (socket: string, params: { userId?: number; supplierId?: number }) =>
-  says(socket, JSON.stringify({ id: 1, method: 'POST', operation: routes.tellTyping.path, params }))
+  sendFrame(socket, JSON.stringify({ id: 1, method: 'POST', operation: routes.tellTyping.path, params }))
 const told = (socket: string) =>
-  gateway.posts.flatMap(({ connectionId, message }) =>
+  simulatedGateway.posts.flatMap(({ connectionId, message }) =>
     connectionId === socket && 'type' in message && message.type === 'typing' ? [message] : [],
   )
 
 it('pushes to the other side’s sockets that somebody is typing, stores nothing, and stays within its units', async () => {
   const [ada, bob] = [await newPerson(), await newPerson()]
   await call(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
-  const [first, second] = [await socketOf(ada), await socketOf(bob)]
-  await watches(second, 'Inbox', bob.userId)
+  const [first, second] = [await openTestSocket(ada), await openTestSocket(bob)]
+  await watchEntity(second, 'Inbox', bob.userId)
   const rows = await allRows()
   expect(await types(first, { userId: bob.userId })).toMatchObject([{ status: 'OK' }])
   expect(told(second)).toEqual([{ type: 'typing', inboxId: bob.userId, userId: ada.userId, supplierId: null }])
   const besidesBudgets = (all: typeof rows) => all.filter(({ pk }) => !pk.startsWith('BUDGET#'))
   expect(besidesBudgets(await allRows())).toEqual(besidesBudgets(rows))
   // Reads the connection, the session, both sides' thread states, and the sockets that watch the inbox.
-  const [reads, writes] = await unitsOf(() => types(first, { userId: bob.userId }))
+  const [reads, writes] = await measureRouteUnits(() => types(first, { userId: bob.userId }))
   expect(reads).toBeLessThanOrEqual(4.5)
   expect(writes).toBe(0)
 })
@@ -37,13 +37,13 @@ it('pushes to the other side’s sockets that somebody is typing, stores nothing
 it('pushes nothing without a thread or across a block, and returns the same answer', async () => {
   const [ada, bob, eve] = [await newPerson(), await newPerson(), await newPerson()]
   await call(handler, routes.createUserMessage, { userId: bob.userId, text: 'Hello' }, ada)
-  const [first, second] = [await socketOf(ada), await socketOf(bob)]
-  await watches(second, 'Inbox', bob.userId)
+  const [first, second] = [await openTestSocket(ada), await openTestSocket(bob)]
+  await watchEntity(second, 'Inbox', bob.userId)
   const delivered = await types(first, { userId: bob.userId })
   expect(told(second)).toHaveLength(1)
   await call(handler, routes.updateUserThread, { userId: ada.userId, isBlocked: true }, bob)
   expect(await types(first, { userId: bob.userId })).toEqual(delivered)
-  expect(await types(await socketOf(eve), { userId: bob.userId })).toEqual(delivered)
+  expect(await types(await openTestSocket(eve), { userId: bob.userId })).toEqual(delivered)
   expect(told(second)).toHaveLength(1)
 })
 
@@ -51,13 +51,15 @@ it('shows travelers that the supplier is typing, without the member, and refuses
   const [owner, ada, eve] = [await newPerson(), await newPerson(), await newPerson()]
   const supplierId = await newSupplier(owner)
   await call(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada)
-  const [theirs, mine] = [await socketOf(owner), await socketOf(ada)]
-  await watches(mine, 'Inbox', ada.userId)
-  await watches(theirs, 'Inbox', supplierId)
+  const [theirs, mine] = [await openTestSocket(owner), await openTestSocket(ada)]
+  await watchEntity(mine, 'Inbox', ada.userId)
+  await watchEntity(theirs, 'Inbox', supplierId)
   await types(theirs, { supplierId, userId: ada.userId })
   expect(told(mine)).toEqual([{ type: 'typing', inboxId: ada.userId, userId: null, supplierId }])
   await types(mine, { supplierId })
   expect(told(theirs)).toEqual([{ type: 'typing', inboxId: supplierId, userId: ada.userId, supplierId: null }])
-  expect(await types(await socketOf(eve), { supplierId, userId: ada.userId })).toMatchObject([{ status: 'Not Found' }])
+  expect(await types(await openTestSocket(eve), { supplierId, userId: ada.userId })).toMatchObject([
+    { status: 'Not Found' },
+  ])
   expect(await types(mine, {})).toMatchObject([{ status: 'Invalid Request' }])
 })

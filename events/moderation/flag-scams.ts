@@ -10,8 +10,8 @@ import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { verdictOn } from '@nestboard/shared/messages/judge.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
-import { read } from '../change.ts'
-import type { Change, Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { Change, RowImage } from '../change.ts'
 import { commentRows, postRows } from '../feed/post-change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -28,13 +28,13 @@ const written = z.object({
 const reviewRows = { pk: 'P#', sk: [reviewKey(0).sk] } as const
 
 /** The texts of a row that staff may moderate, by type of content. */
-function textsOf({ keys }: Change, image: Image | undefined): Partial<Record<PublicContentType, string>> {
+function textsOf({ keys }: Change, image: RowImage | undefined): Partial<Record<PublicContentType, string>> {
   if (!image) return {}
   const isPost = keys.pk.startsWith(postRows.pk)
-  if (isPost && keys.sk.startsWith(feedPostKey.prefix)) return { POST: read(written, image, 'post').text }
-  if (isPost && keys.sk.startsWith(commentKey.prefix)) return { COMMENT: read(written, image, 'comment').text }
+  if (isPost && keys.sk.startsWith(feedPostKey.prefix)) return { POST: parseBySchema(written, image, 'post').text }
+  if (isPost && keys.sk.startsWith(commentKey.prefix)) return { COMMENT: parseBySchema(written, image, 'comment').text }
   if (!keys.pk.startsWith(reviewRows.pk) || keys.sk !== reviewRows.sk[0]) return {}
-  const { title, pros, cons, reply } = read(written, image, 'review')
+  const { title, pros, cons, reply } = parseBySchema(written, image, 'review')
   return { REVIEW: [title, pros, cons].join('\n'), ...(reply && { REPLY: reply.text }) }
 }
 

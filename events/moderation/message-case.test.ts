@@ -1,4 +1,4 @@
-import { forgetCalls, gateway } from '../testing/strangers.ts'
+import { forgetCalls, simulatedGateway } from '../testing/strangers.ts'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
@@ -8,11 +8,11 @@ import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
 import { threadKey } from '@nestboard/functions/messages/rows.ts'
-import type { Side } from '@nestboard/functions/messages/rows.ts'
+import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
-import { caseFor, decideSubject, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
+import { getCaseAsStaff, decideSubject, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { appealHoldOf, newHeldMessage, sendTestMessage } from '@nestboard/functions/moderation/testing/said.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
@@ -22,8 +22,8 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messagesPart } from '../messages/person.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
-import { socketOf, watches } from '../testing/sockets.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
 import { casesPart } from './person.ts'
 
@@ -35,8 +35,9 @@ afterEach(() => vi.useRealTimers())
 
 const kindsOf = async (who: Person) =>
   (await call(notificationsHandler, listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
-const keyOf = (own: Side, other: Side) => threadKey(own, threadIdOf({ own, other }))
-const pushedTo = () => gateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
+const keyOf = (own: ThreadSide, other: ThreadSide) => threadKey(own, threadIdOf({ own, other }))
+const pushedTo = () =>
+  simulatedGateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
 const report = (who: Person, of: Person, named: { messageId: number; nco: number }) =>
   call(handler, routes.reportUserThread, { userId: of.userId, ...named }, who)
 
@@ -44,14 +45,14 @@ const report = (who: Person, of: Person, named: { messageId: number; nco: number
 async function logged(type: MessageType, subjectId: number) {
   const rows = await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)
   const entry = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!
-  return recordOf(entry, undefined, entry)
+  return makeStreamRecord(entry, undefined, entry)
 }
 
 it('a removed message is pushed to both inboxes, notified to its author, and left out of the mail about unread messages', async () => {
   const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
-  const [atAda, atBob] = [await socketOf(ada), await socketOf(bob)]
-  await watches(atAda, 'Inbox', ada.userId)
-  await watches(atBob, 'Inbox', bob.userId)
+  const [atAda, atBob] = [await openTestSocket(ada), await openTestSocket(bob)]
+  await watchEntity(atAda, 'Inbox', ada.userId)
+  await watchEntity(atBob, 'Inbox', bob.userId)
   const [own, other] = [keyOf(`U#${ada.userId}`, `U#${bob.userId}`), keyOf(`U#${bob.userId}`, `U#${ada.userId}`)]
   let said = { messageId: 0, nco: 0 }
   await runReactions(
@@ -90,9 +91,9 @@ it('a granted appeal pushes and notifies the held message to the other side, a r
     await call(messagesHandler, messages.updateSupplierThread, seen, owner)
     await appealHoldOf(held)
     vi.setSystemTime(Date.now() + 1000)
-    const [atOwner, atTraveler] = [await socketOf(owner), await socketOf(traveler)]
-    await watches(atOwner, 'Inbox', supplierId)
-    await watches(atTraveler, 'Inbox', traveler.userId)
+    const [atOwner, atTraveler] = [await openTestSocket(owner), await openTestSocket(traveler)]
+    await watchEntity(atOwner, 'Inbox', supplierId)
+    await watchEntity(atTraveler, 'Inbox', traveler.userId)
     forgetCalls()
     const records: unknown[] = []
     const decision = isRight ? 'KEEP' : 'REMOVE'
@@ -131,7 +132,7 @@ it('erasing an author empties the texts in cases about messages, and erasing a r
     expect(left).not.toContain(words)
   const ofCase = JSON.stringify(await rowsOf(caseKey(caseIdOf('MESSAGE', said.messageId)).pk))
   for (const { userId } of [ada, bob]) expect(ofCase).not.toContain(String(userId))
-  const { case: item, content } = await caseFor(staff, 'HELD', held.message.messageId)
+  const { case: item, content } = await getCaseAsStaff(staff, 'HELD', held.message.messageId)
   expect([item.text, item.appeal, item.userId, content]).toEqual(['', '', null, null])
   await decideSubject(staff, ['HELD', held.message.messageId], 'KEEP')
 })
@@ -146,7 +147,10 @@ it('erasing a member removes the text of an appeal that the member wrote for the
   const appeal = { supplierId, userId: traveler.userId, messageId: data!.id, nco: data!.nco, text: 'Words of a member' }
   expect((await call(handler, routes.appealHold, appeal, member)).error).toBeNull()
   const staff = await newStaff()
-  expect((await caseFor(staff, 'HELD', data!.id)).case).toMatchObject({ appeal: appeal.text, userId: owner.userId })
+  expect((await getCaseAsStaff(staff, 'HELD', data!.id)).case).toMatchObject({
+    appeal: appeal.text,
+    userId: owner.userId,
+  })
   await casesPart.erase!(member.userId, Date.now())
-  expect((await caseFor(staff, 'HELD', data!.id)).case).toMatchObject({ appeal: '', text: given.text })
+  expect((await getCaseAsStaff(staff, 'HELD', data!.id)).case).toMatchObject({ appeal: '', text: given.text })
 })

@@ -11,7 +11,7 @@ import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
 import {
-  caseFor,
+  getCaseAsStaff,
   decideSubject,
   newContents,
   newStaff,
@@ -28,7 +28,7 @@ import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import '../testing/objects.ts'
 import '../testing/strangers.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { casesPart } from './person.ts'
 
 const scam = 'Please send me your verification code so I can confirm the booking'
@@ -46,7 +46,7 @@ async function follow(type: PublicContentType, subjectId: number, write: () => P
   const before = await logOf(type, subjectId)
   await write()
   const entry = (await logOf(type, subjectId)).find(({ sk }) => before.every((each) => each.sk !== sk))
-  const record = recordOf(entry!, undefined, entry)
+  const record = makeStreamRecord(entry!, undefined, entry)
   expect(await runReactions(record, record)).toEqual([])
 }
 
@@ -61,7 +61,7 @@ it('a report of a post or comment opens its case once, however often its record 
       call(feedHandler, route, { id }, reporter),
     )
     expect(await runReactions(record, record)).toEqual([])
-    expect((await caseFor(staff, type, id)).case).toMatchObject({ type, reports: 1, state: 'OPEN' })
+    expect((await getCaseAsStaff(staff, type, id)).case).toMatchObject({ type, reports: 1, state: 'OPEN' })
   }
 })
 
@@ -80,7 +80,7 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
       ['COMMENT', comment, commentKey(comment)],
     ] as const) {
       const [row] = (await rowsAt([key])) as Record<string, unknown>[]
-      const record = recordOf(key, undefined, row)
+      const record = makeStreamRecord(key, undefined, row)
       expect(await runReactions(record, record)).toEqual([])
       expect((await cases(type, id))?.isFlagged ?? false).toBe(isFlagged)
     }
@@ -129,5 +129,9 @@ it('erasing an author removes name and text from cases, and erasing a reporter r
   const left = JSON.stringify(await rowsOf(caseKey(caseIdOf('REVIEW', ids.REVIEW)).pk))
   expect([left.includes(String(guest.userId)), left.includes(String(reporter.userId))]).toEqual([false, false])
   expect(left).not.toContain('Warm floors')
-  expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).case).toMatchObject({ userId: null, text: '', state: 'DECIDED' })
+  expect((await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case).toMatchObject({
+    userId: null,
+    text: '',
+    state: 'DECIDED',
+  })
 })

@@ -5,7 +5,7 @@ import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { openCaseGrants } from '@nestboard/functions/moderation/grants.ts'
 import { openCase } from '@nestboard/functions/moderation/open.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const pk = 'REPORT#'
@@ -20,7 +20,7 @@ export const openReported = defineReaction(
   },
   async ({ kind, keys, after }, { now }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(reportKey.prefix)) return
-    const { subjectId, postId, userId } = read(reportImage, after, 'report')
+    const { subjectId, postId, userId } = parseBySchema(reportImage, after, 'report')
     const type = subjectId === postId ? 'POST' : 'COMMENT'
     await openCase({ type, subjectId }, { userId, reason: 'OTHER' }, now())
   },

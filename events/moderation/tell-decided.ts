@@ -9,7 +9,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { logActions } from '@nestboard/shared/moderation/model.ts'
 import type { LogAction } from '@nestboard/shared/moderation/model.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -40,7 +40,7 @@ export const tellDecided = defineReaction(
   },
   async ({ kind, keys, after }, { now }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(caseLogKey.prefix)) return
-    const { caseId, action, nco: atMs } = read(logImage, after, 'log of a case')
+    const { caseId, action, nco: atMs } = parseBySchema(logImage, after, 'log of a case')
     if (action === 'APPEALED') return
     const { authors, reporters } = await peopleToTell(caseId)
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

@@ -1,4 +1,4 @@
-import { forgetCalls, gateway, queue } from '../testing/strangers.ts'
+import { forgetCalls, simulatedGateway, simulatedQueue } from '../testing/strangers.ts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
@@ -13,12 +13,12 @@ import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { handler as deliver } from '../socket/deliver.ts'
-import { sockets } from '../socket/push.ts'
+import { socketApiClient } from '../socket/push.ts'
 import { putRegistrations } from '../socket/registration.store.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
-import { leaves, pushed, socketOf, watches } from '../testing/sockets.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
+import { unwatchEntity, readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { errorLines } from '../testing/errors.ts'
-import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 
 let person: Person
 let lastMs = 0
@@ -48,96 +48,98 @@ async function registerMany(count: number, id: number): Promise<void> {
 describe('a change is pushed', () => {
   it('to exactly the sockets that watch its entities, with its nms', async () => {
     const [stranger, left] = [await newPerson(), await newPerson()]
-    const [one, two, other, gone] = (await Promise.all([person, person, stranger, left].map(socketOf))) as [
+    const [one, two, other, gone] = (await Promise.all([person, person, stranger, left].map(openTestSocket))) as [
       string,
       string,
       string,
       string,
     ]
-    await watches(one, 'UserAccount', person.userId)
-    await watches(two, 'User', person.userId)
-    await watches(other, 'UserAccount', stranger.userId)
-    await watches(gone, 'User', person.userId)
-    await leaves(gone, 'User', person.userId)
+    await watchEntity(one, 'UserAccount', person.userId)
+    await watchEntity(two, 'User', person.userId)
+    await watchEntity(other, 'UserAccount', stranger.userId)
+    await watchEntity(gone, 'User', person.userId)
+    await unwatchEntity(gone, 'User', person.userId)
     const record = await edit(person)
     expect(await runReactions(record)).toEqual([])
     const { userId: id } = person
-    expect(pushed().toSorted(([a], [b]) => (a === one ? -1 : b === one ? 1 : 0))).toEqual([
+    expect(readPushes().toSorted(([a], [b]) => (a === one ? -1 : b === one ? 1 : 0))).toEqual([
       [one, { type: 'entity', entity: { type: 'UserAccount', id, nms: lastMs } }],
       [two, { type: 'entity', entity: { type: 'User', id, nms: lastMs } }],
     ])
   })
 
   it('once for several changes within 250 ms, also across batches, and not for a repeated record', async () => {
-    const socket = await socketOf(person)
-    await watches(socket, 'UserAccount', person.userId)
+    const socket = await openTestSocket(person)
+    await watchEntity(socket, 'UserAccount', person.userId)
     const records = []
     for (let update = 0; update < 10; update++) records.push(await edit(person))
     await runReactions(...records.slice(0, 4))
     await runReactions(...records.slice(4))
     await runReactions(...records)
-    expect(pushed()).toEqual([
+    expect(readPushes()).toEqual([
       [socket, { type: 'entity', entity: { type: 'UserAccount', id: person.userId, nms: lastMs } }],
     ])
     await runReactions(await edit(person))
-    expect(pushed()).toHaveLength(2)
+    expect(readPushes()).toHaveLength(2)
   })
 
   it('with a later nms than the last one when the row is removed', async () => {
     await register('watcher', 77)
     const item = { watch: ['UserAccount#77'], nms: Date.now() + 5_000 }
-    await runReactions(recordOf({ pk: 'X#77', sk: 'X' }, item, undefined))
-    expect(pushed()).toMatchObject([['watcher', { entity: { id: 77, nms: item.nms + 1 } }]])
+    await runReactions(makeStreamRecord({ pk: 'X#77', sk: 'X' }, item, undefined))
+    expect(readPushes()).toMatchObject([['watcher', { entity: { id: 77, nms: item.nms + 1 } }]])
   })
 
   it('to nobody when nms has not grown', async () => {
     await register('watcher', 78)
     const item = { watch: ['UserAccount#78'], nms: 5 }
-    await runReactions(recordOf({ pk: 'X#78', sk: 'X' }, item, { ...item, counted: 1 }))
-    expect(pushed()).toEqual([])
+    await runReactions(makeStreamRecord({ pk: 'X#78', sk: 'X' }, item, { ...item, counted: 1 }))
+    expect(readPushes()).toEqual([])
   })
 })
 
 describe('closed sockets', () => {
   it('are removed with their registrations at the first 410, and open sockets get the push', async () => {
-    const [dead, live] = (await Promise.all([person, person].map(socketOf))) as [string, string]
-    for (const each of [dead, live]) await watches(each, 'UserAccount', person.userId)
-    await watches(dead, 'UserSession', person.sessionId)
+    const [dead, live] = (await Promise.all([person, person].map(openTestSocket))) as [string, string]
+    for (const each of [dead, live]) await watchEntity(each, 'UserAccount', person.userId)
+    await watchEntity(dead, 'UserSession', person.sessionId)
     await register('orphan', person.userId)
-    gateway.gone.add(dead).add('orphan')
+    simulatedGateway.gone.add(dead).add('orphan')
     expect(await runReactions(await edit(person))).toEqual([])
-    expect(pushed().map(([connectionId]) => connectionId)).toEqual([live])
+    expect(readPushes().map(([connectionId]) => connectionId)).toEqual([live])
     expect((await rowsUnder('R#')).filter(({ sk }) => sk === dead || sk === 'orphan')).toEqual([])
     expect(await rowsOf(`C#${dead}`)).toEqual([])
   })
 
   it('get the push through the queue when a post fails temporarily', async () => {
-    const socket = await socketOf(person)
-    await watches(socket, 'UserAccount', person.userId)
+    const socket = await openTestSocket(person)
+    await watchEntity(socket, 'UserAccount', person.userId)
     forgetCalls()
     const errors = errorLines()
-    const failing = mockClient(sockets).on(PostToConnectionCommand).rejects(new Error('too many requests'))
+    const failing = mockClient(socketApiClient).on(PostToConnectionCommand).rejects(new Error('too many requests'))
     expect(await runReactions(await edit(person))).toEqual([])
-    const messages = queue.bodies.map((body, index) => ({ messageId: String(index), body }))
+    const messages = simulatedQueue.bodies.map((body, index) => ({ messageId: String(index), body }))
     expect(await deliver({ Records: messages })).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
     expect(errors()).toEqual(['delivery failed: Error: 1 sockets could not be reached'])
     failing.restore()
     expect(await deliver({ Records: messages })).toEqual({ batchItemFailures: [] })
-    expect(pushed().map(([connectionId]) => connectionId)).toEqual([socket])
+    expect(readPushes().map(([connectionId]) => connectionId)).toEqual([socket])
   })
 })
 
 describe('audiences', () => {
   const told = async () => {
-    const Records = queue.bodies.map((body, index) => ({ messageId: String(index), body }))
+    const Records = simulatedQueue.bodies.map((body, index) => ({ messageId: String(index), body }))
     expect(await deliver({ Records })).toEqual({ batchItemFailures: [] })
-    return pushed().map(([connectionId]) => connectionId)
+    return readPushes().map(([connectionId]) => connectionId)
   }
 
   it('of a thousand sockets get the push through the queue, each once', async () => {
     await registerMany(1_000, 500)
-    await runReactions(recordOf({ pk: 'X#500', sk: 'X' }, undefined, { watch: ['UserAccount#500'], nms: Date.now() }))
-    expect(pushed()).toEqual([])
+    await runReactions(
+      makeStreamRecord({ pk: 'X#500', sk: 'X' }, undefined, { watch: ['UserAccount#500'], nms: Date.now() }),
+    )
+    expect(readPushes()).toEqual([])
     const connectionIds = await told()
     expect(connectionIds).toHaveLength(1_000)
     expect(new Set(connectionIds).size).toBe(1_000)
@@ -146,19 +148,19 @@ describe('audiences', () => {
   it('cost the same however many sockets watch other entities', async () => {
     await registerMany(10, 600)
     const units = async () => {
-      const record = recordOf({ pk: 'X#600', sk: 'X' }, undefined, { watch: ['UserAccount#600'], nms: tick() })
-      return unitsOf(() => runReactions(record))
+      const record = makeStreamRecord({ pk: 'X#600', sk: 'X' }, undefined, { watch: ['UserAccount#600'], nms: tick() })
+      return measureRouteUnits(() => runReactions(record))
     }
     const before = await units()
     await registerMany(2_000, 601)
     expect(await units()).toEqual(before)
     expect(before).toEqual([1.5, 0, 2])
-    expect(pushed()).toHaveLength(20)
+    expect(readPushes()).toHaveLength(20)
   })
 
   it('without sockets cost half a read unit', async () => {
-    const record = recordOf({ pk: 'X#700', sk: 'X' }, undefined, { watch: ['UserAccount#700'], nms: tick() })
-    expect(await unitsOf(() => runReactions(record))).toEqual([0.5, 0, 1])
+    const record = makeStreamRecord({ pk: 'X#700', sk: 'X' }, undefined, { watch: ['UserAccount#700'], nms: tick() })
+    expect(await measureRouteUnits(() => runReactions(record))).toEqual([0.5, 0, 1])
   })
 })
 
@@ -170,11 +172,11 @@ describe('invalid', () => {
   ])('%s is reported by its field, and other rows are pushed', async (_, item, field) => {
     const errors = errorLines()
     await register('watcher', 800)
-    const bad = recordOf({ pk: 'X#801', sk: 'X' }, undefined, item)
-    const good = recordOf({ pk: 'X#800', sk: 'X' }, undefined, { watch: ['UserAccount#800'], nms: tick() })
+    const bad = makeStreamRecord({ pk: 'X#801', sk: 'X' }, undefined, item)
+    const good = makeStreamRecord({ pk: 'X#800', sk: 'X' }, undefined, { watch: ['UserAccount#800'], nms: tick() })
     expect(await runReactions(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
     expect(errors()).toEqual([`reaction failed: Unreadable: watched item: ${field}`])
-    expect(pushed()).toHaveLength(1)
+    expect(readPushes()).toHaveLength(1)
   })
 
   it('queue messages are reported alone, without the rest of their batch', async () => {
@@ -191,6 +193,6 @@ describe('invalid', () => {
     ]
     expect(await deliver({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] })
     expect(errors()).toHaveLength(1)
-    expect(pushed()).toHaveLength(1)
+    expect(readPushes()).toHaveLength(1)
   })
 })

@@ -3,8 +3,8 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { read } from '../change.ts'
-import type { Change, Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { Change, RowImage } from '../change.ts'
 import { watchedImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
 import { forgetSocketGrants } from '../lanes/socket-grants.ts'
@@ -46,8 +46,8 @@ function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: numb
   return refs.length && !isSame ? { refs, nms } : undefined
 }
 
-const watchedOf = (image: Image | undefined) =>
-  image?.['watch'] === undefined ? undefined : read(watchedImage, image, 'watched item')
+const watchedOf = (image: RowImage | undefined) =>
+  image?.['watch'] === undefined ? undefined : parseBySchema(watchedImage, image, 'watched item')
 
 /** Reads the present `nms` of a row, which is later than the record's if the row has changed again. */
 async function presentNms(key: Key, otherwise: number): Promise<number> {

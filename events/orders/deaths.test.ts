@@ -8,13 +8,13 @@ import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
-import { dyingAt } from '../testing/failing-writes.ts'
+import { runDyingAtWrite } from '../testing/failing-writes.ts'
 import { TableStream } from '../testing/table-stream.ts'
-import { booked, outcome } from './testing/outcome.ts'
+import { bookedOutcome, readOrderOutcome } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
 let stream: TableStream
@@ -43,7 +43,7 @@ const owner = await newPerson('Olga Owner')
 const traveler = await newPerson('Tara Traveler')
 const supplierId = await newSupplier(owner)
 /** Opens a new session for each run, because all runs together would exceed the rate budget of one session. */
-const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await signedIn(who.userId)) })
+const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await newTestSession(who.userId)) })
 const nextPin = async (): Promise<PinnedStay> =>
   newPin({ stay: await newBookable({}, { supplierId, owner: await anew(owner) }), traveler: await anew(traveler) })
 
@@ -57,7 +57,7 @@ async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; ch
   for (const when of ['before', 'after'] as const)
     for (let at = 0; ; at++) {
       const { run, check } = await flow()
-      const died = await dyingAt(at, when, run)
+      const died = await runDyingAtWrite(at, when, run)
       await check()
       if (!died) break
       deaths++
@@ -81,7 +81,7 @@ it('books, sells, notifies and mails once, whichever write a booking dies at', {
         await stream.drain()
       },
       check: async () => {
-        expect(await outcome(id, pin)).toEqual(booked)
+        expect(await readOrderOutcome(id, pin)).toEqual(bookedOutcome)
         expect(await orderMails()).toBe(4)
       },
     }
@@ -104,7 +104,7 @@ it('releases nights and product once, whichever write a cancellation dies at', {
         await stream.drain()
       },
       check: async () => {
-        expect(await outcome(id, pin)).toMatchObject({
+        expect(await readOrderOutcome(id, pin)).toMatchObject({
           status: 'COMPLETE',
           product: ['CANCELLED', 0],
           reservations: ['CANCELLED'],

@@ -5,7 +5,7 @@ import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { getOffer } from '@nestboard/shared/offers/routes.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await stream.start()
 })
 
-const today = () => dayIn('UTC', Date.now())
+const today = () => dayInZone('UTC', Date.now())
 type Stay = Awaited<ReturnType<typeof newBookable>>
 
 const setRules = async ({ listingId: id, owner }: Stay, rules: object) =>

@@ -2,9 +2,9 @@ import { orderRow } from '@nestboard/functions/orders/order-row.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { effectsOfChange } from '@nestboard/shared/orders/effects.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import type { Change } from '../change.ts'
-import type { Waking } from '../lanes/needs.ts'
+import type { StreamFilter } from '../lanes/needs.ts'
 
 /** A new or changed order, and the effects that this change requires. */
 export interface OrderChange {
@@ -14,12 +14,12 @@ export interface OrderChange {
 }
 
 /** The rows that wake reactions to orders. */
-export const orderRows = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies Waking
+export const orderRows = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies StreamFilter
 
 /** Reads the change of an order's row; undefined for other rows and for removals. */
 export function orderChange({ keys, before: old, after: young }: Change): OrderChange | undefined {
   if (keys.sk !== 'ORDER' || !keys.pk.startsWith('O#') || !young) return undefined
-  const before = old && read(orderRow, old, 'order')
-  const after = read(orderRow, young, 'order')
+  const before = old && parseBySchema(orderRow, old, 'order')
+  const after = parseBySchema(orderRow, young, 'order')
   return { before, after, effects: effectsOfChange(before, after) }
 }

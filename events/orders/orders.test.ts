@@ -1,4 +1,4 @@
-import { forgetCalls, post } from '../testing/strangers.ts'
+import { forgetCalls, simulatedMail } from '../testing/strangers.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { answerOrder, newPin, placeOrder, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { approvalMs } from '@nestboard/shared/orders/approval.ts'
@@ -13,7 +13,7 @@ import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
 import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
-import { booked, outcome, tick } from './testing/outcome.ts'
+import { bookedOutcome, readOrderOutcome, runTimersAt } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean =>
   pk.startsWith('O#') || pk.startsWith('MAIL#') || sk.startsWith('RESERVATION#')
@@ -24,16 +24,17 @@ beforeEach(async () => {
   await stream.start()
 })
 
-const mailAbout = (subject: RegExp) => post.mails.find(({ Content }) => subject.test(Content.Simple.Subject.Data))
+const mailAbout = (subject: RegExp) =>
+  simulatedMail.mails.find(({ Content }) => subject.test(Content.Simple.Subject.Data))
 const orderMails = () =>
-  post.mails.filter(({ Content }) => Content.Simple.Body.Text.Data.includes('See the order')).length
+  simulatedMail.mails.filter(({ Content }) => Content.Simple.Body.Text.Data.includes('See the order')).length
 
 describe('a booking', () => {
   it('is requested, approved, reserved and notified once each, however often its records come', async () => {
     const pin = await newPin()
     const id = await placeOrder(pin)
     const first = await stream.drain()
-    expect(await outcome(id, pin)).toMatchObject({
+    expect(await readOrderOutcome(id, pin)).toMatchObject({
       status: 'PENDING',
       product: ['DRAFT', id],
       sold: 0,
@@ -42,13 +43,13 @@ describe('a booking', () => {
     })
     expect((await answerOrder(id, true, pin.stay.owner)).code).toBe(200)
     const then = await stream.drain()
-    expect(await outcome(id, pin)).toEqual(booked)
+    expect(await readOrderOutcome(id, pin)).toEqual(bookedOutcome)
     expect(orderMails()).toBe(4)
     expect(mailAbout(/is booked/)?.Content.Simple.Body.Text.Data).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
     await reactUntilSettled([...first, ...then])
     await reactUntilSettled([...then, ...first].toReversed())
     await stream.drain()
-    expect([await outcome(id, pin), orderMails()]).toEqual([booked, 4])
+    expect([await readOrderOutcome(id, pin), orderMails()]).toEqual([bookedOutcome, 4])
     const { data } = await call(orders, routes.readOrder, { id }, pin.traveler)
     expect(data).toMatchObject({
       status: 'COMPLETE',
@@ -64,9 +65,9 @@ describe('a booking', () => {
     expect((await call(orders, routes.withdrawOrder, { id }, pin.traveler)).code).toBe(200)
     const then = await stream.drain()
     await reactUntilSettled([...then, ...first])
-    await tick(Date.now() + approvalMs + 60_000)
+    await runTimersAt(Date.now() + approvalMs + 60_000)
     await stream.drain()
-    expect(await outcome(id, pin)).toEqual({
+    expect(await readOrderOutcome(id, pin)).toEqual({
       status: 'INCOMPLETE',
       reason: orderTexts.withdrawn,
       product: ['DRAFT', 0],
@@ -84,12 +85,12 @@ describe('a booking', () => {
     const pin = await newPin()
     const id = await placeOrder(pin)
     await stream.drain()
-    await tick(Date.now() + approvalMs - 60_000)
-    expect((await outcome(id, pin)).status).toBe('PENDING')
-    await tick(Date.now() + approvalMs + 60_000)
-    await tick(Date.now() + approvalMs + 120_000)
+    await runTimersAt(Date.now() + approvalMs - 60_000)
+    expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')
+    await runTimersAt(Date.now() + approvalMs + 60_000)
+    await runTimersAt(Date.now() + approvalMs + 120_000)
     await stream.drain()
-    expect(await outcome(id, pin)).toEqual({
+    expect(await readOrderOutcome(id, pin)).toEqual({
       status: 'INCOMPLETE',
       reason: orderTexts.unanswered,
       product: ['DRAFT', 0],
@@ -110,9 +111,9 @@ describe('a booking', () => {
     await stream.drain()
     await answerOrder(id, false, pin.stay.owner)
     await stream.drain()
-    await tick(Date.now() + 2 * approvalMs)
+    await runTimersAt(Date.now() + 2 * approvalMs)
     await stream.drain()
-    expect(await outcome(id, pin)).toMatchObject({
+    expect(await readOrderOutcome(id, pin)).toMatchObject({
       status: 'INCOMPLETE',
       reason: '',
       product: ['DRAFT', 0],
@@ -128,7 +129,7 @@ describe('a booking', () => {
     await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
     await answerOrder(id, true, pin.stay.owner)
     await stream.drain()
-    expect(await outcome(id, pin)).toMatchObject({
+    expect(await readOrderOutcome(id, pin)).toMatchObject({
       status: 'INCOMPLETE',
       reason: orderTexts.noLongerAvailable,
       product: ['DRAFT', 0],
@@ -144,7 +145,7 @@ describe('a booking', () => {
     const ids = [await placeOrder(pins[0]!), await placeOrder(pins[1]!)]
     for (const id of ids) await answerOrder(id, true, stay.owner)
     await stream.drain()
-    const ends = [await outcome(ids[0]!, pins[0]!), await outcome(ids[1]!, pins[1]!)]
+    const ends = [await readOrderOutcome(ids[0]!, pins[0]!), await readOrderOutcome(ids[1]!, pins[1]!)]
     expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['COMPLETE', 'INCOMPLETE']))
     expect(ends[0]!.sold).toBe(2)
   })
@@ -170,7 +171,7 @@ describe('a cancellation', () => {
     expect(mailAbout(/canceled a stay/)?.Content.Simple.Body.Text.Data).toContain(
       'You may charge the traveler $200.00 under your cancellation policy.',
     )
-    expect(await outcome(cancelId, pin)).toEqual({
+    expect(await readOrderOutcome(cancelId, pin)).toEqual({
       status: 'COMPLETE',
       reason: '',
       product: ['CANCELLED', 0],
@@ -188,7 +189,7 @@ describe('a cancellation', () => {
     const nextId = await placeOrder(next)
     await answerOrder(nextId, true, pin.stay.owner)
     await stream.drain()
-    expect(await outcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 1 })
+    expect(await readOrderOutcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 1 })
   })
 })
 
@@ -204,7 +205,7 @@ it('releases the nights after a cancellation by the supplier, and mails its reas
   const records = await stream.drain()
   await reactUntilSettled(records)
   await stream.drain()
-  expect(await outcome(data!.id, pin)).toMatchObject({
+  expect(await readOrderOutcome(data!.id, pin)).toMatchObject({
     status: 'COMPLETE',
     product: ['CANCELLED', 0],
     reservations: ['CANCELLED'],
@@ -231,5 +232,5 @@ it('reports a record with an invalid order, and handles the others', async () =>
   }
   await expect(reactUntilSettled([broken as never])).rejects.toThrow('keep failing')
   expect(errors()[0]).toBe('reaction failed: Unreadable: order: status')
-  expect((await outcome(id, pin)).status).toBe('PENDING')
+  expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')
 })

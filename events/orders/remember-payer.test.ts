@@ -12,7 +12,7 @@ import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { getOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { recordOf, runReactions } from '../testing/records.ts'
+import { makeStreamRecord, runReactions } from '../testing/records.ts'
 import { TableStream } from '../testing/table-stream.ts'
 
 beforeEach(forgetCalls)
@@ -26,7 +26,7 @@ it('keeps the orders of an erased person for the supplier without the person’s
   const key = placedOrderKey(pin.traveler.userId, id)
   const row = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)
   expect(row).toMatchObject({ orderId: id })
-  const removed = recordOf(key, row, undefined)
+  const removed = makeStreamRecord(key, row, undefined)
   expect(await runReactions(removed, removed)).toEqual([])
   const { data } = await call(orders, getOrder, { id }, pin.stay.owner)
   expect(data).toMatchObject({ totalPrice: 200, firstName: '', lastName: '', email: '', phone: '' })

@@ -4,7 +4,7 @@ import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { forgetPayer, listOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
 import { orderTermsKey, placedOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { orderChange, orderRows } from './order-change.ts'
 
@@ -35,6 +35,6 @@ export const forgetErasedPayer = defineReaction(
   },
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('U#') || !keys.sk.startsWith(placedOrderKey.prefix)) return
-    await forgetPayer(read(placed, before, 'placed order').orderId)
+    await forgetPayer(parseBySchema(placed, before, 'placed order').orderId)
   },
 )

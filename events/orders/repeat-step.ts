@@ -6,7 +6,7 @@ import { waitingOrder } from '@nestboard/functions/orders/stuck.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { releaseInventory, reserveInventory } from './take-step.ts'
 
@@ -30,7 +30,7 @@ export const repeatStep = defineReaction(
   },
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('O#') || !keys.sk.startsWith('REPEAT#')) return
-    const waiting = await waitingOrder(read(repeatImage, after, 'repeat').id)
+    const waiting = await waitingOrder(parseBySchema(repeatImage, after, 'repeat').id)
     if (!waiting) return
     const { order, step } = waiting
     log.warn('stuck order', { orderId: order.id, step })

@@ -8,7 +8,7 @@ import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
-import { outcome, tick } from './testing/outcome.ts'
+import { readOrderOutcome, runTimersAt } from './testing/outcome.ts'
 
 beforeEach(forgetCalls)
 const minute = 60_000
@@ -22,16 +22,16 @@ it('an order whose reactions never ran asks for approval, and ends when the supp
   const pin = await newPin()
   const id = await placeOrder(pin)
   expect(await rowNames(id)).toEqual(['CHECK', 'ORDER', 'TERMS'])
-  await tick(Date.now() + stuckAfterMs - minute)
+  await runTimersAt(Date.now() + stuckAfterMs - minute)
   expect(await rowNames(id)).not.toContain('DUE')
-  await tick(Date.now() + stuckAfterMs + minute)
+  await runTimersAt(Date.now() + stuckAfterMs + minute)
   expect(await rowNames(id)).toContain('DUE')
   // The row that would end the supplier's time is lost as well.
   await dropRow(orderDueKey(id))
-  await tick(Date.now() + approvalMs + stuckAfterMs - minute)
-  expect((await outcome(id, pin)).status).toBe('PENDING')
-  await tick(Date.now() + approvalMs + stuckAfterMs + minute)
-  expect(await outcome(id, pin)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
+  await runTimersAt(Date.now() + approvalMs + stuckAfterMs - minute)
+  expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')
+  await runTimersAt(Date.now() + approvalMs + stuckAfterMs + minute)
+  expect(await readOrderOutcome(id, pin)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
   expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
   vi.restoreAllMocks()
 })
@@ -47,15 +47,19 @@ it('an approved order whose nights were never reserved, and a cancellation that 
   const stream = new TableStream(isRepeat)
   await stream.start()
   const later = Date.now() + stuckAfterMs + minute
-  expect(await tick(later)).toMatchObject({ failed: 1, stuck: 0 })
+  expect(await runTimersAt(later)).toMatchObject({ failed: 1, stuck: 0 })
   const records = await stream.drain()
-  expect(await outcome(id, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['BOOKED'] })
+  expect(await readOrderOutcome(id, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['BOOKED'] })
   await reactUntilSettled(records)
   const cancel = await placeOrder(pin, 'CANCEL')
-  await tick(later + 3_600_000)
+  await runTimersAt(later + 3_600_000)
   await stream.drain()
-  expect(await outcome(cancel, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['CANCELLED'], sold: 0 })
-  expect(await tick(later + 6 * 3_600_000)).toMatchObject({ failed: 0, stuck: 0 })
+  expect(await readOrderOutcome(cancel, pin)).toMatchObject({
+    status: 'COMPLETE',
+    reservations: ['CANCELLED'],
+    sold: 0,
+  })
+  expect(await runTimersAt(later + 6 * 3_600_000)).toMatchObject({ failed: 0, stuck: 0 })
   vi.restoreAllMocks()
 })
 
@@ -67,7 +71,7 @@ it('the step of an order that stays stuck is requested again, and the third fail
   let nowMs = Date.now() + stuckAfterMs + minute
   const stuck: number[] = []
   for (const hours of [1, 2, 5]) {
-    stuck.push((await tick(nowMs)).stuck)
+    stuck.push((await runTimersAt(nowMs)).stuck)
     nowMs += hours * 3_600_000
   }
   expect(stuck).toEqual([0, 0, 1])
@@ -80,6 +84,6 @@ it('an order that ended in time leaves no check behind', async () => {
   const pin = await newPin()
   const id = await placeOrder(pin)
   await answerOrder(id, false, pin.stay.owner)
-  expect(await tick(Date.now() + stuckAfterMs + minute)).toMatchObject({ failed: 0, stuck: 0 })
+  expect(await runTimersAt(Date.now() + stuckAfterMs + minute)).toMatchObject({ failed: 0, stuck: 0 })
   expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
 })

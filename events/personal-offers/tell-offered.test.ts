@@ -5,7 +5,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notes } from '@nestboard/functions/notifications/index.ts'
 import { handler } from '@nestboard/functions/personal-offers/index.ts'
-import { closedListing, newGuest, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { closedListing, newGuest, personalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
@@ -14,7 +14,7 @@ beforeEach(forgetCalls)
 
 it('notifies a traveler once of an active personalized offer, in the menu and by mail', async () => {
   const [closed, guest] = [await closedListing(), await newGuest()]
-  const given = { ...offerTo(guest, closed), active: false }
+  const given = { ...personalOfferFields(guest, closed), active: false }
   const { data } = await call(handler, routes.createUserRate, given, closed.owner)
   const id = data!.id
   const key = personalOfferKey(closed.listingId, guest.userId, id)

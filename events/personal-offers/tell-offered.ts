@@ -5,7 +5,7 @@ import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -31,7 +31,7 @@ export const tellOffered = defineReaction(
     // A supplier's group offers have the same partition prefix, so the sort key is checked too.
     if (!keys.pk.startsWith(prefix) || !keys.sk.startsWith(sk)) return
     if (!after || before?.['active'] === true) return
-    const { userId, listingId, supplierId, active, changedMs, requestId } = read(
+    const { userId, listingId, supplierId, active, changedMs, requestId } = parseBySchema(
       offerImage,
       after,
       'personalized offer',

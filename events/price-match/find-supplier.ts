@@ -6,8 +6,8 @@ import { isShown } from '@nestboard/functions/listing/sight.ts'
 import { findSupplier, askWaitingMatches } from '@nestboard/functions/price-match/find.ts'
 import { priceMatchKey, waitingMatches } from '@nestboard/functions/price-match/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
-import type { Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { listingImage } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
 import { matchChange, matchRows } from './match-change.ts'
@@ -28,7 +28,7 @@ export const findMatchSupplier = defineReaction(
 )
 
 const placedListing = z.extend(listingImage, { supplierId: id(), latitude: z.number(), longitude: z.number() })
-const parsed = (image: Image | undefined) => image && read(placedListing, image, 'listing')
+const parsed = (image: RowImage | undefined) => image && parseBySchema(placedListing, image, 'listing')
 
 /**
  * Offers a listing that becomes visible, or gets another name or place, to the price matches that wait at its place.

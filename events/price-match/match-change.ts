@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { priceMatch } from '@nestboard/shared/price-match/model.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import type { Change } from '../change.ts'
-import type { Waking } from '../lanes/needs.ts'
+import type { StreamFilter } from '../lanes/needs.ts'
 
 const matchImage = z.pick(priceMatch, {
   id: true,
@@ -18,7 +18,7 @@ const matchImage = z.pick(priceMatch, {
 type MatchImage = z.infer<typeof matchImage>
 
 /** The rows that wake reactions to price matches. */
-export const matchRows = { pk: 'T#', sk: [priceMatchKey.prefix], versioned: true } as const satisfies Waking
+export const matchRows = { pk: 'T#', sk: [priceMatchKey.prefix], versioned: true } as const satisfies StreamFilter
 
 /** Reads the change of a price match's row; undefined for other rows. */
 export function matchChange({
@@ -27,6 +27,6 @@ export function matchChange({
   after,
 }: Change): { before: MatchImage | undefined; after: MatchImage | undefined } | undefined {
   if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(priceMatchKey.prefix)) return undefined
-  const [old, now] = [before, after].map((image) => image && read(matchImage, image, 'price match'))
+  const [old, now] = [before, after].map((image) => image && parseBySchema(matchImage, image, 'price match'))
   return { before: old, after: now }
 }

@@ -2,7 +2,7 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { eraseMatchesOf, priceMatchesOf } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
-import { matchFor } from '@nestboard/functions/price-match/sight.ts'
+import { priceMatchAsSeen } from '@nestboard/functions/price-match/sight.ts'
 import type { PersonPart } from '../person-part.ts'
 
 /** The price matches of a person, on all their boards. */
@@ -11,7 +11,7 @@ export const priceMatchesPart: PersonPart = {
   eraseGrants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchWriteItem')),
   collect: async ({ userId }, { nowMs }) => ({
     'price-matches.json': await Promise.all(
-      (await priceMatchesOf(userId)).map((item) => matchFor(item, 'traveler', nowMs)),
+      (await priceMatchesOf(userId)).map((item) => priceMatchAsSeen(item, 'traveler', nowMs)),
     ),
   }),
   documents: async (userId) => (await priceMatchesOf(userId)).map(({ receipt }) => receipt),

@@ -25,7 +25,7 @@ import { ownMatchKey, priceMatchKey, reminderKey } from '@nestboard/functions/pr
 import { matchFields, newMatch, readyReceipt } from '@nestboard/functions/price-match/testing/match.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { priceMatchesPart } from './person.ts'
 import { remindCancel } from './remind-cancel.ts'
 
@@ -36,7 +36,7 @@ const rowOf = async (id: number) => (await matchById(id)) as unknown as Record<s
 /** Creates a price match and runs the reactions to its row. */
 async function created(who: Person, fields: Parameters<typeof newMatch>[2] = {}) {
   const id = await newMatch(who, await newBoard(who), fields)
-  expect(await runReactions(recordOf(priceMatchKey(id), undefined, await rowOf(id)))).toEqual([])
+  expect(await runReactions(makeStreamRecord(priceMatchKey(id), undefined, await rowOf(id)))).toEqual([])
   return id
 }
 
@@ -63,11 +63,11 @@ describe('the supplier of a price match', () => {
     const other = await created(who, { name: 'Signal House', ...at })
     expect(await get(other, who)).toMatchObject({ stage: 'WAITING' })
     const matchId = await newMatch(who, await newBoard(who), { name, ...at })
-    const row = recordOf(priceMatchKey(matchId), undefined, await rowOf(matchId))
+    const row = makeStreamRecord(priceMatchKey(matchId), undefined, await rowOf(matchId))
     const before = await rowOf(matchId)
     expect(await runReactions(row)).toEqual([])
     expect(await get(matchId, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
-    expect(await runReactions(recordOf(priceMatchKey(matchId), before, await rowOf(matchId)), row)).toEqual([])
+    expect(await runReactions(makeStreamRecord(priceMatchKey(matchId), before, await rowOf(matchId)), row)).toEqual([])
     expect(await kindsOf(owner)).toEqual(['PRICE_MATCH_ASKED'])
   })
 
@@ -109,7 +109,7 @@ describe('switching from the old booking to ours', () => {
     expect(await get(id, who)).toMatchObject({ stage: 'ASKED' })
     const stage = async () => (await get(id, who))!.stage
     const told = async (before: object | undefined, after: object) =>
-      follow(id, () => runReactions(recordOf(orderKey(orderId), before as never, { ...order, ...after })))
+      follow(id, () => runReactions(makeStreamRecord(orderKey(orderId), before as never, { ...order, ...after })))
     const pending = { ...order, status: 'PENDING' }
     await told(undefined, pending)
     expect([await stage(), await kindsOf(who)]).toEqual(['BOOKED', []])

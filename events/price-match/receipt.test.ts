@@ -19,7 +19,7 @@ import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
 import { pdf } from '../media/testing/films.ts'
-import { phoneJpeg, planted } from '../media/testing/pictures.ts'
+import { phoneJpeg, plantedMetadata } from '../media/testing/pictures.ts'
 import { upload } from '../media/testing/uploading.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
@@ -86,7 +86,7 @@ it.each([
     expect([file.status, file.headers.get('content-type')]).toEqual([200, kept])
     expect(file.headers.get('content-disposition')).toBe('attachment')
     // The photo's location and photographer are removed.
-    expect(Buffer.from(await file.arrayBuffer()).includes(planted.owner)).toBe(false)
+    expect(Buffer.from(await file.arrayBuffer()).includes(plantedMetadata.owner)).toBe(false)
     expect((await fetch(address.split('?')[0]!)).status).toBe(403)
   }
 })

@@ -1,5 +1,5 @@
 import { asyncCalls, forgetCalls } from '../testing/strangers.ts'
-import { objects, storage } from '../testing/objects.ts'
+import { s3Objects, s3State } from '../testing/objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -21,7 +21,7 @@ import { buildArchives } from '../testing/archives.ts'
 import { handler as runTimers } from '../timers.ts'
 
 beforeEach(() => {
-  objects.clear()
+  s3Objects.clear()
   forgetCalls()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
@@ -37,7 +37,7 @@ const archiveMails = async ({ email }: Person) =>
 
 /** The files of the stored archive by name, with JSON parsed. */
 function stored(): Record<string, unknown> {
-  const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
+  const [bytes] = [...s3Objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
   return Object.fromEntries(
     files.map(([name, content]) => {
@@ -56,7 +56,7 @@ async function picture(who: Person, url: string, bytes?: string): Promise<void> 
       ExpressionAttributeValues: { ':url': url },
     }),
   )
-  if (bytes) objects.set(url.slice(1), Buffer.from(bytes))
+  if (bytes) s3Objects.set(url.slice(1), Buffer.from(bytes))
 }
 
 describe('the archive', () => {
@@ -69,7 +69,7 @@ describe('the archive', () => {
     await call(authHandler, auth.createEmail, { email: 'second@example.test', userId: id }, person)
     await picture(person, '/media/77/1080.webp', 'a picture')
     expect((await ask(person)).code).toBe(200)
-    expect([...objects.keys()]).toEqual(['media/77/1080.webp'])
+    expect([...s3Objects.keys()]).toEqual(['media/77/1080.webp'])
     await timers()
     const files = stored()
     expect(files).toMatchObject({
@@ -84,7 +84,7 @@ describe('the archive', () => {
     const [mail] = await archiveMails(person)
     const link = mail?.values.link as string
     const { pathname, searchParams } = new URL(link, 'https://nestboard.example')
-    expect(objects.has(pathname.slice(1))).toBe(true)
+    expect(s3Objects.has(pathname.slice(1))).toBe(true)
     const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)
     const isOpenAfter = (seconds: number, given = signature) =>
       isPrivateOpen(pathname, expires, given, Date.now() + seconds * 1000, mediaMac)
@@ -101,11 +101,11 @@ describe('the archive', () => {
     await timers()
     await timers()
     expect(await archiveMails(person)).toHaveLength(1)
-    const [first] = objects.keys()
+    const [first] = s3Objects.keys()
     await ask(person)
     await timers()
-    expect([...objects.keys()]).toHaveLength(1)
-    expect([...objects.keys()]).not.toEqual([first])
+    expect([...s3Objects.keys()]).toHaveLength(1)
+    expect([...s3Objects.keys()]).not.toEqual([first])
   })
 
   it('is not built in the tick itself, and a failed build succeeds in the repeated call', async () => {
@@ -115,12 +115,12 @@ describe('the archive', () => {
     expect(await archiveMails(person)).toEqual([])
     const [event] = asyncCalls.archives.splice(0)
     expect(event).toEqual({ userId: person.userId, requestId: expect.any(String) })
-    storage.isBroken = true
+    s3State.isBroken = true
     await expect(archives(event)).rejects.toThrow('S3 PUT answered 500')
-    storage.isBroken = false
+    s3State.isBroken = false
     await archives(event)
     expect(await archiveMails(person)).toHaveLength(1)
-    expect([...objects.keys()]).toHaveLength(1)
+    expect([...s3Objects.keys()]).toHaveLength(1)
   })
 
   it('can be requested three times a day', async () => {
@@ -135,8 +135,8 @@ describe('the archive', () => {
 
   it('ignores texts that point to files of other folders, and prevents path traversal', async () => {
     const person = await newPerson()
-    objects.set('private/archive/9/nestboard.zip', Buffer.from('stolen'))
-    objects.set('private/1/file.pdf', Buffer.from('stolen'))
+    s3Objects.set('private/archive/9/nestboard.zip', Buffer.from('stolen'))
+    s3Objects.set('private/1/file.pdf', Buffer.from('stolen'))
     for (const url of [
       '/media/../private/archive/9/nestboard.zip',
       '/media/1/../../private/1/file.pdf',
@@ -150,7 +150,7 @@ describe('the archive', () => {
       person,
     )
     await ask(person)
-    objects.delete('private/archive/9/nestboard.zip')
+    s3Objects.delete('private/archive/9/nestboard.zip')
     await timers()
     expect(Object.keys(stored()).filter((name) => !name.endsWith('.json'))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import '../testing/strangers.ts'
-import { objects } from '../testing/objects.ts'
+import { s3Objects } from '../testing/objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as marketing from '@nestboard/shared/marketing/routes.ts'
@@ -22,7 +22,7 @@ import { buildArchives } from '../testing/archives.ts'
 import { handler as timers } from '../timers.ts'
 
 beforeEach(() => {
-  objects.clear()
+  s3Objects.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => vi.useRealTimers())
@@ -65,7 +65,7 @@ describe('after the grace period', () => {
   it('removes six markers planted in a person’s rows; only the id and other people’s rows stay', async () => {
     const [person, neighbour] = [await marked(), await newPerson('Bystander')]
     for (const marker of markers) expect([marker, (await rowsWith(marker)).length]).not.toEqual([marker, 0])
-    expect(objects.size).toBe(1)
+    expect(s3Objects.size).toBe(1)
     const neighbours = (await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)
     await leave(person)
     later(deletionGraceMs)
@@ -75,7 +75,7 @@ describe('after the grace period', () => {
     const left = (await allRows()).filter((row) => JSON.stringify(row).includes(String(person.userId)))
     expect(left.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([`U#${person.userId} ACCOUNT`])
     expect(left[0]).toMatchObject({ name: '', email: '', erasedMs: Date.now() })
-    expect(objects.size).toBe(0)
+    expect(s3Objects.size).toBe(0)
     expect((await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)).toEqual(neighbours)
   })
 

@@ -2,7 +2,7 @@ import '../testing/strangers.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { codeFor, newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
+import { lastMailedCode, newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { newSession } from '@nestboard/functions/auth/session.store.ts'
@@ -17,7 +17,7 @@ it('search finds a person with a confirmed address by their present name, and no
     (await call(handler, routes.searchUsers, { query }, searcher)).data?.users.map(({ id }) => id)
   const { email, userId, cookie: signedUp } = await signUp(undefined, 'Perpetua Hill')
   let cookie: string | undefined
-  const token = await codeFor(email)
+  const token = await lastMailedCode(email)
   const confirmed = await streamRecordOfWrite(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
     cookie = (await call(authHandler, auth.createSessionWithToken, params, { cookie: signedUp })).cookie

@@ -1,7 +1,7 @@
 import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { personWordKey } from '@nestboard/functions/profile/rows.ts'
 import { indexPerson } from '@nestboard/functions/profile/search.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { accountImage, accountRows } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -14,7 +14,7 @@ export const indexChangedPerson = defineReaction(
   },
   async ({ keys, before, after }) => {
     if (keys.sk !== 'ACCOUNT') return
-    const [old, now] = [before, after].map((image) => image && read(accountImage, image, 'account'))
+    const [old, now] = [before, after].map((image) => image && parseBySchema(accountImage, image, 'account'))
     const userId = (now ?? old)?.id
     if (userId !== undefined) await indexPerson(userId, old, now)
   },

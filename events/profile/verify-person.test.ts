@@ -11,7 +11,7 @@ import { newClub } from '@nestboard/functions/groups/testing/club.ts'
 import * as clubs from '@nestboard/shared/groups/routes.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
@@ -139,7 +139,7 @@ it('keeps the status through a password reset', async () => {
 
 it('changes nothing for an erased or unconfirmed account, and costs 4 read units for a person in one team', async () => {
   const { member } = await lodge()
-  expect(await unitsOf(() => updateVerification(member.userId, Date.now(), clubDomainsOf))).toEqual([4, 0, 3])
+  expect(await measureRouteUnits(() => updateVerification(member.userId, Date.now(), clubDomainsOf))).toEqual([4, 0, 3])
   await updateVerification(999, Date.now(), clubDomainsOf)
   expect(await rowsOf('U#999')).toEqual([])
 })

@@ -12,7 +12,7 @@ import {
 } from '@nestboard/functions/supplier/verification.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import type { Change } from '../change.ts'
 import { accountImage } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
@@ -59,24 +59,24 @@ export const verifyPeople = defineReaction(
 /** The person whose account or further address was confirmed or removed. */
 function userWithNews({ keys, before, after }: Change): number | undefined {
   if (keys.sk === 'ACCOUNT') {
-    const [old, account] = [before, after].map((image) => image && read(accountImage, image, 'account'))
+    const [old, account] = [before, after].map((image) => image && parseBySchema(accountImage, image, 'account'))
     return old && account && old.status !== account.status ? account.id : undefined
   }
   if (!keys.sk.startsWith(userEmailKey.prefix)) return undefined
-  const [old, email] = [before, after].map((image) => image && read(emailImage, image, 'address'))
+  const [old, email] = [before, after].map((image) => image && parseBySchema(emailImage, image, 'address'))
   return (old?.active ?? false) === (email?.active ?? false) ? undefined : (email ?? old)?.userId
 }
 
 async function followSupplier({ kind, keys, before, after }: Change, nowMs: number): Promise<void> {
   if (keys.sk.startsWith(teamMemberKey.prefix)) {
     if (kind === 'MODIFY') return
-    const { userId, isOwner } = read(memberImage, after ?? before, 'member')
+    const { userId, isOwner } = parseBySchema(memberImage, after ?? before, 'member')
     // A new supplier has no domains yet, so its owner's membership can't verify the owner.
     if (kind === 'REMOVE' || !isOwner) await updateVerification(userId, nowMs, clubDomainsOf)
     return
   }
   if (kind !== 'MODIFY' || keys.sk !== supplierProfileKey.prefix) return
-  const [old, profile] = [read(profileImage, before, 'profile'), read(profileImage, after, 'profile')]
+  const [old, profile] = [parseBySchema(profileImage, before, 'profile'), parseBySchema(profileImage, after, 'profile')]
   if (String(domainsOfSupplier(old)) !== String(domainsOfSupplier(profile)))
     await updateVerificationOfTeam(profile.id, nowMs, clubDomainsOf)
 }
@@ -84,9 +84,9 @@ async function followSupplier({ kind, keys, before, after }: Change, nowMs: numb
 async function followClub({ kind, keys, before, after }: Change, nowMs: number): Promise<void> {
   if (keys.sk.startsWith(clubMemberKey.prefix)) {
     if (kind === 'MODIFY') return
-    return updateVerification(read(clubMemberImage, after ?? before, 'member').userId, nowMs, clubDomainsOf)
+    return updateVerification(parseBySchema(clubMemberImage, after ?? before, 'member').userId, nowMs, clubDomainsOf)
   }
   if (keys.sk !== clubDomainKey.prefix) return
-  const { clubId } = read(clubDomainImage, after ?? before, 'domain')
+  const { clubId } = parseBySchema(clubDomainImage, after ?? before, 'domain')
   await updateVerifications(await memberIdsOf(clubId), nowMs, clubDomainsOf)
 }

@@ -10,7 +10,7 @@ import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { reviewReply } from '@nestboard/shared/reviews/model.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -34,7 +34,10 @@ export const tellReviewed = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith('P#') || keys.sk !== sk || !after) return
-    const [old, review] = [before && read(reviewImage, before, 'review'), read(reviewImage, after, 'review')]
+    const [old, review] = [
+      before && parseBySchema(reviewImage, before, 'review'),
+      parseBySchema(reviewImage, after, 'review'),
+    ]
     const { userId, listingId, reply } = review
     if (userId === undefined) return
     const isNew = old?.nco !== review.nco

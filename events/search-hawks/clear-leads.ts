@@ -4,7 +4,7 @@ import { clearLeads } from '@nestboard/functions/search-hawks/follow.ts'
 import { hawkKey, leadsOfSupplier } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const hawkImage = z.object({ id: id(), supplierId: id(), clearedMs: z.int() })
@@ -19,7 +19,7 @@ export const clearDeletedLeads = defineReaction(
   },
   async ({ kind, keys, before, after }) => {
     if (kind !== 'MODIFY' || !keys.pk.startsWith('HAWK#') || keys.sk !== sk) return
-    const hawk = read(hawkImage, after, 'search hawk')
+    const hawk = parseBySchema(hawkImage, after, 'search hawk')
     if (before?.['clearedMs'] !== hawk.clearedMs) await clearLeads(hawk)
   },
 )

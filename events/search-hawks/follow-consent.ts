@@ -5,13 +5,13 @@ import { renewLeadsOf } from '@nestboard/functions/search-hawks/follow-lead.ts'
 import { ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
-import type { Image } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const { sk } = preferenceKey(0)
 const prefix = userPartition(0).slice(0, -1)
 
-const isWilling = (image: Image | undefined): boolean =>
+const isWilling = (image: RowImage | undefined): boolean =>
   hasFlag(Number(image?.['flags'] ?? 0), preferenceFlags.personalOffers)
 
 /**

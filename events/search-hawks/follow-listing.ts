@@ -12,8 +12,8 @@ import {
 } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
-import { read } from '../change.ts'
-import type { Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const placeImage = z.object({
@@ -32,8 +32,8 @@ const hawkChangeGrants = mergeGrants(
   uses(hawkCellKey, 'DeleteItem'),
 )
 
-const placeOf = (image: Image) => {
-  const { active, visibility, latitude, longitude } = read(placeImage, image, 'listing')
+const placeOf = (image: RowImage) => {
+  const { active, visibility, latitude, longitude } = parseBySchema(placeImage, image, 'listing')
   return [active, visibility, latitude, longitude].join(' ')
 }
 
@@ -54,7 +54,7 @@ export const followWatchedListing = defineReaction(
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith('L#') || keys.sk !== sk || !before) return
     if (after && placeOf(before) === placeOf(after)) return
-    const listing = read(placeImage, before, 'listing')
+    const listing = parseBySchema(placeImage, before, 'listing')
     await followListing(listing.supplierId, listing.id, now())
   },
 )
@@ -70,7 +70,7 @@ export const releaseRemovedRate = defineReaction(
   },
   async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || !keys.sk.startsWith(rateKey.prefix)) return
-    const rate = read(rateImage, before, 'rate')
+    const rate = parseBySchema(rateImage, before, 'rate')
     await releaseRate(rate.supplierId, rate.id, now())
   },
 )

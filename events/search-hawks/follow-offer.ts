@@ -4,8 +4,8 @@ import { removeLeadOffer, recordLeadOffer } from '@nestboard/functions/search-ha
 import { hawkCounterKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
-import { read } from '../change.ts'
-import type { Change, Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { Change, RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const answerImage = z.object({ id: id(), rateId: id(), ttl: z.int(), searchHawkHitId: z.int() })
@@ -14,8 +14,8 @@ const userPrefix = 'USER#'
 
 const isOffer = ({ keys }: Change) => keys.pk.startsWith(prefix) && keys.sk.startsWith(userPrefix)
 /** Reads an offer that was made for a lead; undefined for other offers. */
-function answerIn(image: Image | undefined) {
-  const offer = image && read(answerImage, image, 'personalized offer')
+function answerIn(image: RowImage | undefined) {
+  const offer = image && parseBySchema(answerImage, image, 'personalized offer')
   return offer?.searchHawkHitId ? offer : undefined
 }
 

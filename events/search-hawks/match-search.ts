@@ -11,8 +11,8 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import * as z from 'zod/mini'
-import { read } from '../change.ts'
-import type { Image } from '../change.ts'
+import { parseBySchema } from '../change.ts'
+import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 
 const searchImage = z.object({
@@ -35,8 +35,8 @@ const { sk } = searchKey(0)
  * The fields that decide which hawks a search matches, as one text to compare; undefined for a missing or inactive
  * search.
  */
-function watched(image: Image | undefined): string | undefined {
-  const search = image && read(searchImage, image, 'search')
+function watched(image: RowImage | undefined): string | undefined {
+  const search = image && parseBySchema(searchImage, image, 'search')
   if (!search || !hasFlag(search.flags, searchFlags.active)) return undefined
   const { latitude, longitude, day, length } = search
   return [latitude, longitude, day, length].join(' ')
@@ -64,6 +64,6 @@ export const matchHawks = defineReaction(
     if (!keys.pk.startsWith('SEARCH#') || keys.sk !== sk || !after) return
     const wanted = watched(after)
     if (wanted === undefined || wanted === watched(before)) return
-    await matchSearch(read(searchImage, after, 'search'), now())
+    await matchSearch(parseBySchema(searchImage, after, 'search'), now())
   },
 )

@@ -8,13 +8,13 @@ import { handler as listingHandler } from '@nestboard/functions/listing/index.ts
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
-import { closedListing, newGuest, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { closedListing, newGuest, personalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler } from '@nestboard/functions/search-hawks/index.ts'
-import { coast, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { hawkLocation, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
@@ -25,7 +25,7 @@ import { deleteRate } from '@nestboard/shared/rates/routes.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pushed, socketOf, watches } from '../testing/sockets.ts'
+import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { TableStream } from '../testing/table-stream.ts'
 import { leadsPart } from './person.ts'
 
@@ -39,20 +39,24 @@ type Closed = Awaited<ReturnType<typeof closedListing>>
 
 /** Counts the places used: each test has its own place, so that its hawks don't match searches of other tests. */
 let places = 0
-async function watchedPlace(): Promise<Closed & { at: typeof coast }> {
+async function watchedPlace(): Promise<Closed & { at: typeof hawkLocation }> {
   const closed = await closedListing()
-  const at = { latitude: coast.latitude + ++places, longitude: coast.longitude }
+  const at = { latitude: hawkLocation.latitude + ++places, longitude: hawkLocation.longitude }
   await move(closed, at)
   await stream.drain()
   return { ...closed, at }
 }
-async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof coast): Promise<void> {
+async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof hawkLocation): Promise<void> {
   const row = (await rowsOf(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!
   await putRows([{ ...row, ...at, nms: Date.now() }])
 }
 
 /** Searches at a place and runs all reactions to the search. */
-async function searches(who: Person, at: typeof coast, more: Parameters<typeof newSearch>[1] = {}): Promise<number> {
+async function searches(
+  who: Person,
+  at: typeof hawkLocation,
+  more: Parameters<typeof newSearch>[1] = {},
+): Promise<number> {
   const id = await newSearch(who, { query: 'Coast', ...at, day: firstDay, length: 3, ...more })
   await stream.drain()
   return id
@@ -103,7 +107,8 @@ describe('a search', () => {
       await stream.drain()
       return [await countOf(from), await countOf(to)]
     }
-    const moveTo = (at: typeof coast) => follow(() => call(searchHandler, updateStaySearch, { id, ...at }, traveler))
+    const moveTo = (at: typeof hawkLocation) =>
+      follow(() => call(searchHandler, updateStaySearch, { id, ...at }, traveler))
     const turn = (active: boolean) => follow(() => call(searchHandler, updateStaySearchFlags, { id, active }, traveler))
     expect(await moveTo(from.at)).toEqual([1, 0])
     expect(await turn(false)).toEqual([1, 0])
@@ -118,13 +123,13 @@ describe('open screens', () => {
     const { supplierId, owner } = closed
     const hawkId = await newHawk(closed)
     await stream.drain()
-    const socket = await socketOf(owner)
-    expect(await watches(socket, 'Leads', supplierId)).toMatchObject({ error: null })
-    expect(await watches(socket, 'SearchHawk', hawkId)).toMatchObject({ error: null })
+    const socket = await openTestSocket(owner)
+    expect(await watchEntity(socket, 'Leads', supplierId)).toMatchObject({ error: null })
+    expect(await watchEntity(socket, 'SearchHawk', hawkId)).toMatchObject({ error: null })
     await searches(traveler, closed.at)
     const leadId = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
-    expect(await watches(socket, 'SearchHawkHit', leadId)).toMatchObject({ error: null })
-    const heard = () => pushed().map(([, message]) => (message as { entity?: { type: string } }).entity?.type)
+    expect(await watchEntity(socket, 'SearchHawkHit', leadId)).toMatchObject({ error: null })
+    const heard = () => readPushes().map(([, message]) => (message as { entity?: { type: string } }).entity?.type)
     expect(heard()).toContain('Leads')
     for (const flags of [2, 0] as const) {
       forgetCalls()
@@ -133,22 +138,22 @@ describe('open screens', () => {
       expect(heard()).toHaveLength(2)
       expect(new Set(heard())).toEqual(new Set(['Leads', 'SearchHawkHit']))
     }
-    const foreign = await socketOf(stranger)
+    const foreign = await openTestSocket(stranger)
     for (const [type, id] of [
       ['Leads', supplierId],
       ['SearchHawk', hawkId],
       ['SearchHawkHit', leadId],
     ] as const)
-      expect(await watches(foreign, type, id)).toMatchObject({ status: 'Not Found' })
+      expect(await watchEntity(foreign, type, id)).toMatchObject({ status: 'Not Found' })
   })
 
   it('of a member without the right get no push', async () => {
     const [closed, guest] = [await watchedPlace(), await newPerson()]
     await joinTeam(closed.supplierId, guest.userId, 'GUEST')
     const id = await newHawk(closed)
-    const socket = await socketOf(guest)
-    expect(await watches(socket, 'Leads', closed.supplierId)).toMatchObject({ status: 'Not Found' })
-    expect(await watches(socket, 'SearchHawk', id)).toMatchObject({ status: 'Not Found' })
+    const socket = await openTestSocket(guest)
+    expect(await watchEntity(socket, 'Leads', closed.supplierId)).toMatchObject({ status: 'Not Found' })
+    expect(await watchEntity(socket, 'SearchHawk', id)).toMatchObject({ status: 'Not Found' })
   })
 })
 
@@ -207,7 +212,7 @@ describe('a lead', () => {
     await searches(traveler, closed.at)
     const [hit] = (await leadsOf(closed)).data!.searchHawkHits
     expect(hit).toMatchObject({ userId: null })
-    const { userId: _, ...terms } = offerTo(traveler, closed)
+    const { userId: _, ...terms } = personalOfferFields(traveler, closed)
     const given = { ...terms, searchHawkHitId: hit!.id }
     const { data } = await call(offersHandler, personalOffers.createUserRate, given, closed.owner)
     await stream.drain()
@@ -223,7 +228,7 @@ describe('a lead', () => {
     const hawkId = await newHawk(closed)
     await searches(traveler, closed.at)
     const searchHawkHitId = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
-    const given = { ...offerTo(traveler, closed), searchHawkHitId }
+    const given = { ...personalOfferFields(traveler, closed), searchHawkHitId }
     const { data } = await call(offersHandler, personalOffers.createUserRate, given, closed.owner)
     const id = data!.id
     await stream.drain()

@@ -8,7 +8,7 @@ import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { hawkActions } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -33,7 +33,13 @@ export const tellLead = defineReaction(
   },
   async ({ kind, keys, after }, { now }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('HIT#') || keys.sk !== sk) return
-    const { searchHawkId: subjectId, supplierId, listingId, action, nco: atMs } = read(leadImage, after, 'lead')
+    const {
+      searchHawkId: subjectId,
+      supplierId,
+      listingId,
+      action,
+      nco: atMs,
+    } = parseBySchema(leadImage, after, 'lead')
     if (action !== 'NOTIFY') return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     for (const userId of await memberIdsWith(supplierId, 'leads', listingId))

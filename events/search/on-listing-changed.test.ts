@@ -9,13 +9,13 @@ import { mapIdCode } from '@nestboard/functions/search/map/rows.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
-import { bookableOf } from '@nestboard/functions/offers/collection.ts'
+import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { pricesItem } from '@nestboard/functions/rates/collection.ts'
 import { stateItem } from '@nestboard/functions/search/map/state-item.ts'
-import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
+import { mapProjectionOf } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / 86_400_000)
@@ -31,7 +31,13 @@ async function rowsOf(id: number): Promise<Bytes> {
 
 /** The map rows that projecting the listing from nothing would write. */
 async function rebuilt(id: number): Promise<Bytes> {
-  const { puts } = projectionOf(id, await bookableOf(id, { consistent: true }), undefined, 'all', Date.now())
+  const { puts } = mapProjectionOf(
+    id,
+    await readBookableListing(id, { consistent: true }),
+    undefined,
+    'all',
+    Date.now(),
+  )
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
@@ -178,13 +184,13 @@ async function ages(id: number): Promise<Bytes> {
 it('does not rewrite map rows that an import has written', async () => {
   const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
   const asOf = Date.now()
-  const bookable = await bookableOf(listingId)
-  const { puts, end } = projectionOf(listingId, bookable, undefined, 'all', asOf)
+  const bookable = await readBookableListing(listingId)
+  const { puts, end } = mapProjectionOf(listingId, bookable, undefined, 'all', asOf)
   await putRows([...puts, stateItem(listingId, { ...end!, loaded: asOf })])
   const before = await ages(listingId)
   const rate = rateKey(listingId, rates[0]!.rate.id)
   const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))
-  expect(await runReactions(...inserted.map((row) => recordOf(row, undefined, row)))).toEqual([])
+  expect(await runReactions(...inserted.map((row) => makeStreamRecord(row, undefined, row)))).toEqual([])
   expect(await ages(listingId)).toEqual(before)
   await runReactions(await streamRecordOfWrite(rate, set(rate, { price: 101, nms: Date.now() })))
   expect(await ages(listingId)).not.toEqual(before)

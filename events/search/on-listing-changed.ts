@@ -1,9 +1,9 @@
 import { inventoryIn } from '@nestboard/functions/inventory/collection.ts'
-import { calendarOf } from '@nestboard/functions/rates/collection.ts'
+import { unpackPriceCalendar } from '@nestboard/functions/rates/collection.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
-import type { Changed } from '@nestboard/functions/search/map/projection.ts'
-import { type DaySeries, noDays, spanOf, valueOn } from '@nestboard/shared/kernel/series.ts'
-import type { Change, Image } from '../change.ts'
+import type { ChangedDays } from '@nestboard/functions/search/map/projection.ts'
+import { type DaySeries, noDays, rangeOfSeries, valueOn } from '@nestboard/shared/kernel/series.ts'
+import type { Change, RowImage } from '../change.ts'
 import { mapGrants } from '../lanes/map-grants.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -19,7 +19,7 @@ const seenOfProfile = ['city', 'country']
 /** Fields of a listing that no map row contains. */
 const unseen = new Set(['nms', 'bookings', 'photos', 'deposit', 'sqft', 'place', 'watch', 'gsi1pk', 'gsi1sk'])
 
-function changedBy({ keys, before, after }: Change): Changed | undefined {
+function changedBy({ keys, before, after }: Change): ChangedDays | undefined {
   const kind = keys.sk.split('#')[0] ?? ''
   const series = daysIn[kind]
   if (series && (before || after)) {
@@ -31,16 +31,16 @@ function changedBy({ keys, before, after }: Change): Changed | undefined {
   return kind !== 'LISTING' || !before || !after || differs(before, after) ? 'all' : undefined
 }
 
-const differs = (before: Image, after: Image): boolean =>
+const differs = (before: RowImage, after: RowImage): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !unseen.has(name))
     .some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
-type SeriesIn = (row: Change['keys'] & Image) => DaySeries[]
+type SeriesIn = (row: Change['keys'] & RowImage) => DaySeries[]
 
 /** Reads the daily values of a row, by the kind of its key. */
 const daysIn: Readonly<Record<string, SeriesIn>> = {
-  PRICES: (row) => [calendarOf(row)],
+  PRICES: (row) => [unpackPriceCalendar(row)],
   PROVISION: (row) => [inventoryIn([row]).provision],
   MONTH: (row) => {
     const { booked, blocked, imported } = inventoryIn([row])
@@ -62,7 +62,7 @@ export const mapChangedListing = defineReaction(
   },
 )
 
-const seriesOf = (series: SeriesIn, keys: Change['keys'], image: Image | undefined): DaySeries[] =>
+const seriesOf = (series: SeriesIn, keys: Change['keys'], image: RowImage | undefined): DaySeries[] =>
   image ? series({ ...image, ...keys }) : []
 
 /** Days on which two versions of a row differ in any series. */
@@ -70,14 +70,14 @@ function differing(before: readonly DaySeries[], after: readonly DaySeries[]): S
   const days = new Set<number>()
   for (let at = 0; at < Math.max(before.length, after.length); at++) {
     const both = [before[at] ?? noDays, after[at] ?? noDays] as const
-    for (const { from, to } of both.map(spanOf))
+    for (const { from, to } of both.map(rangeOfSeries))
       for (let day = from; day < to; day++) if (valueOn(both[0], day) !== valueOn(both[1], day)) days.add(day)
   }
   return days
 }
 
 interface News {
-  readonly changed: Changed
+  readonly changed: ChangedDays
   /** Whether all changes are inserts. */
   readonly onlyNew: boolean
 }

@@ -2,18 +2,18 @@ import '../testing/strangers.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { mapIdCode, mapStateKey } from '@nestboard/functions/search/map/rows.ts'
-import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { allRows, dropRow, putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
-import { bookableOf } from '@nestboard/functions/offers/collection.ts'
+import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
-import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
+import { mapProjectionOf } from '@nestboard/functions/search/map/projection.ts'
 import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { nextRoll } from '@nestboard/shared/search/map/window.ts'
 import { afterEach, expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
-import { dyingAt } from '../testing/failing-writes.ts'
+import { runDyingAtWrite } from '../testing/failing-writes.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / msPerDay)
@@ -38,7 +38,7 @@ async function rowsOf(id: number): Promise<Bytes> {
 
 /** The map rows that projecting the listing from nothing on a day would write. */
 async function rebuilt(id: number, day: number): Promise<Bytes> {
-  const { puts } = projectionOf(id, await bookableOf(id, { consistent: true }), undefined, 'all', at(day)())
+  const { puts } = mapProjectionOf(id, await readBookableListing(id, { consistent: true }), undefined, 'all', at(day)())
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
@@ -53,7 +53,7 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
   const errors = errorLines()
   for (const when of ['before', 'after'] as const)
     for (let write = 0; ; write++) {
-      const died = await dyingAt(write, when, async () => {
+      const died = await runDyingAtWrite(write, when, async () => {
         await roll(day).catch(() => undefined)
       })
       // A listing whose run died is due the next day, or still due as before.
@@ -73,7 +73,7 @@ it('reads one page of the index on a day without moving windows, and adds the ne
     [nextRoll(today, 183), other],
   ].toSorted(([a], [b]) => a! - b!) as [[number, number], [number, number]]
   const before = await rowsOf(second[1])
-  expect(await unitsOf(() => roll(first[0] - 1))).toEqual([0.5, 0, 1])
+  expect(await measureRouteUnits(() => roll(first[0] - 1))).toEqual([0.5, 0, 1])
   expect(await roll(first[0])).toEqual({ done: 1, failed: 0 })
   expect(await rowsOf(first[1])).toEqual(await rebuilt(first[1], first[0]))
   expect(await rowsOf(second[1])).toEqual(before)
@@ -87,7 +87,7 @@ it('uses 1.5 read and 11 write units per listing: four rows added, four removed,
   const first = nextRoll(today, 548)
   await roll(first)
   const due = nextRoll(first, 548)
-  expect(await unitsOf(() => roll(due))).toEqual([1.5, 11, expect.any(Number)])
+  expect(await measureRouteUnits(() => roll(due))).toEqual([1.5, 11, expect.any(Number)])
   expect(await rowsOf(id)).toEqual(await rebuilt(id, due))
 })
 

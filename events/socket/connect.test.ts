@@ -1,39 +1,39 @@
-import { gateway, forgetCalls } from '../testing/strangers.ts'
+import { simulatedGateway, forgetCalls } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
-import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
-import { handshake, socketOf, watches } from '../testing/sockets.ts'
-import { connectionsOf } from './connection.store.ts'
+import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
+import { sendHandshake, openTestSocket, watchEntity } from '../testing/sockets.ts'
+import { readConnections } from './connection.store.ts'
 import { handler as onDisconnect } from './disconnect.ts'
 
 beforeEach(forgetCalls)
 
 describe('a handshake is accepted', () => {
   it('from our own page with an active session, in any case of header names', async () => {
-    const { userId, sessionId, cookie } = await signedIn()
-    expect(await handshake('conn-own', { Cookie: cookie })).toBe(200)
-    expect(await handshake('conn-lower', { cookie })).toBe(200)
-    expect(await connectionsOf(userId)).toMatchObject([{ sessionId }, { sessionId }])
+    const { userId, sessionId, cookie } = await newTestSession()
+    expect(await sendHandshake('conn-own', { Cookie: cookie })).toBe(200)
+    expect(await sendHandshake('conn-lower', { cookie })).toBe(200)
+    expect(await readConnections(userId)).toMatchObject([{ sessionId }, { sessionId }])
   })
 
   it('as a sixth socket, which closes the oldest and removes its registrations', async () => {
     const person = await newPerson()
-    const first = await socketOf(person)
-    await watches(first, 'UserAccount', person.userId)
-    for (let count = 0; count < 5; count++) await socketOf(person)
-    expect(gateway.closed).toEqual([first])
-    expect(await connectionsOf(person.userId)).toHaveLength(5)
+    const first = await openTestSocket(person)
+    await watchEntity(first, 'UserAccount', person.userId)
+    for (let count = 0; count < 5; count++) await openTestSocket(person)
+    expect(simulatedGateway.closed).toEqual([first])
+    expect(await readConnections(person.userId)).toHaveLength(5)
     expect(await rowsOf(`R#UserAccount#${person.userId}`)).toEqual([])
   })
 
   it('ten times at once, which leaves five sockets', async () => {
-    const person = await signedIn()
-    await Promise.all(Array.from({ length: 10 }, () => socketOf(person)))
-    expect(await connectionsOf(person.userId)).toHaveLength(5)
+    const person = await newTestSession()
+    await Promise.all(Array.from({ length: 10 }, () => openTestSocket(person)))
+    expect(await readConnections(person.userId)).toHaveLength(5)
   })
 })
 
@@ -49,9 +49,9 @@ describe('a handshake is refused', () => {
     'http://sub.nestboard.example',
   ]
   it.each(hostile)('from the origin %s, and nothing is written', async (Origin) => {
-    const { cookie } = await signedIn()
+    const { cookie } = await newTestSession()
     const before = await allRows()
-    expect(await handshake('conn-hostile', { Cookie: cookie, Origin })).toBe(403)
+    expect(await sendHandshake('conn-hostile', { Cookie: cookie, Origin })).toBe(403)
     expect(await allRows()).toEqual(before)
   })
 
@@ -60,19 +60,19 @@ describe('a handshake is refused', () => {
     await call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
     const before = await allRows()
     for (const Cookie of [undefined, `nb=1.2.${'x'.repeat(43)}`, 'nb=nonsense', person.cookie])
-      expect(await handshake('conn-refused', { Cookie })).toBe(401)
+      expect(await sendHandshake('conn-refused', { Cookie })).toBe(401)
     expect(await allRows()).toEqual(before)
   })
 })
 
 it('removes a closed socket with all its registrations, even if the event comes twice', async () => {
   const person = await newPerson()
-  const connectionId = await socketOf(person)
-  await watches(connectionId, 'UserAccount', person.userId)
-  await watches(connectionId, 'User', person.userId)
+  const connectionId = await openTestSocket(person)
+  await watchEntity(connectionId, 'UserAccount', person.userId)
+  await watchEntity(connectionId, 'User', person.userId)
   expect(await rowsUnder('R#User')).toHaveLength(2)
   for (let times = 0; times < 2; times++) await onDisconnect({ requestContext: { connectionId } })
   expect(await rowsUnder('R#User')).toEqual([])
   expect(await rowsOf(`C#${connectionId}`)).toEqual([])
-  expect(await connectionsOf(person.userId)).toEqual([])
+  expect(await readConnections(person.userId)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda'
-import { charge } from '@nestboard/functions/kernel/budget.ts'
+import { chargeRateLimit } from '@nestboard/functions/kernel/budget.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { originOf, requireEdge } from '@nestboard/functions/kernel/request.ts'
-import { actorOf, tokenAmong } from '@nestboard/functions/kernel/session.ts'
-import { denied, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
+import { authenticateActor, findSessionToken } from '@nestboard/functions/kernel/session.ts'
+import { forbidden, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { addConnection } from './connection.store.ts'
 import { closeSocket } from './push.ts'
 
@@ -45,10 +45,13 @@ async function open(handshake: Required<Handshake>): Promise<void> {
   requireEdge(handshake)
   // The origin is checked, because browsers send a socket's handshake with cookies from any site and without a
   // preflight.
-  if (headers['origin'] !== originOf(handshake)) throw denied()
-  const token = tokenAmong(headers['cookie']?.split('; '))
+  if (headers['origin'] !== originOf(handshake)) throw forbidden()
+  const token = findSessionToken(headers['cookie']?.split('; '))
   if (!token) throw unauthorized()
-  const [actor] = await Promise.all([actorOf(token, nowMs), charge(`S${token.sessionId}`, 'write', nowMs)])
+  const [actor] = await Promise.all([
+    authenticateActor(token, nowMs),
+    chargeRateLimit(`S${token.sessionId}`, 'write', nowMs),
+  ])
   if (actor.kind !== 'user') throw unauthorized()
   const { userId, sessionId } = actor
   const { connectionId } = requestContext

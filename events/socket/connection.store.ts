@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { commit, tryWrite } from '@nestboard/functions/kernel/commit.ts'
-import { allOf, anyOf, exists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
+import { allOf, anyOf, rowExists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { overwriteRow, updateRow, updatedRow } from '@nestboard/functions/kernel/table/write.ts'
 import { table, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { maxRegistrations } from '../contracts/socket.ts'
 import { connectionKey, socketsKey } from './rows.ts'
 
@@ -39,7 +39,7 @@ export type StoredConnection = z.output<typeof connectionItem>
 /** Reads an open socket by its connection id. Key: C#{connectionId} / C. */
 export async function connectionById(connectionId: string): Promise<StoredConnection | undefined> {
   const row = await rowAt(connectionKey(connectionId), { consistent: true })
-  return row && read(connectionItem, row, 'connection')
+  return row && parseBySchema(connectionItem, row, 'connection')
 }
 
 /** Adds a socket. Resolves to all open sockets of the person, including this one. */
@@ -55,7 +55,7 @@ export async function addConnection(connection: Connection): Promise<Connection[
 }
 
 /** Reads a person's open sockets. Key: SOCKETS#{userId} / SOCKETS. */
-export const connectionsOf = async (userId: number): Promise<Connection[]> =>
+export const readConnections = async (userId: number): Promise<Connection[]> =>
   socketsOf(userId, await rowAt(socketsKey(userId), { consistent: true }))
 
 /** Removes a socket's row. Resolves to the entities that the socket watched. */
@@ -69,9 +69,9 @@ export async function removeConnection(connection: Connection): Promise<Readonly
         ReturnValues: 'ALL_OLD',
       }),
     ),
-    tryWrite(updateRow(socketsKey(connection.userId), { drop: { open: new Set([entryOf(connection)]) } }, exists)),
+    tryWrite(updateRow(socketsKey(connection.userId), { drop: { open: new Set([entryOf(connection)]) } }, rowExists)),
   ])
-  return Attributes ? read(connectionItem, Attributes, 'connection').watched : new Set()
+  return Attributes ? parseBySchema(connectionItem, Attributes, 'connection').watched : new Set()
 }
 
 /** Adds watched entities to a socket. Resolves to false if the socket is closed or would exceed the limit. */
@@ -81,14 +81,14 @@ export const addWatched = ({ connectionId }: Connection, refs: readonly EntityRe
     updateRow(
       connectionKey(connectionId),
       { add: { watched: new Set(refs) } },
-      allOf(exists, anyOf(lacks('watched'), room)),
+      allOf(rowExists, anyOf(lacks('watched'), room)),
     ),
   )
 }
 
 /** Removes watched entities from a socket. Resolves to false if the socket is closed. */
 export const removeWatched = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> =>
-  tryWrite(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, exists))
+  tryWrite(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, rowExists))
 
 const entryOf = ({ connectionId, sessionId, sinceMs }: Connection): string => `${sinceMs} ${sessionId} ${connectionId}`
 
@@ -96,7 +96,7 @@ const socketsItem = z.object({ open: z._default(z.set(z.string()), new Set<strin
 
 function socketsOf(userId: number, item: Readonly<Record<string, unknown>> | undefined): Connection[] {
   if (!item) return []
-  return [...read(socketsItem, item, 'sockets').open].map((entry) => {
+  return [...parseBySchema(socketsItem, item, 'sockets').open].map((entry) => {
     const [sinceMs, sessionId, connectionId = ''] = entry.split(' ')
     return { connectionId, userId, sessionId: Number(sessionId), sinceMs: Number(sinceMs) }
   })

@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
-import { read } from '../change.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { parseBySchema } from '../change.ts'
 import { delivery } from '../contracts/delivery.ts'
 import { postToSockets } from './push.ts'
 
@@ -18,12 +18,12 @@ export const handler = withCallLog(async ({ Records }: Event): Promise<SQSBatchR
   for (const { messageId, body } of Records) {
     let cause: string | undefined
     try {
-      const { push, connectionIds, requestId } = read(delivery, JSON.parse(body), 'delivery')
+      const { push, connectionIds, requestId } = parseBySchema(delivery, JSON.parse(body), 'delivery')
       cause = requestId
-      const unreached = await tracedBy(cause, () => postToSockets(connectionIds, push))
+      const unreached = await runWithRequestId(cause, () => postToSockets(connectionIds, push))
       if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)
     } catch (error) {
-      tracedBy(cause, () => logFor(messageId).error('delivery failed', error))
+      runWithRequestId(cause, () => logFor(messageId).error('delivery failed', error))
       batchItemFailures.push({ itemIdentifier: messageId })
     }
   }

@@ -1,11 +1,11 @@
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
-import { Fault, invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { Fault, invalidFields, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
-import { identified, maxRegistrations, request } from '../contracts/socket.ts'
+import { requestIdOnly, maxRegistrations, socketRequest } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 
 /** The routes that a socket may call. */
@@ -33,15 +33,15 @@ const maxRequests = maxRegistrations
  * Parses a frame: one request, or a list of requests, which gets a list of replies. Any other frame counts as one
  * invalid request.
  */
-export function requestsIn(text: string): { isList: boolean; requests: FrameRequest[] } {
+export function parseFrame(text: string): { isList: boolean; requests: FrameRequest[] } {
   const value = parseJson(text)
   if (!Array.isArray(value)) return { isList: false, requests: [requestOf(value)] }
-  if (value.length > maxRequests) return { isList: false, requests: [{ id: null, call: invalid('request') }] }
+  if (value.length > maxRequests) return { isList: false, requests: [{ id: null, call: invalidFields('request') }] }
   return { isList: true, requests: value.map(requestOf) }
 }
 
 function requestOf(value: unknown): FrameRequest {
-  const id = identified.safeParse(value).data?.id ?? null
+  const id = requestIdOnly.safeParse(value).data?.id ?? null
   try {
     return { id, call: callOf(value) }
   } catch (error) {
@@ -51,10 +51,10 @@ function requestOf(value: unknown): FrameRequest {
 }
 
 function callOf(value: unknown): Exclude<FrameRequest['call'], Fault> {
-  const parsed = request.safeParse(value)
+  const parsed = socketRequest.safeParse(value)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'request'))
-    throw invalid(...new Set(fields))
+    throw invalidFields(...new Set(fields))
   }
   const { method, operation, params } = parsed.data
   const name = named.get(routeKey({ method, path: operation as Route['path'] }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import { unauthorized } from '@nestboard/shared/kernel/fault.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import type { Connection } from './connection.store.ts'
 
 const liveness = z.object({ active: z.boolean(), expiry: z.int() })
@@ -14,6 +14,6 @@ const liveness = z.object({ active: z.boolean(), expiry: z.int() })
  */
 export async function requireLiveSession({ userId, sessionId }: Connection, nowMs: number): Promise<void> {
   const row = await rowAt(sessionKey(userId, sessionId), { consistent: true })
-  const session = row && read(liveness, row, 'session')
+  const session = row && parseBySchema(liveness, row, 'session')
   if (!session?.active || session.expiry <= nowMs) throw unauthorized()
 }

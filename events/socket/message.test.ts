@@ -1,4 +1,4 @@
-import { gateway, forgetCalls } from '../testing/strangers.ts'
+import { simulatedGateway, forgetCalls } from '../testing/strangers.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { entityRef, entityTypes } from '@nestboard/shared/kernel/entity.ts'
@@ -13,14 +13,21 @@ import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { heartbeat } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 import { addWatched } from './connection.store.ts'
-import { asksToLeave, asksToWatch, leaves, says, socketOf, watches } from '../testing/sockets.ts'
+import {
+  unwatchRequest,
+  watchRequest,
+  unwatchEntity,
+  sendFrame,
+  openTestSocket,
+  watchEntity,
+} from '../testing/sockets.ts'
 
 let person: Person
 let connectionId: string
 beforeEach(async () => {
   forgetCalls()
   person = await newPerson()
-  connectionId = await socketOf(person)
+  connectionId = await openTestSocket(person)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -31,39 +38,43 @@ describe('a request is answered', () => {
   it('for the person’s own entities and for public people, with the version', async () => {
     const other = await newPerson()
     const mine = person.userId
-    expect(await watches(connectionId, 'UserAccount', mine)).toMatchObject({
+    expect(await watchEntity(connectionId, 'UserAccount', mine)).toMatchObject({
       status: 'OK',
       data: { nms: expect.any(Number) },
       error: null,
     })
-    expect(await watches(connectionId, 'User', other.userId)).toMatchObject({ data: { nms: expect.any(Number) } })
-    expect(await watches(connectionId, 'UserSession', person.sessionId)).toMatchObject({ status: 'OK', data: {} })
-    expect(await watches(connectionId, 'UserPreference', mine)).toMatchObject({ status: 'OK', data: {} })
-    expect(await watches(connectionId, 'UserProfile', other.userId)).toMatchObject({ status: 'OK', data: {} })
+    expect(await watchEntity(connectionId, 'User', other.userId)).toMatchObject({ data: { nms: expect.any(Number) } })
+    expect(await watchEntity(connectionId, 'UserSession', person.sessionId)).toMatchObject({ status: 'OK', data: {} })
+    expect(await watchEntity(connectionId, 'UserPreference', mine)).toMatchObject({ status: 'OK', data: {} })
+    expect(await watchEntity(connectionId, 'UserProfile', other.userId)).toMatchObject({ status: 'OK', data: {} })
     expect(await registrations()).toHaveLength(5)
   })
 
   it('when it registers or unregisters an entity a second time, without further effect', async () => {
     for (let times = 0; times < 2; times++)
-      expect(await watches(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK' })
+      expect(await watchEntity(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK' })
     expect(await registrations()).toEqual([`User#${person.userId}`])
     for (let times = 0; times < 2; times++)
-      expect(await leaves(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK', data: {}, error: null })
+      expect(await unwatchEntity(connectionId, 'User', person.userId)).toMatchObject({
+        status: 'OK',
+        data: {},
+        error: null,
+      })
     expect(await registrations()).toEqual([])
-    expect(await watches(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK' })
+    expect(await watchEntity(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK' })
     expect(await registrations()).toEqual([`User#${person.userId}`])
   })
 
   it('in a list of replies for a list of requests, in their order', async () => {
     const mine = person.userId
     const requests = [
-      asksToWatch('User', mine),
-      asksToWatch('UserAccount', mine),
-      asksToWatch('Trip', 1),
+      watchRequest('User', mine),
+      watchRequest('UserAccount', mine),
+      watchRequest('Trip', 1),
       { id: 'x', method: 'GET', operation: '/v1/user/get', params: {} },
-      asksToLeave('User', mine),
+      unwatchRequest('User', mine),
     ]
-    const [replies, ...more] = (await says(connectionId, JSON.stringify(requests))) as [SocketReply[]]
+    const [replies, ...more] = (await sendFrame(connectionId, JSON.stringify(requests))) as [SocketReply[]]
     expect(more).toEqual([])
     expect(replies.map(({ id, status }) => [id, status])).toEqual([
       [requests[0]?.id, 'OK'],
@@ -77,14 +88,14 @@ describe('a request is answered', () => {
 
   it('for the person’s own search, and not for another person’s', async () => {
     const id = await newSearch(person)
-    expect(await watches(connectionId, 'StaySearch', id)).toMatchObject({ status: 'OK' })
+    expect(await watchEntity(connectionId, 'StaySearch', id)).toMatchObject({ status: 'OK' })
     expect(await registrations()).toEqual([`StaySearch#${id}`])
     const theirs = await newSearch(await newPerson())
-    expect(await watches(connectionId, 'StaySearch', theirs)).toMatchObject({ status: 'Not Found', error: null })
+    expect(await watchEntity(connectionId, 'StaySearch', theirs)).toMatchObject({ status: 'Not Found', error: null })
   })
 
   it('unless it is a heartbeat, which gets no reply', async () => {
-    expect(await says(connectionId, heartbeat)).toEqual([])
+    expect(await sendFrame(connectionId, heartbeat)).toEqual([])
   })
 })
 
@@ -97,7 +108,7 @@ describe('refuses', () => {
       const theirs = type === 'UserSession' ? stranger.sessionId : stranger.userId
       const missing = { status: 'Not Found', data: null, error: null }
       for (const id of [theirs, 987_654_321]) {
-        const { id: _, ...reply } = await watches(connectionId, type, id)
+        const { id: _, ...reply } = await watchEntity(connectionId, type, id)
         expect(reply).toEqual(missing)
       }
       expect(await registrations()).toEqual([])
@@ -110,12 +121,12 @@ describe('refuses', () => {
     const others = Array.from({ length: 199 }, (_, index) => entityRef('Trip', index + 1))
     await addWatched({ connectionId, userId, sessionId, sinceMs: 0 }, others)
     const kinds = ['User', 'UserAccount', 'UserPreference'] as const
-    await Promise.all(kinds.map((type) => watches(connectionId, type, userId)))
+    await Promise.all(kinds.map((type) => watchEntity(connectionId, type, userId)))
     expect(await registrations()).toHaveLength(1)
     const tooMany = { status: 'Invalid Request', error: 'Too many registrations' }
-    expect(await watches(connectionId, 'UserSession', sessionId)).toMatchObject(tooMany)
-    const frame = Array.from({ length: 201 }, () => ({ ...asksToWatch('User', 1), headers: undefined }))
-    const [reply] = await says(connectionId, JSON.stringify(frame).replaceAll('"version":1,', ''))
+    expect(await watchEntity(connectionId, 'UserSession', sessionId)).toMatchObject(tooMany)
+    const frame = Array.from({ length: 201 }, () => ({ ...watchRequest('User', 1), headers: undefined }))
+    const [reply] = await sendFrame(connectionId, JSON.stringify(frame).replaceAll('"version":1,', ''))
     expect(reply).toMatchObject({ id: null, status: 'Invalid Request' })
   })
 
@@ -123,29 +134,29 @@ describe('refuses', () => {
     ['text', 'hello', null, 'Invalid request'],
     ['broken JSON', '{"id":7,', null, 'Invalid request'],
     ['a number', '7', null, 'Invalid request'],
-    ['a wrong method', JSON.stringify({ ...asksToWatch('User', 1), id: 7, method: 'PUT' }), 7, 'Invalid method'],
+    ['a wrong method', JSON.stringify({ ...watchRequest('User', 1), id: 7, method: 'PUT' }), 7, 'Invalid method'],
     ['no operation', '{"id":7,"method":"POST"}', 7, 'Invalid operation'],
-    ['params of a wrong type', JSON.stringify({ ...asksToWatch('User', 1), id: 7, params: 3 }), 7, 'Invalid params'],
+    ['params of a wrong type', JSON.stringify({ ...watchRequest('User', 1), id: 7, params: 3 }), 7, 'Invalid params'],
     [
       'an unknown kind',
-      JSON.stringify({ ...asksToWatch('User', 1), id: 7, params: { id: 1, type: 'Cat' } }),
+      JSON.stringify({ ...watchRequest('User', 1), id: 7, params: { id: 1, type: 'Cat' } }),
       7,
       'Invalid type',
     ],
     [
       'bad ids',
-      JSON.stringify({ ...asksToWatch('User', 1), id: 7, params: { id: -1, type: 'User' } }),
+      JSON.stringify({ ...watchRequest('User', 1), id: 7, params: { id: -1, type: 'User' } }),
       7,
       'Invalid id',
     ],
   ])('%s: Invalid Request, with the id where it can be read', async (_, body, id, error) => {
-    const replies = await says(connectionId, body)
+    const replies = await sendFrame(connectionId, body)
     expect(replies).toEqual([{ id, status: 'Invalid Request', data: null, error }])
-    expect(gateway.closed).toEqual([])
+    expect(simulatedGateway.closed).toEqual([])
   })
 
   it('a known operation with another method, by 405', async () => {
-    const [reply] = await says(connectionId, JSON.stringify({ ...asksToWatch('User', 1), method: 'GET' }))
+    const [reply] = await sendFrame(connectionId, JSON.stringify({ ...watchRequest('User', 1), method: 'GET' }))
     expect(reply).toMatchObject({ status: 'Method Not Allowed' })
   })
 })
@@ -153,29 +164,30 @@ describe('refuses', () => {
 describe('closes the socket', () => {
   it('of a session that has ended, and registers nothing', async () => {
     await call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
-    expect(await watches(connectionId, 'User', person.userId)).toMatchObject({ status: 'Unauthorized' })
-    expect(gateway.closed).toEqual([connectionId])
+    expect(await watchEntity(connectionId, 'User', person.userId)).toMatchObject({ status: 'Unauthorized' })
+    expect(simulatedGateway.closed).toEqual([connectionId])
     expect(await registrations()).toEqual([])
   })
 
   it('after a message of more than 32 KB', async () => {
-    const [reply] = await says(
+    const [reply] = await sendFrame(
       connectionId,
-      JSON.stringify({ ...asksToWatch('User', 1), headers: { pad: 'x'.repeat(65_000) } }),
+      JSON.stringify({ ...watchRequest('User', 1), headers: { pad: 'x'.repeat(65_000) } }),
     )
     expect(reply).toMatchObject({ status: 'Invalid Request' })
-    expect(gateway.closed).toEqual([connectionId])
+    expect(simulatedGateway.closed).toEqual([connectionId])
   })
 
   it('after a hundred messages in a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    for (let count = 0; count < 300 && !gateway.closed.length; count++) await says(connectionId, heartbeat)
-    expect(gateway.closed).toEqual([connectionId])
-    expect(gateway.posts.at(-1)?.message).toMatchObject({ status: 'Too Many Requests' })
+    for (let count = 0; count < 300 && !simulatedGateway.closed.length; count++)
+      await sendFrame(connectionId, heartbeat)
+    expect(simulatedGateway.closed).toEqual([connectionId])
+    expect(simulatedGateway.posts.at(-1)?.message).toMatchObject({ status: 'Too Many Requests' })
   })
 
   it('that has no row', async () => {
-    await watches('conn-unknown', 'User', person.userId)
-    expect(gateway.closed).toEqual(['conn-unknown'])
+    await watchEntity('conn-unknown', 'User', person.userId)
+    expect(simulatedGateway.closed).toEqual(['conn-unknown'])
   })
 })

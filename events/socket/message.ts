@@ -1,18 +1,18 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
-import { charge } from '@nestboard/functions/kernel/budget.ts'
+import { chargeRateLimit } from '@nestboard/functions/kernel/budget.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Log } from '@nestboard/functions/kernel/log.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
+import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
-import { failed, succeeded } from '@nestboard/shared/kernel/envelope.ts'
+import { failureEnvelope, successEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
 import { maxFrameBytes, heartbeat } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 import { connectionById } from './connection.store.ts'
-import { requestsIn } from './frame.ts'
+import { parseFrame } from './frame.ts'
 import type { FrameRequest, SocketRouteName } from './frame.ts'
 import { requireLiveSession } from './live-session.ts'
 import { closeSocket, postToSocket } from './push.ts'
@@ -31,7 +31,9 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
  * without a route response. A socket gets the error and is closed if it is over its budget, sends too large a frame or
  * its session has ended.
  */
-export const handler = withCallLog((event: Event) => tracedBy(event.requestContext.requestId, () => handle(event)))
+export const handler = withCallLog((event: Event) =>
+  runWithRequestId(event.requestContext.requestId, () => handle(event)),
+)
 
 async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> {
   const { connectionId, requestId } = requestContext
@@ -49,7 +51,7 @@ async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayP
 /** Builds the context of a frame's requests; undefined for a heartbeat. @throws Fault if the socket must be closed */
 async function contextOf(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {
   const nowMs = Date.now()
-  await charge(`C${connectionId}`, 'write', nowMs)
+  await chargeRateLimit(`C${connectionId}`, 'write', nowMs)
   if (body === heartbeat) return undefined
   if (Buffer.byteLength(body) > maxFrameBytes) throw tooLarge()
   const connection = await connectionById(connectionId)
@@ -63,7 +65,7 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
 }
 
 async function answer(connectionId: string, body: string, context: SocketContext): Promise<void> {
-  const { isList, requests } = requestsIn(body)
+  const { isList, requests } = parseFrame(body)
   const replies: SocketReply[] = []
   for (const run of runsOf(requests)) replies.push(...(await answersTo(run, context)))
   await context.admitted
@@ -99,7 +101,7 @@ async function answersTo(run: readonly FrameRequest[], context: SocketContext): 
 
 const replyOf = (id: SocketReply['id'], outcome: unknown): SocketReply => ({
   id,
-  ...(outcome instanceof Fault ? failed(outcome.status, outcome.text) : succeeded(outcome)),
+  ...(outcome instanceof Fault ? failureEnvelope(outcome.status, outcome.text) : successEnvelope(outcome)),
 })
 
 function asFault(error: unknown, log: Log): Fault {

@@ -9,7 +9,7 @@ import { env } from '../env.ts'
 import { removeSocket } from './remove-socket.ts'
 import type { KnownSocket } from './remove-socket.ts'
 
-export const sockets = new ApiGatewayManagementApiClient({ endpoint: env.NB_SOCKET_ENDPOINT, maxAttempts: 3 })
+export const socketApiClient = new ApiGatewayManagementApiClient({ endpoint: env.NB_SOCKET_ENDPOINT, maxAttempts: 3 })
 
 /** Posts a message to a socket. If the socket is closed, it is removed with its registrations, without an error. */
 export async function postToSocket(
@@ -17,7 +17,7 @@ export async function postToSocket(
   message: Push | SocketReply | readonly SocketReply[],
 ): Promise<void> {
   try {
-    await sockets.send(
+    await socketApiClient.send(
       new PostToConnectionCommand({ ConnectionId: connectionId, Data: Buffer.from(JSON.stringify(message)) }),
     )
   } catch (error) {
@@ -52,7 +52,7 @@ export async function closeSocket(connectionId: string, known: KnownSocket = {})
 
 async function cut(connectionId: string): Promise<void> {
   try {
-    await sockets.send(new DeleteConnectionCommand({ ConnectionId: connectionId }))
+    await socketApiClient.send(new DeleteConnectionCommand({ ConnectionId: connectionId }))
   } catch (error) {
     if (!isGone(error)) throw error
   }

@@ -7,7 +7,7 @@ import { getListing } from '@nestboard/functions/listing/listing.ts'
 import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getOrder } from '@nestboard/functions/orders/order.ts'
-import { standingIn } from '@nestboard/functions/kernel/team.ts'
+import { teamStandingAt } from '@nestboard/functions/kernel/team.ts'
 import { accountOf } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { rateVersion } from '@nestboard/functions/rates/rate.ts'
@@ -17,7 +17,7 @@ import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { boardNms } from '@nestboard/functions/trips/board.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
@@ -64,14 +64,14 @@ const publicOrOwn: EntityReader = async (id, context) => {
 /** For inboxes: the caller's own, or that of a supplier if the caller's role there includes messages. */
 const inbox: EntityReader = async (id, { actor }) => {
   if (id === actor.userId) return {}
-  const standing = await standingIn(actor, id)
-  return standing && allows(standing, 'messages') ? {} : undefined
+  const standing = await teamStandingAt(actor, id)
+  return standing && standingAllows(standing, 'messages') ? {} : undefined
 }
 
 /** For all leads and search hawks of a supplier: members who may see any of them. */
 const leads: EntityReader = async (id, { actor }) => {
-  const standing = await standingIn(actor, id)
-  return standing && allows(standing, 'leads', 'limited') ? {} : undefined
+  const standing = await teamStandingAt(actor, id)
+  return standing && standingAllows(standing, 'leads', 'limited') ? {} : undefined
 }
 
 /** For boards: their members. Every row of a board is pushed as the board, so its `nms` is that of its newest row. */

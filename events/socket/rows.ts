@@ -1,4 +1,4 @@
-import { partition, rowKind } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { partitionKind, rowKind } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
 /** One open socket: its user and the entities that it watches. */
@@ -26,7 +26,7 @@ export const socketsKey = rowKind('SOCKETS#{userId}', 'SOCKETS', {
  * The sockets that watch an entity, stored under the entity: one query finds them, however many other sockets are
  * open.
  */
-export const audiencePartition = partition(
+export const audiencePartition = partitionKind(
   'R#{entity}',
   { Query: ['List sockets that watch an entity', 13] },
   (ref: EntityRef) => [ref],

@@ -2,8 +2,15 @@ import { forgetCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { heartbeat } from '../contracts/socket.ts'
-import { asksToWatch, handshake, leaves, says, socketOf, watches } from '../testing/sockets.ts'
-import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import {
+  watchRequest,
+  sendHandshake,
+  unwatchEntity,
+  sendFrame,
+  openTestSocket,
+  watchEntity,
+} from '../testing/sockets.ts'
+import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { handler as onDisconnect } from './disconnect.ts'
 
 beforeEach(forgetCalls)
@@ -11,22 +18,28 @@ beforeEach(forgetCalls)
 it('uses the stated read units, write units and depth for each event of a socket', async () => {
   const person = await newPerson()
   const { userId, sessionId } = person
-  expect(await unitsOf(() => handshake('conn-units', { cookie: person.cookie }))).toEqual([1, 2, 2])
+  expect(await measureRouteUnits(() => sendHandshake('conn-units', { cookie: person.cookie }))).toEqual([1, 2, 2])
   // Consistent reads of the connection and the session cost two units, the entity's reader costs one.
-  expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([3, 2, 3])
-  expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([3, 0, 2])
-  expect(await unitsOf(() => leaves('conn-units', 'UserAccount', userId))).toEqual([2, 2, 3])
-  expect(await unitsOf(() => says('conn-units', heartbeat))).toEqual([0, 0, 0])
+  expect(await measureRouteUnits(() => watchEntity('conn-units', 'UserAccount', userId))).toEqual([3, 2, 3])
+  expect(await measureRouteUnits(() => watchEntity('conn-units', 'UserAccount', userId))).toEqual([3, 0, 2])
+  expect(await measureRouteUnits(() => unwatchEntity('conn-units', 'UserAccount', userId))).toEqual([2, 2, 3])
+  expect(await measureRouteUnits(() => sendFrame('conn-units', heartbeat))).toEqual([0, 0, 0])
   const kinds = ['User', 'UserAccount', 'UserPreference'] as const
-  const frame = [...kinds.map((type) => asksToWatch(type, userId)), asksToWatch('UserSession', sessionId)]
-  expect(await unitsOf(() => says('conn-units', JSON.stringify(frame)))).toEqual([3.5, 5, 3])
-  expect(await unitsOf(() => onDisconnect({ requestContext: { connectionId: 'conn-units' } }))).toEqual([1, 6, 3])
+  const frame = [...kinds.map((type) => watchRequest(type, userId)), watchRequest('UserSession', sessionId)]
+  expect(await measureRouteUnits(() => sendFrame('conn-units', JSON.stringify(frame)))).toEqual([3.5, 5, 3])
+  expect(await measureRouteUnits(() => onDisconnect({ requestContext: { connectionId: 'conn-units' } }))).toEqual([
+    1, 6, 3,
+  ])
 })
 
 it('uses one write unit per registration and one more for a frame with many registrations', async () => {
   const person = await newPerson()
-  const socket = await socketOf(person)
+  const socket = await openTestSocket(person)
   const [people, requests] = [20, [] as unknown[]]
-  for (let count = 0; count < people; count++) requests.push(asksToWatch('User', (await newPerson()).userId))
-  expect(await unitsOf(() => says(socket, JSON.stringify(requests)))).toEqual([2 + people * 0.5, people + 1, 3])
+  for (let count = 0; count < people; count++) requests.push(watchRequest('User', (await newPerson()).userId))
+  expect(await measureRouteUnits(() => sendFrame(socket, JSON.stringify(requests)))).toEqual([
+    2 + people * 0.5,
+    people + 1,
+    3,
+  ])
 })

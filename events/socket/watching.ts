@@ -1,9 +1,9 @@
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
-import type { Data, Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { maxRegistrations } from '../contracts/socket.ts'
@@ -20,14 +20,14 @@ export interface SocketContext extends Context<UserActor> {
 }
 
 /** The result of one request: the route's data or a fault. */
-type Outcome<R extends Route> = Data<R> | Error
+type Outcome<R extends Route> = RouteData<R> | Error
 
 /**
  * A call of the socket. It handles all consecutive requests to the same route together, because a client that
  * reconnects registers all its entities in one frame.
  */
 export type SocketOperation<R extends Route> = (
-  inputs: readonly Params<R>[],
+  inputs: readonly RouteParams<R>[],
   context: SocketContext,
 ) => Promise<Outcome<R>[]>
 
@@ -47,7 +47,7 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
   await watch(connection, granted)
   return found.map(({ ref, readable }): Outcome<typeof routes.register> => {
     if (!readable) return notFound()
-    if (!connection.watched.has(ref)) return refused(notificationTexts.tooMany)
+    if (!connection.watched.has(ref)) return badRequest(notificationTexts.tooMany)
     return { ...(readable.nms !== undefined && { nms: readable.nms }), atMs: context.nowMs }
   })
 }

@@ -2,7 +2,7 @@ import { feeOf } from '@nestboard/functions/fees/collection.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
-import { calendarOf, extraOf, plainRate, policyOf, promoOf } from '@nestboard/functions/rates/collection.ts'
+import { unpackPriceCalendar, extraOf, plainRate, policyOf, promoOf } from '@nestboard/functions/rates/collection.ts'
 import type { PlainRate } from '@nestboard/functions/rates/collection.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ export const pricesKind: AuditedKind = {
 
 /** Prices by epoch day. */
 function daysOf(row: Row | undefined): Map<number, number> {
-  const { dayOne, values } = calendarOf(row)
+  const { dayOne, values } = unpackPriceCalendar(row)
   return new Map(values.flatMap((price, at) => (price === null ? [] : [[dayOne + at, price] as const])))
 }
 

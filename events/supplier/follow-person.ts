@@ -13,7 +13,7 @@ import {
 } from '@nestboard/functions/supplier/rows.ts'
 import { followPerson } from '@nestboard/functions/supplier/supplier.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { accountRows } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -29,7 +29,7 @@ export const followRenamedPerson = defineReaction(
   },
   async ({ kind, keys, before, after }, { now }) => {
     if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
-    const [old, person] = [read(personImage, before, 'account'), read(personImage, after, 'account')]
+    const [old, person] = [parseBySchema(personImage, before, 'account'), parseBySchema(personImage, after, 'account')]
     if (person.erasedMs !== undefined || (old.name === person.name && old.avatar === person.avatar)) return
     await followPerson(person.id, person, now())
   },
@@ -54,7 +54,7 @@ export const forgetErasedPerson = defineReaction(
   },
   async ({ keys, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
-    const { id: userId } = read(erasedImage, after, 'account')
+    const { id: userId } = parseBySchema(erasedImage, after, 'account')
     await Promise.all([releaseAllOf(`U#${userId}`), forgetPerson(userId, now())])
   },
 )

@@ -10,7 +10,7 @@ import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { recordOf, runReactions } from '../testing/records.ts'
+import { makeStreamRecord, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -31,7 +31,7 @@ it('removes an erased person’s pictures, team places and name, and keeps the s
     visibility: 'PRIVATE',
     erasedMs: 1,
   }
-  const record = recordOf(accountKey(me.userId), account, { ...erased, nms: Date.now() + 1 })
+  const record = makeStreamRecord(accountKey(me.userId), account, { ...erased, nms: Date.now() + 1 })
   expect(await runReactions(record)).toEqual([])
   const rows = await allRows()
   expect(rows.filter(({ pk }) => pk === `MEDIA#${made.data!.id}`)).toEqual([])

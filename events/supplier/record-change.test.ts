@@ -20,13 +20,13 @@ import * as feeRoutes from '@nestboard/shared/fees/routes.ts'
 import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
-import { streamRecordOfWrite, streamedIn } from '../testing/records.ts'
+import { streamRecordOfWrite, runLane } from '../testing/records.ts'
 
 /** Makes a change and delivers its record twice, as at-least-once delivery may. */
 async function happens(key: Key, change: () => Promise<unknown>): Promise<void> {
   const record = await streamRecordOfWrite(key, change)
-  expect(await streamedIn('catalog', record)).toEqual([])
-  expect(await streamedIn('catalog', record)).toEqual([])
+  expect(await runLane('catalog', record)).toEqual([])
+  expect(await runLane('catalog', record)).toEqual([])
 }
 
 const log = async (supplierId: number, who: { cookie: string }) =>

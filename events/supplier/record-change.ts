@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { auditClause } from '@nestboard/functions/kernel/audit.ts'
-import type { Audited } from '@nestboard/functions/kernel/audit.ts'
+import type { AuditedChange } from '@nestboard/functions/kernel/audit.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { deriveId } from '@nestboard/functions/kernel/random.ts'
 import { tombstoneOf } from '@nestboard/functions/kernel/removal.ts'
 import { auditKey, tombstoneKey } from '@nestboard/functions/kernel/rows.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
@@ -14,7 +14,7 @@ import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/r
 import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import type { Change } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { auditedKindOf, pricesKind } from './audited-kinds.ts'
@@ -64,7 +64,7 @@ async function listingNameIn({ keys }: Change): Promise<string | undefined> {
  * Builds the audit entry of a creation or edit from the mark that its request left in the row; undefined for rows
  * without a mark, such as imported ones.
  */
-function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | undefined {
+function changeIn({ kind, before, after }: Change, of: AuditedKind): AuditedChange | undefined {
   const mark = marked.safeParse(after)
   if (!after || !mark.success || before?.['nms'] === mark.data.nms) return undefined
   const { auditUserId: actorUserId, auditSupplierId: supplierId, nms: nowMs } = mark.data
@@ -78,9 +78,9 @@ function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | u
  * Builds the audit entry of a removal from the marker row that its request left; undefined for rows that were removed
  * with their rate or listing.
  */
-async function removalIn({ before }: Change, of: AuditedKind): Promise<Audited | undefined> {
+async function removalIn({ before }: Change, of: AuditedKind): Promise<AuditedChange | undefined> {
   if (of === pricesKind) return undefined
-  const subjectId = read(removed, before, of.name).id
+  const subjectId = parseBySchema(removed, before, of.name).id
   const note = await tombstoneOf(subjectId)
   if (!note) return undefined
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
@@ -93,7 +93,7 @@ async function recordMember(change: Change): Promise<void> {
   const mark = marked.safeParse(change.after)
   if (change.kind !== 'MODIFY' || !mark.success || change.before?.['nms'] === mark.data.nms) return undefined
   const { auditUserId: actorUserId, auditSupplierId: supplierId, nms: nowMs } = mark.data
-  const [was, is] = [read(member, change.before, 'member'), read(member, change.after, 'member')]
+  const [was, is] = [parseBySchema(member, change.before, 'member'), parseBySchema(member, change.after, 'member')]
   if (was.role === is.role && String(was.listingIds) === String(is.listingIds)) return undefined
   const action = was.role === is.role ? 'memberAssigned' : 'memberRoleChanged'
   const [before, after] = [fieldsOf(was), fieldsOf(is)]
@@ -107,7 +107,7 @@ const fieldsOf = ({ role, listingIds = [] }: z.infer<typeof member>) => ({ role,
  * themselves.
  */
 async function recordUninvited(change: Change): Promise<void> {
-  const { id: subjectId, role } = read(invited, change.before, 'invitation')
+  const { id: subjectId, role } = parseBySchema(invited, change.before, 'invitation')
   const note = await tombstoneOf(subjectId)
   if (!note) return
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
@@ -115,7 +115,7 @@ async function recordUninvited(change: Change): Promise<void> {
 }
 
 async function recordLeft(change: Change): Promise<void> {
-  const { id: subjectId, userId, role } = read(member, change.before, 'member')
+  const { id: subjectId, userId, role } = parseBySchema(member, change.before, 'member')
   const note = await tombstoneOf(subjectId)
   if (!note) return
   const { supplierId, userId: actorUserId, atMs: nowMs } = note
@@ -123,8 +123,8 @@ async function recordLeft(change: Change): Promise<void> {
   await record({ supplierId, actorUserId, action, subjectId, before: { userId, role }, nowMs }, change)
 }
 
-async function record(audited: Audited, { kind, keys }: Change): Promise<void> {
-  const changeId = idOf(`${kind} ${keys.pk} ${keys.sk} ${audited.nowMs}`)
+async function record(audited: AuditedChange, { kind, keys }: Change): Promise<void> {
+  const changeId = deriveId(`${kind} ${keys.pk} ${keys.sk} ${audited.nowMs}`)
   const recorded = new Error('recorded before')
   await commit([auditClause({ ...audited, changeId }, () => recorded)]).catch((error: unknown) => {
     if (error !== recorded) throw error

@@ -2,7 +2,7 @@ import { forgetCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import {
-  codeFor,
+  lastMailedCode,
   freshEmail,
   linkTokenFor,
   mailsTo,
@@ -79,7 +79,7 @@ it('an invitation to a new address waits until somebody signs up with the addres
   expect(await runReactions(record)).toEqual([])
   expect((await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))).toEqual([])
   let person = { cookie: '' }
-  const token = await codeFor(email)
+  const token = await lastMailedCode(email)
   const proven = await streamRecordOfWrite(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
     person = { cookie: (await call(auth, createSessionWithToken, params, { cookie })).cookie! }

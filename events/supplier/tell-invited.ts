@@ -9,7 +9,7 @@ import { invitationsTo, invitationTargetOf } from '@nestboard/functions/supplier
 import type { InvitationItem } from '@nestboard/functions/supplier/invited.ts'
 import { invitationKey, invitedAddressKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import type { Reaction } from '../reaction.ts'
@@ -51,7 +51,7 @@ export const tellTeamInvited = defineReaction(
   },
   async ({ kind, keys, before, after }, { now }) => {
     if (kind === 'REMOVE' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationKey.prefix)) return
-    const { userId, email = '', nco, sentMs, ...invitation } = read(invitationImage, after, 'invitation')
+    const { userId, email = '', nco, sentMs, ...invitation } = parseBySchema(invitationImage, after, 'invitation')
     if (kind === 'MODIFY' && before?.['sentMs'] === sentMs) return
     const times = { atMs: sentMs ?? nco, nowMs: now() }
     if (userId !== undefined) return tell(userId, invitation, times)
@@ -89,10 +89,10 @@ function provenBy({ kind, keys, before, after }: Parameters<Reaction>[0]) {
   if (kind !== 'MODIFY' || !keys.pk.startsWith('U#')) return undefined
   if (keys.sk === 'ACCOUNT') {
     if (before?.['status'] !== 'UNCONFIRMED' || after?.['status'] === 'UNCONFIRMED') return undefined
-    const { id: userId, email } = read(accountImage, after, 'account')
+    const { id: userId, email } = parseBySchema(accountImage, after, 'account')
     return { userId, email }
   }
   if (!keys.sk.startsWith(userEmailKey.prefix) || before?.['active'] === true || after?.['active'] !== true)
     return undefined
-  return read(emailImage, after, 'address')
+  return parseBySchema(emailImage, after, 'address')
 }

@@ -1,4 +1,4 @@
-import { objects } from './objects.ts'
+import { s3Objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
@@ -18,7 +18,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
 import { checkDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
-import { calendarOf, allDayEvent } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { calendarText, allDayEvent } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, isoDateInDays } from '@nestboard/functions/calendar-feeds/testing/place.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
@@ -81,10 +81,10 @@ async function preparedRolls(): Promise<void> {
 async function preparedCalendars(): Promise<void> {
   const server = await startFeedServer()
   const place = await shownListing()
-  const url = server.put('/a.ics', calendarOf())
+  const url = server.put('/a.ics', calendarText())
   const { error } = await addFeed(place, url)
   if (error !== null) throw new Error(`calendar refused: ${error}`)
-  server.put('/a.ics', calendarOf(allDayEvent('a', isoDateInDays(300), isoDateInDays(301))))
+  server.put('/a.ics', calendarText(allDayEvent('a', isoDateInDays(300), isoDateInDays(301))))
   const gone = await shownListing()
   await addFeed(gone, url)
   await commit([{ write: removeRow(listingKey(gone.id)) }])
@@ -202,7 +202,7 @@ export async function prepareDueWork(): Promise<Due> {
   await waitingMail()
   const orderId = await placeOrder(await newPin())
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
-  objects.clear()
+  s3Objects.clear()
   await call(authHandler, auth.deleteAccount, { password }, person)
   await preparedRolls()
   await preparedCalendars()

@@ -8,8 +8,8 @@ import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { endSession } from '@nestboard/functions/auth/session.store.ts'
 import { handler as onDisconnect } from '../socket/disconnect.ts'
 import { prepareDueWork } from './due.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from './records.ts'
-import { leaves, socketOf, watches } from './sockets.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from './records.ts'
+import { unwatchEntity, openTestSocket, watchEntity } from './sockets.ts'
 
 /**
  * Prepares rows. `ask` then runs reactions, sockets and timers so that they send every kind of request they can send
@@ -18,24 +18,28 @@ import { leaves, socketOf, watches } from './sockets.ts'
 export async function prepareTableRequests(): Promise<{ ask: () => Promise<void> }> {
   // A person with a mail in the outbox.
   const { userId, sessionId } = await signedUpPerson()
-  const mails = (await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row))
+  const mails = (await rowsUnder('MAIL#')).map((row) => makeStreamRecord(row, undefined, row))
   const edited = await streamRecordOfWrite(accountKey(userId), () =>
     commit([{ write: updateLoginAccount(userId, { name: 'N' }, Date.now()) }]),
   )
   const ended = await streamRecordOfWrite(sessionKey(userId, sessionId), () =>
     commit([{ write: endSession(userId, sessionId, Date.now()) }]),
   )
-  const left = recordOf(teamMemberKey(1, userId), { id: newId(), userId, role: 'REP', isOwner: false }, undefined)
+  const left = makeStreamRecord(
+    teamMemberKey(1, userId),
+    { id: newId(), userId, role: 'REP', isOwner: false },
+    undefined,
+  )
   const file = { id: newId(), status: 'READY', type: 'IMAGE', purpose: 'USER_MEDIA', claimedMs: 1 }
-  const removed = recordOf(mediaKey(file.id), file, undefined)
+  const removed = makeStreamRecord(mediaKey(file.id), file, undefined)
   const live = await newPerson()
   const due = await prepareDueWork()
   return {
     ask: async () => {
-      const [socket, other] = [await socketOf(live), await socketOf(live)]
-      await watches(socket, 'UserAccount', live.userId)
-      await watches(socket, 'User', userId)
-      await leaves(socket, 'UserAccount', live.userId)
+      const [socket, other] = [await openTestSocket(live), await openTestSocket(live)]
+      await watchEntity(socket, 'UserAccount', live.userId)
+      await watchEntity(socket, 'User', userId)
+      await unwatchEntity(socket, 'UserAccount', live.userId)
       await runReactions(...mails, edited, ended, left)
       await onDisconnect({ requestContext: { connectionId: socket } })
       await onDisconnect({ requestContext: { connectionId: other } })

@@ -13,7 +13,7 @@ type Item = Readonly<Record<string, unknown>>
 let sequence = 0
 
 /** Builds a record of the table's stream, as Lambda passes it. */
-export function recordOf({ pk, sk }: Key, before: Item | undefined, after: Item | undefined): DynamoDBRecord {
+export function makeStreamRecord({ pk, sk }: Key, before: Item | undefined, after: Item | undefined): DynamoDBRecord {
   const image = (item: Item) => marshall({ ...item, pk, sk }, { removeUndefinedValues: true })
   return {
     eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
@@ -30,14 +30,14 @@ export function recordOf({ pk, sk }: Key, before: Item | undefined, after: Item 
 const handlers = { urgent, catalog }
 
 /** Runs a batch through one lane. Resolves to the sequence numbers that were reported as failed. */
-export async function streamedIn(lane: Lane, ...records: unknown[]): Promise<string[]> {
+export async function runLane(lane: Lane, ...records: unknown[]): Promise<string[]> {
   const { batchItemFailures } = await handlers[lane]({ Records: records as DynamoDBRecord[] })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
 
 /** Runs a batch through both lanes in parallel. Resolves to the sequence numbers that were reported as failed. */
 export async function runReactions(...records: unknown[]): Promise<string[]> {
-  const failed = await Promise.all(lanes.map((lane) => streamedIn(lane, ...records)))
+  const failed = await Promise.all(lanes.map((lane) => runLane(lane, ...records)))
   return [...new Set(failed.flat())]
 }
 
@@ -45,7 +45,7 @@ export async function runReactions(...records: unknown[]): Promise<string[]> {
 export async function streamRecordOfWrite(key: Key, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
   const before = await itemOf(key)
   await write()
-  return recordOf(key, before, await itemOf(key))
+  return makeStreamRecord(key, before, await itemOf(key))
 }
 
 async function itemOf(Key: Key): Promise<Item | undefined> {

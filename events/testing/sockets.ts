@@ -5,13 +5,16 @@ import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
 import type { Push, SocketReply } from '../contracts/socket.ts'
 import { handler as onConnect } from '../socket/connect.ts'
 import { handler as onMessage } from '../socket/message.ts'
-import { gateway } from './strangers.ts'
+import { simulatedGateway } from './strangers.ts'
 
 const host = 'nestboard.example'
 const contextOf = (connectionId: string) => ({ connectionId, requestId: 'test', domainName: 'api.internal' })
 
 /** Sends the handshake of our own page with some headers replaced. Resolves to the status. */
-export async function handshake(connectionId: string, headers: Record<string, string | undefined>): Promise<number> {
+export async function sendHandshake(
+  connectionId: string,
+  headers: Record<string, string | undefined>,
+): Promise<number> {
   const given = { Host: 'api.internal', Origin: `http://${host}`, 'x-nb-host': host, ...headers }
   const result = (await onConnect({
     headers: given,
@@ -21,18 +24,20 @@ export async function handshake(connectionId: string, headers: Record<string, st
 }
 
 /** Opens a socket with a session's cookie. Resolves to its connection id. */
-export async function socketOf({ cookie }: { cookie: string }): Promise<string> {
+export async function openTestSocket({ cookie }: { cookie: string }): Promise<string> {
   const connectionId = `conn-${newId()}=`
-  const status = await handshake(connectionId, { Cookie: `other=1; ${cookie}` })
+  const status = await sendHandshake(connectionId, { Cookie: `other=1; ${cookie}` })
   if (status !== 200) throw new Error(`handshake refused: ${status}`)
   return connectionId
 }
 
 /** Sends a frame. Resolves to the messages that the socket gets meanwhile. */
-export async function says(connectionId: string, body: string): Promise<unknown[]> {
-  const before = gateway.posts.length
+export async function sendFrame(connectionId: string, body: string): Promise<unknown[]> {
+  const before = simulatedGateway.posts.length
   await onMessage({ body, requestContext: contextOf(connectionId) })
-  return gateway.posts.slice(before).flatMap((each) => (each.connectionId === connectionId ? [each.message] : []))
+  return simulatedGateway.posts
+    .slice(before)
+    .flatMap((each) => (each.connectionId === connectionId ? [each.message] : []))
 }
 
 let lastId = 0
@@ -45,21 +50,21 @@ const requestOf = (path: string, type: EntityType, id: number) => ({
   params: { type, id },
 })
 
-export const asksToWatch = (type: EntityType, id: number) => requestOf(register.path, type, id)
-export const asksToLeave = (type: EntityType, id: number) => requestOf(unregister.path, type, id)
+export const watchRequest = (type: EntityType, id: number) => requestOf(register.path, type, id)
+export const unwatchRequest = (type: EntityType, id: number) => requestOf(unregister.path, type, id)
 
 async function ask(connectionId: string, request: unknown): Promise<SocketReply> {
-  const [reply] = await says(connectionId, JSON.stringify(request))
+  const [reply] = await sendFrame(connectionId, JSON.stringify(request))
   return reply as SocketReply
 }
 
-export const watches = (connectionId: string, type: EntityType, id: number): Promise<SocketReply> =>
-  ask(connectionId, asksToWatch(type, id))
-export const leaves = (connectionId: string, type: EntityType, id: number): Promise<SocketReply> =>
-  ask(connectionId, asksToLeave(type, id))
+export const watchEntity = (connectionId: string, type: EntityType, id: number): Promise<SocketReply> =>
+  ask(connectionId, watchRequest(type, id))
+export const unwatchEntity = (connectionId: string, type: EntityType, id: number): Promise<SocketReply> =>
+  ask(connectionId, unwatchRequest(type, id))
 
 /** The pushes since the last reset, with their sockets. */
-export const pushed = (): [connectionId: string, push: Push][] =>
-  gateway.posts.flatMap(({ connectionId, message }) =>
+export const readPushes = (): [connectionId: string, push: Push][] =>
+  simulatedGateway.posts.flatMap(({ connectionId, message }) =>
     'type' in message ? [[connectionId, message] as [string, Push]] : [],
   )

@@ -11,7 +11,7 @@ import type { RetryEvent } from '../retry.ts'
  * Simulated AWS services on one port, for the real SDK clients: @connections of the WebSocket API, mail, the push
  * queue and asynchronous calls. Import this file before anything that reads the environment.
  */
-export const gateway = {
+export const simulatedGateway = {
   /** Messages posted to sockets, in order. */
   posts: [] as { connectionId: string; message: Push | SocketReply | SocketReply[] }[],
   closed: [] as string[],
@@ -30,13 +30,13 @@ export interface SentMail {
     }
   }
 }
-export const post = {
+export const simulatedMail = {
   mails: [] as SentMail[],
   /** The error it answers instead of sending. */ failure: '',
   message: '',
 }
 
-export const queue = { bodies: [] as string[] }
+export const simulatedQueue = { bodies: [] as string[] }
 
 /** Asynchronous calls that functions made of themselves. */
 export const asyncCalls = {
@@ -48,7 +48,7 @@ export const asyncCalls = {
 }
 
 /** Invalidations sent to the simulated CloudFront. */
-export const edge = {
+export const simulatedEdge = {
   /** The paths of each call. */
   invalidations: [] as string[][],
   /** The error code that CloudFront returns; empty for success. */
@@ -58,13 +58,17 @@ export const edge = {
 }
 
 export function forgetCalls(): void {
-  edge.invalidations.length = 0
-  edge.failure = ''
-  edge.meanwhile = undefined
-  gateway.posts.length = gateway.closed.length = post.mails.length = queue.bodies.length = 0
-  gateway.gone.clear()
-  gateway.isBroken = false
-  post.failure = post.message = ''
+  simulatedEdge.invalidations.length = 0
+  simulatedEdge.failure = ''
+  simulatedEdge.meanwhile = undefined
+  simulatedGateway.posts.length =
+    simulatedGateway.closed.length =
+    simulatedMail.mails.length =
+    simulatedQueue.bodies.length =
+      0
+  simulatedGateway.gone.clear()
+  simulatedGateway.isBroken = false
+  simulatedMail.failure = simulatedMail.message = ''
   asyncCalls.events.length = asyncCalls.archives.length = 0
   asyncCalls.isDown = false
 }
@@ -81,23 +85,28 @@ function answerTo(method: string, path: string, body: string): Answer | Promise<
 }
 
 function toConnection(method: string, connectionId: string, body: string): Answer {
-  if (gateway.isBroken) return { status: 400, error: 'BadRequestException' }
-  if (gateway.gone.has(connectionId)) return { status: 410, error: 'GoneException' }
-  if (method === 'DELETE') gateway.closed.push(connectionId)
-  else gateway.posts.push({ connectionId, message: JSON.parse(body) as Push })
+  if (simulatedGateway.isBroken) return { status: 400, error: 'BadRequestException' }
+  if (simulatedGateway.gone.has(connectionId)) return { status: 410, error: 'GoneException' }
+  if (method === 'DELETE') simulatedGateway.closed.push(connectionId)
+  else simulatedGateway.posts.push({ connectionId, message: JSON.parse(body) as Push })
   return { status: method === 'DELETE' ? 204 : 200 }
 }
 
 function toMail(mail: SentMail): Answer {
-  if (post.failure) return { status: 400, error: post.failure, body: { message: post.message || post.failure } }
-  post.mails.push(mail)
-  return { status: 200, body: { MessageId: String(post.mails.length) } }
+  if (simulatedMail.failure)
+    return {
+      status: 400,
+      error: simulatedMail.failure,
+      body: { message: simulatedMail.message || simulatedMail.failure },
+    }
+  simulatedMail.mails.push(mail)
+  return { status: 200, body: { MessageId: String(simulatedMail.mails.length) } }
 }
 
 async function toEdge(body: string): Promise<Answer> {
-  await edge.meanwhile?.()
-  if (edge.failure) return { status: 400, body: { Code: edge.failure } }
-  edge.invalidations.push([...body.matchAll(/<Path>([^<]*)/g)].map(([, path]) => path as string))
+  await simulatedEdge.meanwhile?.()
+  if (simulatedEdge.failure) return { status: 400, body: { Code: simulatedEdge.failure } }
+  simulatedEdge.invalidations.push([...body.matchAll(/<Path>([^<]*)/g)].map(([, path]) => path as string))
   return { status: 201 }
 }
 
@@ -109,7 +118,7 @@ function toFunction(path: string, body: string): Answer {
 }
 
 function toQueue({ Entries }: { Entries: { Id: string; MessageBody: string }[] }): Answer {
-  queue.bodies.push(...Entries.map(({ MessageBody }) => MessageBody))
+  simulatedQueue.bodies.push(...Entries.map(({ MessageBody }) => MessageBody))
   const Successful = Entries.map(({ Id, MessageBody }) => ({
     Id,
     MessageId: Id,

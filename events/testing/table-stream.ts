@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { isDeepStrictEqual } from 'node:util'
-import { isWrite, touchesOf, watchCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { isWrite, tableAccessesOf, watchCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { allRows, rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { recordOf, runReactions } from './records.ts'
+import { makeStreamRecord, runReactions } from './records.ts'
 
 type Place = Pick<Row, 'pk' | 'sk'>
 const at = ({ pk, sk }: Place): string => `${pk}\n${sk}`
@@ -27,7 +27,7 @@ export class TableStream {
     this.#seen = new Map((await allRows()).filter(this.#isWatched).map((row) => [at(row), row]))
     watchCommands((sent) => {
       if (!isWrite(sent)) return
-      for (const place of touchesOf(sent)) if (this.#isWatched(place)) this.#touched.set(at(place), place)
+      for (const place of tableAccessesOf(sent)) if (this.#isWatched(place)) this.#touched.set(at(place), place)
     })
   }
 
@@ -40,7 +40,7 @@ export class TableStream {
       const [before, after] = [this.#seen.get(place), now.get(place)]
       if (after) this.#seen.set(place, after)
       else this.#seen.delete(place)
-      return isDeepStrictEqual(before, after) ? [] : [recordOf({ pk, sk }, before, after)]
+      return isDeepStrictEqual(before, after) ? [] : [makeStreamRecord({ pk, sk }, before, after)]
     })
   }
 

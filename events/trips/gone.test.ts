@@ -10,7 +10,7 @@ import { allRows, putRows, rowsOf } from '@nestboard/functions/kernel/testing/ro
 import { handler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
@@ -42,7 +42,7 @@ it('removes an erased person and their votes from all boards, and passes their o
   await call(handler, routes.voteForProduct, { id, voted: true }, gone)
   const account = (await rowsOf(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = { ...account, status: 'UNCONFIRMED', visibility: 'PRIVATE', erasedMs: 1, nms: Date.now() + 1 }
-  const record = recordOf(accountKey(gone.userId), account, erased)
+  const record = makeStreamRecord(accountKey(gone.userId), account, erased)
   expect(await runReactions(record)).toEqual([])
   const trip = async (tripId: number) => (await call(handler, routes.getTrip, { id: tripId }, heir)).data
   expect(await trip(shared)).toMatchObject({ ownerUserId: heir.userId, userIds: [late.userId] })

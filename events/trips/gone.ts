@@ -5,7 +5,7 @@ import { isReservation } from '@nestboard/functions/orders/on-board.ts'
 import { forgetMember, removeRowsOfBoard } from '@nestboard/functions/trips/erase.ts'
 import { productKey, tripKey, tripsOfUser } from '@nestboard/functions/trips/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { accountRows } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -20,7 +20,7 @@ export const removeRestOfBoard = defineReaction(
   },
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
-    await removeRowsOfBoard(read(idImage, before, 'board').id, isReservation)
+    await removeRowsOfBoard(parseBySchema(idImage, before, 'board').id, isReservation)
   },
 )
 
@@ -39,6 +39,6 @@ export const forgetErasedMember = defineReaction(
   },
   async ({ keys, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
-    await forgetMember(read(idImage, after, 'account').id, now())
+    await forgetMember(parseBySchema(idImage, after, 'account').id, now())
   },
 )

@@ -15,7 +15,7 @@ import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { updateSegment } from '@nestboard/shared/itinerary/routes.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
-import { pushed, socketOf, watches } from '../testing/sockets.ts'
+import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
 beforeEach(forgetCalls)
 
@@ -60,17 +60,17 @@ describe('a board', () => {
   it('pushes pins, votes and segments to its members; a stranger may not watch it', async () => {
     const [owner, guest, stranger] = [await newPerson(), await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const socket = await socketOf(owner)
-    const { data } = (await watches(socket, 'Trip', id)) as { data: { nms: number } }
+    const socket = await openTestSocket(owner)
+    const { data } = (await watchEntity(socket, 'Trip', id)) as { data: { nms: number } }
     expect(data.nms).toBeGreaterThan(0)
-    const outside = await socketOf(stranger)
-    const { id: _, ...refused } = await watches(outside, 'Trip', id)
-    const { id: __, ...missing } = await watches(outside, 'Trip', 987_654_321)
+    const outside = await openTestSocket(stranger)
+    const { id: _, ...refused } = await watchEntity(outside, 'Trip', id)
+    const { id: __, ...missing } = await watchEntity(outside, 'Trip', 987_654_321)
     expect(refused).toEqual(missing)
     const tells = async (record: unknown) => {
       forgetCalls()
       expect(await runReactions(record)).toEqual([])
-      expect(pushed()).toMatchObject([[socket, { type: 'entity', entity: { type: 'Trip', id } }]])
+      expect(readPushes()).toMatchObject([[socket, { type: 'entity', entity: { type: 'Trip', id } }]])
     }
     await tells(await streamRecordOfWrite(tripKey(id), () => pinOn(id, guest)))
     const productId = (await call(handler, routes.listProducts, { tripId: id }, guest)).data!.products[0]!.id
@@ -93,20 +93,20 @@ describe('a board', () => {
   it('pushes nothing to a person who left, until the person is invited again', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const socket = await socketOf(guest)
-    expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
+    const socket = await openTestSocket(guest)
+    expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
     const left = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
       call(handler, routes.leaveTrip, { id }, guest),
     )
     expect(await runReactions(left)).toEqual([])
     forgetCalls()
     await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
-    expect(pushed()).toEqual([])
-    expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'Not Found' })
+    expect(readPushes()).toEqual([])
+    expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'Not Found' })
     await invite(id, owner, guest)
-    expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
+    expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
     forgetCalls()
     await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
-    expect(pushed()).toHaveLength(1)
+    expect(readPushes()).toHaveLength(1)
   })
 })

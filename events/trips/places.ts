@@ -6,10 +6,10 @@ import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { connectionsOf, removeWatched } from '../socket/connection.store.ts'
+import { readConnections, removeWatched } from '../socket/connection.store.ts'
 import { readSocketsGrants } from '../lanes/socket-grants.ts'
 import { connectionKey, registrationKey } from '../socket/rows.ts'
 import { deleteRegistrations } from '../socket/registration.store.ts'
@@ -29,7 +29,7 @@ export const tellInvited = defineReaction(
   },
   async ({ kind, keys, after }, { now }) => {
     if (kind !== 'INSERT' || !isPlace(keys)) return
-    const { id: tripId, ownerUserId, userId, nms } = read(memberImage, after, 'place on a board')
+    const { id: tripId, ownerUserId, userId, nms } = parseBySchema(memberImage, after, 'place on a board')
     if (userId === ownerUserId) return
     const news = { userId, kind: 'TRIP_INVITED', actorUserId: ownerUserId, subjectId: tripId, atMs: nms } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
@@ -45,10 +45,10 @@ export const stopWatchingBoard = defineReaction(
   },
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || !isPlace(keys)) return
-    const { id: tripId, userId } = read(memberImage, before, 'place on a board')
+    const { id: tripId, userId } = parseBySchema(memberImage, before, 'place on a board')
     const refs = [entityRef('Trip', tripId)]
     await Promise.all(
-      (await connectionsOf(userId)).map(async (connection) => {
+      (await readConnections(userId)).map(async (connection) => {
         await deleteRegistrations(connection.connectionId, refs)
         await removeWatched(connection, refs)
       }),

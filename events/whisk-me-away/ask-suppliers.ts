@@ -12,7 +12,7 @@ import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { sentRequestKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { requestChange, requestRows } from './request-change.ts'
@@ -53,7 +53,7 @@ export const tellRequested = defineReaction(
   },
   async ({ keys, kind, after, atMs }, { now }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(sentRequestKey.prefix)) return
-    const { requestId: subjectId, supplierId, listingIds } = read(askedImage, after, 'asked supplier')
+    const { requestId: subjectId, supplierId, listingIds } = parseBySchema(askedImage, after, 'asked supplier')
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }

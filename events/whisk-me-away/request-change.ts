@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { requestStates } from '@nestboard/shared/search/model.ts'
-import { read } from '../change.ts'
-import type { Change, Image } from '../change.ts'
-import type { Waking } from '../lanes/needs.ts'
+import { parseBySchema } from '../change.ts'
+import type { Change, RowImage } from '../change.ts'
+import type { StreamFilter } from '../lanes/needs.ts'
 
 const requestImage = z.object({
   id: id(),
@@ -23,11 +23,11 @@ const prefix = 'SEARCH#'
 const { sk } = searchKey(0)
 
 /** The rows that wake reactions to searches, including Whisk Me Away requests. */
-export const requestRows = { pk: prefix, sk: [sk] } as const satisfies Waking
+export const requestRows = { pk: prefix, sk: [sk] } as const satisfies StreamFilter
 
 // Only requests have a state; other searches are left out.
-const parsed = (image: Image | undefined) =>
-  image?.['state'] === undefined ? undefined : read(requestImage, image, 'request')
+const parsed = (image: RowImage | undefined) =>
+  image?.['state'] === undefined ? undefined : parseBySchema(requestImage, image, 'request')
 
 /** Reads the change of a request's row; undefined for other rows and other searches. */
 export function requestChange({

@@ -13,7 +13,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import { bidStates } from '@nestboard/shared/whisk-me-away/state.ts'
 import * as z from 'zod/mini'
-import { read } from '../change.ts'
+import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { requestChange, requestRows } from './request-change.ts'
@@ -63,7 +63,7 @@ export const tellBid = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(bidKey.prefix) || !after) return
-    const { requestId: subjectId, supplierId, state, nms: atMs } = read(bidImage, after, 'bid')
+    const { requestId: subjectId, supplierId, state, nms: atMs } = parseBySchema(bidImage, after, 'bid')
     if (state !== 'OPEN' || before?.['state'] === 'OPEN') return
     const request = await requestById(subjectId)
     if (!request) return

@@ -20,7 +20,7 @@ import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { streamRecordOfWrite, recordOf, runReactions } from '../testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { endRequest } from './end-request.ts'
 import { requestsPart } from './person.ts'
 
@@ -30,8 +30,9 @@ const rowOf = async (id: number) => (await requestById(id)) as unknown as Record
 /** Creates a request and runs the reactions to its row, then those to the rows of the suppliers it was sent to. */
 async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   const id = await newRequest(who, more)
-  expect(await runReactions(recordOf(searchKey(id), undefined, await rowOf(id)))).toEqual([])
-  for (const row of await askedRows(id)) expect(await runReactions(recordOf(row as never, undefined, row))).toEqual([])
+  expect(await runReactions(makeStreamRecord(searchKey(id), undefined, await rowOf(id)))).toEqual([])
+  for (const row of await askedRows(id))
+    expect(await runReactions(makeStreamRecord(row as never, undefined, row))).toEqual([])
   return id
 }
 const askedRows = async (id: number) =>

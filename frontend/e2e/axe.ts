@@ -14,7 +14,7 @@ export const colorRules: RunOnly = { type: 'rule', values: ['color-contrast', 'l
  * The accessibility rules that the current page violates. Loads axe once per document: compiling it for each check takes a quarter
  * of the check's time.
  */
-export async function violationsOf(page: Page, runOnly: RunOnly): Promise<Result[]> {
+export async function findAxeViolations(page: Page, runOnly: RunOnly): Promise<Result[]> {
   for (const frame of page.frames()) {
     const isLoaded = await frame.evaluate(() => 'axe' in window)
     // Frames without an address of their own have no origin, and axe passes results only between equal origins by default.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Billing data for the tests, by the labels of the form. Ireland has no states, so the form doesn't ask for one. */
-export const billing = {
+export const billingFormValues = {
   'First name': 'Isla',
   'Last name': 'Corrigan',
   Phone: '+353 91 539 000',
@@ -12,7 +12,8 @@ export const billing = {
 
 /** Fills in the payer's data at the checkout. */
 export async function fillBilling(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(billing)) await page.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(billingFormValues))
+    await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Country').selectOption('IE')
   await expect(page.getByLabel('State')).toHaveCount(0)
 }

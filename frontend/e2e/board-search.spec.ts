@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boardWithPin, book, dayIn, newStay, offerKeyOf } from './board-stay.ts'
+import { boardWithPin, bookPinnedStay, dayFromToday, newStay, offerKeyOf } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { aireysInlet } from './listing-by-api.ts'
 
@@ -13,7 +13,7 @@ const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches
  */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInlet }
-  const stay = { ages: '40,40', day: dayIn(40), length: 5 }
+  const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }
@@ -135,7 +135,7 @@ test('checkout reports missing terms and address together, and a booked stay rem
   await expect(page.getByText('Please complete the fields marked above.')).toBeVisible()
   await expectAccessible(page)
 
-  await book(page, productId, other.page)
+  await bookPinnedStay(page, productId, other.page)
   await page.goto(`/trip/${tripId}/planning`)
   const booked = page.getByRole('region', { name: 'Booked stays' })
   await expect(booked.getByRole('article', { name: 'Cliff House' })).toContainText('Booked')

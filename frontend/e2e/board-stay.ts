@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect } from './fixtures.ts'
-import { aireysInlet, addPhoto, publish } from './listing-by-api.ts'
+import { aireysInlet, addPhoto, publishListingByApi } from './listing-by-api.ts'
 
 const msPerDay = 86_400_000
 
 /** Returns the epoch day that is this many days from today, in UTC. */
-export const dayIn = (days: number): number => Math.floor(Date.now() / msPerDay) + days
+export const dayFromToday = (days: number): number => Math.floor(Date.now() / msPerDay) + days
 
 /** Creates a public, bookable listing for 100 per night, owned by the user of `page`. */
 export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listingId: number; rateId: number }> {
@@ -17,7 +17,7 @@ export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listi
   await addPhoto(page, id, 0, '#235')
   const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: id, ...rate })
-  await publish(page, id)
+  await publishListingByApi(page, id)
   return { listingId: id, rateId }
 }
 
@@ -28,7 +28,7 @@ export async function offerKeyOf(
   { inDays = 35, length = 2 } = {},
 ): Promise<string> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
-  const params = { ...stay, tripId: 0, day: dayIn(inDays), length, extraIds: '', ages: '38,40' }
+  const params = { ...stay, tripId: 0, day: dayFromToday(inDays), length, extraIds: '', ages: '38,40' }
   const response = await page.context().request.get(`${origin}/v1/stay/listing/offer/get`, { params })
   const { data, error } = (await response.json()) as { data: { key: string }; error: string | null }
   expect(error).toBeNull()
@@ -50,7 +50,7 @@ export async function boardWithPin(page: Page, options: { stayName?: string; hos
 }
 
 /** Books a pinned stay and approves the order as its host. */
-export async function book(page: Page, productId: number, host: Page): Promise<void> {
+export async function bookPinnedStay(page: Page, productId: number, host: Page): Promise<void> {
   const post = asOwner(page)
   const { key, payFacType } = await post<{ key: string; payFacType: string }>('trip/product/order/quote', {
     productId,

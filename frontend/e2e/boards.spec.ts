@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boardWithPin, book, newStay, offerKeyOf } from './board-stay.ts'
+import { boardWithPin, bookPinnedStay, newStay, offerKeyOf } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -153,7 +153,7 @@ test('an itinerary accepts complete segments only, and locks booked ones', async
   await page.reload()
   await expect(walk).toContainText('7:15 PM')
 
-  await book(page, productId, other.page)
+  await bookPinnedStay(page, productId, other.page)
   const stay = page.getByRole('link', { name: /Check in, Cliff House/ })
   await expect(stay).toBeVisible({ timeout: 20_000 })
   await expect(stay).not.toContainText('NB-')

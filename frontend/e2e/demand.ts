@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { dayIn } from './board-stay.ts'
+import { dayFromToday } from './board-stay.ts'
 import { asOwner } from './fixtures.ts'
-import { addPhoto, publish } from './listing-by-api.ts'
+import { addPhoto, publishListingByApi } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
 
 /** A public listing with a PRIVATE rate, at coordinates of its own, and the path of its management. */
@@ -29,7 +29,7 @@ export async function watchedStay(page: Page, name = 'Fern Gully Cabin'): Promis
   await post('stay/listing/rate/create', rate)
   const closed = { ...rate, name: 'Winter friends', price: 150, visibility: 'PRIVATE' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
-  await publish(page, listingId)
+  await publishListingByApi(page, listingId)
   return { supplierId, listingId, rateId, name, at, manage: `/supplier/${supplierId}/manage` }
 }
 
@@ -39,15 +39,15 @@ export const newHawk = (page: Page, stay: WatchedStay, over: Record<string, stri
     listingId: stay.listingId,
     rateId: stay.rateId,
     name: 'Coast',
-    dayFrom: dayIn(0),
-    dayTill: dayIn(60),
+    dayFrom: dayFromToday(0),
+    dayTill: dayFromToday(60),
     ...over,
   })
 
 /** Searches for two people near the stay, as the user of `page`. Returns the search's id. */
 export async function searchNear(page: Page, { at, name }: WatchedStay, inDays = 30): Promise<number> {
   const place = { query: `Near ${name}`, latitude: at.latitude + 0.01, longitude: at.longitude, radius: 5000 }
-  const asked = { day: dayIn(inDays), length: 3, ages: '40,40' }
+  const asked = { day: dayFromToday(inDays), length: 3, ages: '40,40' }
   return (await asOwner(page)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
 }
 

@@ -1,6 +1,6 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { colorRules, everyRule, violationsOf } from './axe.ts'
-import { codeIn, signUpByApi, type Person } from './sign-up-by-api.ts'
+import { colorRules, everyRule, findAxeViolations } from './axe.ts'
+import { extractMailCode, signUpByApi, type TestPerson } from './sign-up-by-api.ts'
 
 interface Fixtures {
   /** The cookie banner would cover elements that tests click, so it is answered in advance, except in its own tests. */
@@ -8,21 +8,21 @@ interface Fixtures {
   /** Statuses the server is expected to return in this test; the browser logs each of them as an error. */
   readonly expectedStatuses: Set<number>
   /** Data of a new person without an account. */
-  readonly person: Person
+  readonly person: TestPerson
   /** Signs the person up through the API and logs this browser in, without opening a page. */
-  readonly signedIn: Person & { readonly id: number }
+  readonly signedIn: TestPerson & { readonly id: number }
   /** More users, logged in with browsers of their own. */
   readonly other: Visitor
   readonly third: Visitor
   readonly fourth: Visitor
 }
 
-type Visitor = Person & { readonly id: number; readonly page: Page }
+type Visitor = TestPerson & { readonly id: number; readonly page: Page }
 
 let counter = 0
 
 /** Data of a new person with this name. */
-function stranger(name: string, first: string): Person {
+function stranger(name: string, first: string): TestPerson {
   const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${counter++}`
   return { name, email: `${first}.${mark}@corrigan.example`, password: 'split point 1891' }
 }
@@ -63,7 +63,7 @@ async function visit(
     baseURL,
     expectedStatuses,
   }: { browser: Browser; baseURL: string | undefined; expectedStatuses: ReadonlySet<number> },
-  person: Person,
+  person: TestPerson,
   provide: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-US', ...(baseURL !== undefined && { baseURL }) })
@@ -96,8 +96,8 @@ export const test = base.extend<Fixtures>({
     visit({ browser, baseURL, expectedStatuses }, stranger('Noor Haddad', 'noor'), provide),
 })
 
-export { codeIn, expect }
-export type { Person }
+export { extractMailCode, expect }
+export type { TestPerson }
 
 /** Checks every accessibility rule of WCAG 2.2 A and AA on the current page. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, everyRule)
@@ -116,7 +116,7 @@ async function expectNoViolation(page: Page, rules: typeof everyRule): Promise<v
     for (let passing = running(); passing.length > 0; passing = running())
       await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
-  const violations = await violationsOf(page, rules)
+  const violations = await findAxeViolations(page, rules)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(
     violations.map(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { book, dayIn, offerKeyOf } from './board-stay.ts'
+import { bookPinnedStay, dayFromToday, offerKeyOf } from './board-stay.ts'
 import { asOwner, expect, test } from './fixtures.ts'
-import { addPhoto, publish } from './listing-by-api.ts'
+import { addPhoto, publishListingByApi } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -32,7 +32,7 @@ async function newClosedStay(page: Page): Promise<ClosedStay> {
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
   const terms = { amount: 50, amountType: 'FLAT', minPeriods: 0, useAnytime: 'true', validAnytime: 'true' }
   await post('stay/listing/rate/promo/create', { rateId, name: 'REED15', active: 'true', ...terms })
-  await publish(page, id)
+  await publishListingByApi(page, id)
   return { supplierId, listingId: id, rateId, at }
 }
 
@@ -44,7 +44,7 @@ const newClub = async (page: Page, name: string): Promise<number> =>
  * the number of offers.
  */
 async function openStay(page: Page, { listingId }: ClosedStay): Promise<number> {
-  const asked = `listingId=${listingId}&day=${dayIn(40)}&length=2&ages=40,40`
+  const asked = `listingId=${listingId}&day=${dayFromToday(40)}&length=2&ages=40,40`
   const { offers } = await readAs<{ offers: { key: string; totalPrice: number }[] }>(
     page,
     `stay/listing/offer/list?${asked}`,
@@ -201,7 +201,7 @@ test('a group member sees the PRIVATE rate with its label, a stranger never does
   const offerKey = await offerKeyOf(member, stay, { inDays: 0 })
   const { id: tripId } = await asOwner(member)<{ id: number }>('trip/create', { name: 'Lodge tonight' })
   const { id: productId } = await asOwner(member)<{ id: number }>('trip/product/create', { tripId, offerKey })
-  await book(member, productId, page)
+  await bookPinnedStay(member, productId, page)
   await expect(async () => {
     await page.reload()
     const nights = row.getByRole('img', { name: /^2 nights in the last twelve months, by month of check-in: 2 in / })
@@ -233,7 +233,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   const offer = { supplierId: stay.supplierId, clubId, promoCode: 'REED15', description: 'For friends' }
   await asOwner(page)('supplier/offer/create', offer)
   await member.setViewportSize({ width: 1440, height: 900 })
-  const asked = { day: dayIn(40), length: 2, ages: '40,40' }
+  const asked = { day: dayFromToday(40), length: 2, ages: '40,40' }
   const search = async (by: Page): Promise<number> => {
     const { latitude, longitude } = stay.at
     const place = { query: 'Near the lodge', latitude: latitude + 0.01, longitude, radius: 5000 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, codeIn, expect, test } from './fixtures.ts'
+import { asOwner, extractMailCode, expect, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 import { readAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
@@ -11,7 +11,7 @@ const newDomain = () => `harbour${Date.now().toString(36)}${process.pid}${counte
 
 /** Types the code mailed to an address into the digit fields of the open dialog. */
 async function typeCode(page: Page, email: string, many = 1): Promise<void> {
-  const code = codeIn((await latestMail(origin(), email, many)).text)
+  const code = extractMailCode((await latestMail(origin(), email, many)).text)
   await page.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type(code)
 }
@@ -146,7 +146,7 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
   const name = `Moved ${old}`
   const address = `isla@${old}`
   await asOwner(page)('club/member/sendCode', { organizationDomain: old, email: address })
-  const code = codeIn((await latestMail(origin(), address, 1)).text)
+  const code = extractMailCode((await latestMail(origin(), address, 1)).text)
   const given = { name, category: 'CORPORATE', organizationDomain: old, email: address, code }
   const { id } = await asOwner(page)<{ id: number }>('club/create', given)
   await page.goto(`/group/${id}`)
@@ -185,7 +185,7 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
   const late = await asked('club/member/sendCode', { clubId: id, email: `kofi@${old}` }).catch(String)
   expect(late).toContain('A valid work email of the organization is required')
   await asked('club/member/sendCode', { clubId: id, email: `kofi@${next}` })
-  const joining = codeIn((await latestMail(origin(), `kofi@${next}`, 1)).text)
+  const joining = extractMailCode((await latestMail(origin(), `kofi@${next}`, 1)).text)
   await asked('club/member/add', { clubId: id, email: `kofi@${next}`, code: joining })
   await other.page.goto(`/group/${id}`)
   await other.page.getByRole('button', { name: 'Group menu' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { calls, payloads } from './payloads.ts'
+import { basePayloads, injectionPayloads } from './payloads.ts'
 
 const aPage = 15
 
@@ -23,7 +23,7 @@ test('300 injection payloads in a profile are shown as text and none runs', asyn
   baseURL,
   signedIn,
 }) => {
-  expect(payloads).toHaveLength(300)
+  expect(injectionPayloads).toHaveLength(300)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -37,8 +37,8 @@ test('300 injection payloads in a profile are shown as text and none runs', asyn
     expect(response.status(), JSON.stringify(await response.json())).toBe(200)
   }
   const id = String(signedIn.id)
-  for (let from = 0; from < payloads.length; from += aPage) {
-    const some = payloads.slice(from, from + aPage)
+  for (let from = 0; from < injectionPayloads.length; from += aPage) {
+    const some = injectionPayloads.slice(from, from + aPage)
     const name = some[from % aPage]!.slice(0, 100).trim()
     await post('user/account/update', { id, name })
     await post('user/profile/update', {
@@ -80,9 +80,9 @@ test('300 injection payloads in posts, their places and comments are shown as te
   }
   const id = String(signedIn.id)
   await post('user/account/update', { id, visibility: 'PUBLIC' })
-  for (let from = 0; from < payloads.length; from += aPage) {
+  for (let from = 0; from < injectionPayloads.length; from += aPage) {
     // Posts are stored without zero-width characters.
-    const some = payloads.slice(from, from + aPage).map((payload) => payload.replaceAll('\u200B', ''))
+    const some = injectionPayloads.slice(from, from + aPage).map((payload) => payload.replaceAll('\u200B', ''))
     const text = some.join('\n')
     const location = some[from % aPage]!.slice(0, 60).trim()
     const { id: postId } = await post('post/create', { text, location })
@@ -100,7 +100,7 @@ test('300 injection payloads in posts, their places and comments are shown as te
 
 test('a text with a bidirectional override character is refused', async ({ context, baseURL, signedIn, page }) => {
   await page.goto('/')
-  for (const call of calls) {
+  for (const call of basePayloads) {
     const response = await context.request.post(`${baseURL}/v1/user/profile/update`, {
       form: { id: String(signedIn.id), country: 'AU', bio: `\u202E${call}\u202C` },
       headers: { origin: baseURL as string },

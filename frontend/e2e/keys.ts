@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 const maxTabs = 150
 
 /** Presses Tab until the target has the focus, and checks that its focus ring is visible. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function pressTabUntilFocused(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let press = 0; press < maxTabs; press++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -18,8 +18,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Moves to the target with Tab and presses a key, by default Enter. */
-export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
+export async function focusAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await pressTabUntilFocused(page, target)
   await page.keyboard.press(key)
 }
 
@@ -27,7 +27,7 @@ export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promi
  * Presses an arrow key until the announcement appears. After an entry is picked up, the sorted list is measured with a
  * delay, and keys pressed before that do nothing.
  */
-export async function moveBy(page: Page, key: `Arrow${string}`, announcement: string): Promise<void> {
+export async function pressArrowUntilAnnounced(page: Page, key: `Arrow${string}`, announcement: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
     await expect(page.getByText(announcement)).toBeAttached({ timeout: 1000 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayIn } from './board-stay.ts'
+import { dayFromToday } from './board-stay.ts'
 import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
@@ -185,7 +185,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
 
   // Leads for sold nights leave the table, and the URL keeps the filter.
   const isFree = page.getByRole('checkbox', { name: 'Only dates you have free' })
-  const provision = { id: stay.listingId, dayOne: dayIn(41), values: '0' }
+  const provision = { id: stay.listingId, dayOne: dayFromToday(41), values: '0' }
   await asOwner(page)('stay/listing/inventory/updateProvision', provision)
   await isFree.focus()
   await page.keyboard.press('Space')

@@ -18,11 +18,11 @@ export async function addPhoto(page: Page, listingId: number, idx: number, color
 }
 
 /** Publishes a complete listing. */
-export async function publish(page: Page, id: number): Promise<void> {
+export async function publishListingByApi(page: Page, id: number): Promise<void> {
   await asOwner(page)('stay/listing/update', { id, active: 'true', visibility: 'PUBLIC' })
 }
 
-export interface Made {
+export interface CreatedListing {
   readonly id: number
   /** Epoch day. */
   readonly today: number
@@ -54,7 +54,7 @@ export async function listingByApi(
   page: Page,
   name = 'Lightkeeper’s Cottage',
   { photos = 2, where = aireysInlet }: Options = {},
-): Promise<Made> {
+): Promise<CreatedListing> {
   const api = asOwner(page)
   const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)
   const supplier = await make('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
@@ -85,7 +85,7 @@ export async function listingByApi(
   const saver = await make('stay/listing/rate/create', { ...rate, name: 'Saver', price: 100 })
   const standard = await make('stay/listing/rate/create', { ...rate, name: 'Standard', price: 120.5 })
   // A listing needs photos, a place and a rate before it can be published.
-  await publish(page, id)
+  await publishListingByApi(page, id)
   const values = Array.from({ length: 120 }, (_, at) => ((today + at) % week < 2 ? 90 : 120.5)).join(',')
   const rateId = standard.id
   await api('stay/listing/rate/updateValues', { id: rateId, dayOne: today, values })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { ListingWizard, listingsOf } from './owner-journey/listing-wizard.ts'
+import { ListingWizard, listSupplierListings } from './owner-journey/listing-wizard.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' })
@@ -35,7 +35,7 @@ test('the picker asks for supplier and type, reopens an untouched draft, and sho
   expect(seen.size).toBe(1)
   for (const name of ['First', 'Second']) await api('stay/listing/create', { supplierId: supplier.id, name })
   await api('stay/listing/update', { id: [...seen][0] as number, name: 'Third' })
-  expect(await listingsOf(page, supplier.id)).toHaveLength(3)
+  expect(await listSupplierListings(page, supplier.id)).toHaveLength(3)
   expectedStatuses.add(403)
   await page.goto('/listing/new')
   await page.getByRole('radio', { name: 'Stay', exact: true }).check()

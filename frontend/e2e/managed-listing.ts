@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { listingByApi, type Made } from './listing-by-api.ts'
+import { listingByApi, type CreatedListing } from './listing-by-api.ts'
 
 /** Creates a public listing for the user of `page`, and returns the path of its management. */
 export async function managedListing(
   page: Page,
-): Promise<Made & { readonly base: string; readonly supplierId: number }> {
+): Promise<CreatedListing & { readonly base: string; readonly supplierId: number }> {
   const made = await listingByApi(page)
-  const supplierId = await supplierOf(page, made.id)
+  const supplierId = await readSupplierId(page, made.id)
   return { ...made, supplierId, base: managedPath(supplierId, made.id) }
 }
 
@@ -15,7 +15,7 @@ export const managedPath = (supplierId: number, listingId: number): string =>
   `/supplier/${supplierId}/manage/listings/${listingId}`
 
 /** Returns the supplier's id of a listing that the user of `page` can read. */
-export async function supplierOf(page: Page, listingId: number): Promise<number> {
+export async function readSupplierId(page: Page, listingId: number): Promise<number> {
   return (await readAs<{ supplierId: number }>(page, `stay/listing/get?id=${listingId}`)).supplierId
 }
 

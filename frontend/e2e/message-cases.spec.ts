@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { payloads } from './payloads.ts'
+import { injectionPayloads } from './payloads.ts'
 import { findInQueue, makeStaff } from './staff.ts'
 
 /** Folder for screenshots. If undefined, none are taken. */
@@ -208,8 +208,8 @@ test('300 injection payloads in messages, their appeals and cases are shown as t
     }))
     expect(found).toEqual({ strange: 0 })
   }
-  for (let from = 0; from < payloads.length; from += aBatch) {
-    const some = payloads.slice(from, from + aBatch)
+  for (let from = 0; from < injectionPayloads.length; from += aBatch) {
+    const some = injectionPayloads.slice(from, from + aBatch)
     const text = `${some.join('\n').slice(0, 1800)}\nPay by bank transfer`
     const { id: messageId, nco } = await asOwner(page)<{ id: number; nco: number }>('supplier/message/create', {
       supplierId,
@@ -219,5 +219,5 @@ test('300 injection payloads in messages, their appeals and cases are shown as t
     await asOwner(page)('supplier/message/appeal', appeal)
     await clean(third.page, `/moderation?case=HELD-${messageId}`, some)
   }
-  await clean(page, `/supplier/${supplierId}/message`, payloads.slice(285))
+  await clean(page, `/supplier/${supplierId}/message`, injectionPayloads.slice(285))
 })

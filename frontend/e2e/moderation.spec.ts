@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
-import { payloads } from './payloads.ts'
+import { injectionPayloads } from './payloads.ts'
 import { findInQueue, makeStaff } from './staff.ts'
 
 /** Creates a supplier owned by the user of `page`, with one post. */
@@ -190,8 +190,8 @@ test('300 injection payloads in a post, a note and an appeal are shown as text a
   const host = other.page
   const { supplierId } = await newPost(host, 'To begin with')
   const aBatch = 20
-  for (let from = 0; from < payloads.length; from += aBatch) {
-    const some = payloads.slice(from, from + aBatch)
+  for (let from = 0; from < injectionPayloads.length; from += aBatch) {
+    const some = injectionPayloads.slice(from, from + aBatch)
     const words = some.join('\n').slice(0, 1900)
     const { id: subjectId } = await asOwner(host)<{ id: number }>('post/create', { supplierId, text: words })
     await asOwner(third.page)('post/report', { id: subjectId })

@@ -1,7 +1,7 @@
 import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { next, supplierIn, title } from './owner-journey/become-verified.ts'
-import { suppliersOf } from './owner-journey/own-suppliers.ts'
-import { post } from './sign-up-by-api.ts'
+import { nextButton, supplierIdFromUrl, pageHeading } from './owner-journey/become-verified.ts'
+import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
+import { postForm } from './sign-up-by-api.ts'
 
 test('an unfinished supplier is found again, also in another browser, and setup continues where it stopped', async ({
   page,
@@ -12,9 +12,9 @@ test('an unfinished supplier is found again, also in another browser, and setup 
   test.slow()
   await page.goto('/supplier/new/pro/name')
   await page.getByLabel('Business name').fill('Aireys Light')
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page).toHaveURL(/\/location$/)
-  const id = supplierIn(page)
+  const id = supplierIdFromUrl(page)
   await page.getByRole('link', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/')
 
@@ -28,21 +28,21 @@ test('an unfinished supplier is found again, also in another browser, and setup 
   )
   const second = await elsewhere.newPage()
   await second.goto('/supplier/new')
-  await expect(title(second, 'Welcome back')).toBeVisible()
+  await expect(pageHeading(second, 'Welcome back')).toBeVisible()
   await expectAccessibleInBothThemes(second)
   await second.getByRole('link', { name: 'Continue' }).click()
   await expect(second).toHaveURL(`/supplier/new/pro/${id}/location`)
   await second.getByLabel('Country').selectOption('Australia')
-  await next(second).click()
+  await nextButton(second).click()
   await second.getByRole('link', { name: 'Skip', exact: true }).click()
-  await expect(title(second, 'What should we call you?')).toBeVisible()
+  await expect(pageHeading(second, 'What should we call you?')).toBeVisible()
 
   // In the first browser, the form for the same type edits the same supplier.
   await page.goto('/supplier/new/pro/name')
   await expect(page.getByLabel('Business name')).toHaveValue('Aireys Light')
   await page.goto('/supplier/new/enterprise/name')
   await expect(page.getByText('You already started Aireys Light on the Professional plan.')).toBeVisible()
-  expect(await suppliersOf(page, signedIn.id)).toHaveLength(1)
+  expect(await listOwnSuppliers(page, signedIn.id)).toHaveLength(1)
   await elsewhere.close()
 })
 
@@ -60,12 +60,14 @@ test('a supplier is not created twice when the response to its creation is lost'
   })
   await page.goto('/supplier/new/verified/name')
   await page.getByLabel('Supplier name').fill('Split Point')
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Unknown error')
   await page.getByLabel('Supplier name').fill('Split Point Stays')
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page).toHaveURL(/\/location$/)
-  expect(await suppliersOf(page, signedIn.id)).toMatchObject([{ id: supplierIn(page), name: 'Split Point Stays' }])
+  expect(await listOwnSuppliers(page, signedIn.id)).toMatchObject([
+    { id: supplierIdFromUrl(page), name: 'Split Point Stays' },
+  ])
 })
 
 test('setting up a Personal supplier leads to its payments at once, and pressing the button again leads to the same supplier', async ({
@@ -75,16 +77,16 @@ test('setting up a Personal supplier leads to its payments at once, and pressing
   for (let time = 0; time < 2; time++) {
     await page.goto('/supplier/new/select')
     await page.getByRole('radio', { name: 'Personal' }).check()
-    await next(page).dblclick()
+    await nextButton(page).dblclick()
     await expect(page).toHaveURL(/\/supplier\/new\/personal\/\d+\/payments$/)
   }
-  const id = supplierIn(page)
-  await next(page).click()
-  await expect(title(page, 'Welcome aboard')).toBeVisible()
-  expect(await suppliersOf(page, signedIn.id)).toMatchObject([{ id, type: 'PERSONAL' }])
+  const id = supplierIdFromUrl(page)
+  await nextButton(page).click()
+  await expect(pageHeading(page, 'Welcome aboard')).toBeVisible()
+  expect(await listOwnSuppliers(page, signedIn.id)).toMatchObject([{ id, type: 'PERSONAL' }])
   for (const step of ['location', 'people', 'nothing']) {
     await page.goto(`/supplier/new/personal/${id}/${step}`)
-    await expect(title(page, 'Not found')).toBeVisible()
+    await expect(pageHeading(page, 'Not found')).toBeVisible()
   }
 })
 
@@ -97,9 +99,14 @@ test('another person’s supplier is not found, a failed load can be retried, an
 }) => {
   expect(signedIn.id).toBeGreaterThan(0)
   const founded = { name: 'Kofi’s Place', type: 'PRO', idempotencyKey: crypto.randomUUID() }
-  const theirs = await post<{ id: number }>(other.page.context().request, baseURL as string, 'supplier/create', founded)
+  const theirs = await postForm<{ id: number }>(
+    other.page.context().request,
+    baseURL as string,
+    'supplier/create',
+    founded,
+  )
   await page.goto(`/supplier/new/pro/${theirs.id}/location`)
-  await expect(title(page, 'Not found')).toBeVisible()
+  await expect(pageHeading(page, 'Not found')).toBeVisible()
 
   const api = asOwner(page)
   const { id } = await api<{ id: number }>('supplier/create', { name: 'Mine', type: 'PRO' })
@@ -109,15 +116,15 @@ test('another person’s supplier is not found, a failed load can be retried, an
   })
   await page.goto(`/supplier/new/pro/${id}/location`)
   await page.getByRole('button', { name: /again/i }).click()
-  await expect(title(page, 'Where can people find you?')).toBeVisible()
+  await expect(pageHeading(page, 'Where can people find you?')).toBeVisible()
   await page.getByLabel('Country').selectOption('Norway')
   await page.getByLabel('City').fill('Bergen')
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await api('supplier/profile/update', { id, city: 'Oslo' })
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByRole('alert')).toContainText('changed elsewhere while you were editing')
   await expect(page.getByLabel('City')).toHaveValue('Bergen')
-  await next(page).click()
-  await expect(title(page, 'Put a face to it')).toBeVisible()
+  await nextButton(page).click()
+  await expect(pageHeading(page, 'Put a face to it')).toBeVisible()
 })

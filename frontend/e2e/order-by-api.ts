@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { billing } from './billing.ts'
+import { billingFormValues } from './billing.ts'
 import { asOwner, expect } from './fixtures.ts'
-import type { Made } from './listing-by-api.ts'
+import type { CreatedListing } from './listing-by-api.ts'
 
 /** Pins nights of a listing's standard rate, by default three nights, nine days from now. Returns the pin's id. */
 export async function pinByApi(
   page: Page,
-  { id, today, standard }: Pick<Made, 'id' | 'today' | 'standard'>,
+  { id, today, standard }: Pick<CreatedListing, 'id' | 'today' | 'standard'>,
   inDays = 9,
   nights = 3,
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function orderByApi(page: Page, productId: number): Promise<{ id: n
     firstName: 'Isla',
     lastName: 'Corrigan',
     email: 'isla@example.test',
-    phone: billing.Phone,
+    phone: billingFormValues.Phone,
     address: 'Shop Street 1',
     city: 'Galway',
     country: 'IE',

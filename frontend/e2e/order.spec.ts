@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { billing, fillBilling } from './billing.ts'
+import { billingFormValues, fillBilling } from './billing.ts'
 import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
@@ -184,12 +184,12 @@ test('the supplier sees the guest’s contact, answers on the order’s page and
   await team.goto(`/supplier/${supplierId}/manage/orders`)
   await expect(team.getByRole('link', { name: /^Orders\s*2 waiting for your answer$/ })).toBeVisible()
   const row = team.getByRole('article', { name: `Order ${id}` })
-  await expect(row.getByRole('link', { name: billing.Phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(row.getByRole('link', { name: billingFormValues.Phone })).toHaveAttribute('href', /^tel:\+\d+$/)
   await expect(row.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
   await expectAccessibleInBothThemes(team)
   await row.getByRole('link', { name: 'View order' }).click()
   await expect(team.getByRole('heading', { name: 'Guest' })).toBeVisible()
-  await expect(team.getByRole('link', { name: billing.Phone })).toBeVisible()
+  await expect(team.getByRole('link', { name: billingFormValues.Phone })).toBeVisible()
   await expectAccessibleInBothThemes(team)
   let answers = 0
   team.on('request', (request) => (answers += Number(request.url().includes('updateApproval'))))

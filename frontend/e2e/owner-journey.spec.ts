@@ -1,20 +1,20 @@
-import { dayIn } from './board-stay.ts'
+import { dayFromToday } from './board-stay.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
-import { managedPath, supplierOf } from './managed-listing.ts'
+import { managedPath, readSupplierId } from './managed-listing.ts'
 import { addLinks, chooseVerified, introduceSupplier, nameSupplier } from './owner-journey/become-verified.ts'
-import { approve, expectTaken, findOnMap, reserve } from './owner-journey/book-from-map.ts'
+import { approveBookingRequest, expectTaken, findOnMap, reserveStay } from './owner-journey/book-from-map.ts'
 import { describeListing, startListing } from './owner-journey/describe-listing.ts'
-import { ListingWizard, listingsOf } from './owner-journey/listing-wizard.ts'
-import { suppliersOf } from './owner-journey/own-suppliers.ts'
+import { ListingWizard, listSupplierListings } from './owner-journey/listing-wizard.ts'
+import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
 import { priceListing, publishListing, setUpListing } from './owner-journey/publish-listing.ts'
 import * as calendars from './owner-journey/share-calendar.ts'
 import * as team from './owner-journey/team-and-payments.ts'
 import { signUpOnScreens } from './sign-up-screens.ts'
 
-const stay = { first: dayIn(34), last: dayIn(36) }
+const stay = { first: dayFromToday(34), last: dayFromToday(36) }
 /** A night that the owner closes, because it is booked on another site. */
-const takenDay = dayIn(40)
+const takenDay = dayFromToday(40)
 const total = '$361.50'
 
 test('a person becomes a supplier with a team and a listing, which is booked from the map and shared by calendar', async ({
@@ -42,7 +42,7 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
     await addLinks(page)
     await team.inviteTeam(page, mate, `priya.${id}@corrigan.example`)
     await team.choosePayments(page, id)
-    expect(await suppliersOf(page, ownerId)).toHaveLength(1)
+    expect(await listOwnSuppliers(page, ownerId)).toHaveLength(1)
     return [id, handle] as const
   })
   await step('is introduced to the public', () => team.expectIntroduced(page, supplierId, handle))
@@ -57,15 +57,15 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
     await setUpListing(wizard, takenDay)
     await publishListing(wizard, name, '$602.50')
     expect(page.url()).toContain(managedPath(supplierId, id))
-    expect(await listingsOf(third.page, supplierId)).toMatchObject([{ id, name }])
+    expect(await listSupplierListings(third.page, supplierId)).toMatchObject([{ id, name }])
     return id
   })
 
   await step('a traveler finds it on the map and books', async () => {
     await findOnMap(third.page, stay, { name, night: '$121', total })
-    await reserve(third.page, total)
+    await reserveStay(third.page, total)
   })
-  await step('the team approves', () => approve(mate.page, third, supplierId))
+  await step('the team approves', () => approveBookingRequest(mate.page, third, supplierId))
 
   const base = managedPath(supplierId, listingId)
   await step('both calendars show the nights', async () => {
@@ -77,7 +77,7 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
 
   await step('the other listing of the owner blocks them by calendar', async () => {
     const twin = await listingByApi(page, 'Second Cottage')
-    const twinPath = managedPath(await supplierOf(page, twin.id), twin.id)
+    const twinPath = managedPath(await readSupplierId(page, twin.id), twin.id)
     const canBookTwin = () => calendars.isBookable(third.page, twin.id, twin.standard, stay.first)
     expect(await canBookTwin()).toBe(true)
     await page.goto(`${base}/calendars`)

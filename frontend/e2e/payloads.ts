@@ -1,7 +1,7 @@
 const mark = 'window.nbHit=1'
 
 /** Known injection payloads. Each is combined with every way of breaking out below. */
-export const calls = [
+export const basePayloads = [
   `<script>${mark}</script>`,
   `<img src=x onerror=${mark}>`,
   `<svg onload=${mark}>`,
@@ -43,4 +43,4 @@ const shapes: ((call: string) => string)[] = [
   (call) => call.replace('script', 'scr\u0000ipt').replaceAll('\u0000', '\u200B'),
 ]
 /** 300 injection payloads, for every place that shows user-generated text. */
-export const payloads = shapes.flatMap((shape) => calls.map(shape))
+export const injectionPayloads = shapes.flatMap((shape) => basePayloads.map(shape))

@@ -1,5 +1,5 @@
-import { isoOf } from '@nestboard/shared/kernel/day.ts'
-import { dayIn } from './board-stay.ts'
+import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
+import { dayFromToday } from './board-stay.ts'
 import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
@@ -80,8 +80,8 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await form.getByLabel('Listing').selectOption(stay.name)
   const rates = form.getByLabel('Rate', { exact: true }).locator('option')
   await expect(rates).toHaveText(['Select', 'Winter friends'])
-  await form.getByLabel('Check-in from').fill(isoOf(dayIn(30)))
-  await form.getByLabel('Check-out by').fill(isoOf(dayIn(30)))
+  await form.getByLabel('Check-in from').fill(formatIsoDay(dayFromToday(30)))
+  await form.getByLabel('Check-out by').fill(formatIsoDay(dayFromToday(30)))
   await form.getByLabel('Min length', { exact: true }).fill('4')
   await form.getByLabel('Max length', { exact: true }).fill('3')
   await form.getByLabel('Expiration time', { exact: true }).fill('24')
@@ -91,7 +91,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await send.click()
   await expect(form.getByText('Check-out must come after Check-in')).toBeVisible()
   await expect(form.getByText("The minimum length can't exceed the maximum length")).toBeVisible()
-  await form.getByLabel('Check-out by').fill(isoOf(dayIn(40)))
+  await form.getByLabel('Check-out by').fill(formatIsoDay(dayFromToday(40)))
   await form.getByRole('button', { name: 'Max length: more' }).click()
   const sight = form.getByRole('region', { name: /^What .* will see$/ })
   await expect(sight).toContainText('A$150')

@@ -1,5 +1,5 @@
 import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { moveBy } from './keys.ts'
+import { pressArrowUntilAnnounced } from './keys.ts'
 import { managedListing, readAs } from './managed-listing.ts'
 
 test('policies, promotions and extras of a rate are added, explained, switched off and deleted', async ({
@@ -142,7 +142,8 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
   await page.getByRole('button', { name: 'Move VAT, position 3' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('VAT is over position 3 of 3.')).toBeAttached()
-  for (const position of [2, 1]) await moveBy(page, 'ArrowUp', `VAT is over position ${position} of 3.`)
+  for (const position of [2, 1])
+    await pressArrowUntilAnnounced(page, 'ArrowUp', `VAT is over position ${position} of 3.`)
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Move VAT, position 1' })).toBeVisible()
   await expect(sample).toContainText('10% of A$500.00, everything above')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { listingPages } from '../src/app/areas/supplier/listing-pages.ts'
 import { managePages } from '../src/app/areas/supplier/manage-pages.ts'
 import type { ManagedListingPage, ManagementPage } from '../src/app/areas/supplier/team-page.ts'
-import { pagesFor, urlOf } from '../src/app/frames/team-pages.ts'
+import { permittedTeamPages, teamPageUrl } from '../src/app/frames/team-pages.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 
 /** Keeps the pages whose path has no parameters other than supplier and listing. */
@@ -20,12 +20,12 @@ async function expectPages(
 ): Promise<void> {
   const first = allowed[0]
   for (const each of pages) {
-    await page.goto(urlOf(each, params))
+    await page.goto(teamPageUrl(each, params))
     if (allowed.includes(each)) {
-      await expect(page).toHaveURL(urlOf(each, params))
+      await expect(page).toHaveURL(teamPageUrl(each, params))
       await expect(page.locator('main h1, main h2').first()).toBeVisible()
       await expect(page.getByText('did not load')).toHaveCount(0)
-    } else if (first) await expect(page).toHaveURL(urlOf(first, params))
+    } else if (first) await expect(page).toHaveURL(teamPageUrl(first, params))
     else await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
   }
 }
@@ -43,17 +43,17 @@ for (const standing of standings)
     const member: Membership = { standing, listingIds: isLimited(standing) ? [listing.id] : [] }
     const params = { id: String(id), listingId: String(listing.id) }
 
-    const allowed = pagesFor(manage, member)
+    const allowed = permittedTeamPages(manage, member)
     await page.goto(`/supplier/${id}/manage`)
-    await expect(page).toHaveURL(urlOf(allowed[0]!, params))
+    await expect(page).toHaveURL(teamPageUrl(allowed[0]!, params))
     const menu = page.getByRole('navigation', { name: 'Management' }).getByRole('link')
     for (const each of manage)
       if (each.menu)
-        await expect(menu.and(page.locator(`[href="${urlOf(each, params)}"]`))).toHaveCount(
+        await expect(menu.and(page.locator(`[href="${teamPageUrl(each, params)}"]`))).toHaveCount(
           allowed.includes(each) ? 1 : 0,
         )
     await expectPages(page, manage, allowed, params)
-    await expectPages(page, ofListing, pagesFor(ofListing, member, listing.id), params)
+    await expectPages(page, ofListing, permittedTeamPages(ofListing, member, listing.id), params)
   })
 
 const isLimited = (standing: Standing): boolean => standing === 'AGENT' || standing === 'GUEST'

@@ -2,18 +2,18 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { latestMail } from './mail.ts'
 
-export interface Person {
+export interface TestPerson {
   readonly name: string
   readonly email: string
   readonly password: string
 }
 
 /** Extracts the six-digit code from a mail. */
-export const codeIn = (text: string): string =>
+export const extractMailCode = (text: string): string =>
   /\b(\d{6})\b/.exec(text.replaceAll(/(\d{3})[ -](\d{3})/g, '$1$2'))?.[1] ?? 'no code in the mail'
 
 /** Posts a form as our own pages do, and returns the data of the response envelope. */
-export async function post<T>(
+export async function postForm<T>(
   request: APIRequestContext,
   origin: string,
   path: string,
@@ -26,15 +26,15 @@ export async function post<T>(
 }
 
 /** Signs a person up through the API, and logs the browser in before its pages open. Returns the user's id. */
-export async function signUpByApi(context: BrowserContext, origin: string, person: Person): Promise<number> {
-  await post(context.request, origin, 'user/account/create', { ...person, country: 'AU' })
-  const token = codeIn((await latestMail(origin, person.email)).text)
-  const { id, userId, active, expiry } = await post<{ id: number; userId: number; active: boolean; expiry: number }>(
-    context.request,
-    origin,
-    'user/session/createWithToken',
-    { email: person.email, token, type: 'ACCOUNT_SIGN_IN' },
-  )
+export async function signUpByApi(context: BrowserContext, origin: string, person: TestPerson): Promise<number> {
+  await postForm(context.request, origin, 'user/account/create', { ...person, country: 'AU' })
+  const token = extractMailCode((await latestMail(origin, person.email)).text)
+  const { id, userId, active, expiry } = await postForm<{
+    id: number
+    userId: number
+    active: boolean
+    expiry: number
+  }>(context.request, origin, 'user/session/createWithToken', { email: person.email, token, type: 'ACCOUNT_SIGN_IN' })
   await context.addInitScript(
     (kept) => {
       // Frames without a URL of their own have no storage.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { codeIn, expect, type Person } from './fixtures.ts'
+import { extractMailCode, expect, type TestPerson } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 
 /** Fills the form of the sign-up dialog. */
-export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+export async function fillSignUp(page: Page, { name, email, password }: TestPerson): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign up' })
   await dialog.getByLabel('Display name').fill(name)
   await dialog.getByLabel('Email', { exact: true }).fill(email)
@@ -15,7 +15,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
 export const codeStep = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
 
 /** Signs a person up from the landing page, with the mailed code. Ends at home. */
-export async function signUpOnScreens(page: Page, person: Person): Promise<void> {
+export async function signUpOnScreens(page: Page, person: TestPerson): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get Your\s*Stay On/)
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
@@ -25,7 +25,7 @@ export async function signUpOnScreens(page: Page, person: Person): Promise<void>
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
   await expect(page).toHaveURL(codeStep(person.email))
   const { text } = await latestMail(process.env['NB_E2E_ORIGIN'] as string, person.email)
-  await page.getByLabel('Digit 1 of 6').pressSequentially(codeIn(text))
+  await page.getByLabel('Digit 1 of 6').pressSequentially(extractMailCode(text))
   await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/')

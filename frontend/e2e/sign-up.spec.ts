@@ -1,6 +1,6 @@
-import { codeIn, expect, expectAccessibleInBothThemes, test, type Person } from './fixtures.ts'
+import { extractMailCode, expect, expectAccessibleInBothThemes, test, type TestPerson } from './fixtures.ts'
 import { latestMail } from './mail.ts'
-import { post } from './sign-up-by-api.ts'
+import { postForm } from './sign-up-by-api.ts'
 import { codeStep, fillSignUp, signUpOnScreens } from './sign-up-screens.ts'
 
 test('sign-up with the mailed code opens home', async ({ page, person }) => {
@@ -50,7 +50,7 @@ test('sign-up works by keyboard alone', async ({ page, person, baseURL }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
-  await page.keyboard.type(codeIn((await latestMail(baseURL as string, person.email)).text))
+  await page.keyboard.type(extractMailCode((await latestMail(baseURL as string, person.email)).text))
   await expect(page.getByRole('heading', { name: 'Travel Made for You' })).toBeFocused()
 })
 
@@ -119,7 +119,7 @@ test('a wrong code shows an error and can be retried', async ({ page, person, ex
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verification code is required')).toBeVisible()
-  const code = codeIn((await latestMail(baseURL as string, person.email)).text)
+  const code = extractMailCode((await latestMail(baseURL as string, person.email)).text)
   const wrong = code === '111111' ? '222222' : '111111'
   await page.getByLabel('Digit 1 of 6').pressSequentially(wrong)
   await expect(page.getByText('Incorrect verification code')).toBeVisible()
@@ -151,12 +151,12 @@ test('the code step continues in a new tab of the same browser, with the passwor
   await expect(fresh.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
   await expect(fresh).toHaveURL(codeStep(person.email))
   const { text } = await latestMail(baseURL as string, person.email)
-  await fresh.getByLabel('Digit 1 of 6').pressSequentially(codeIn(text))
+  await fresh.getByLabel('Digit 1 of 6').pressSequentially(extractMailCode(text))
   await expect(fresh.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
 })
 
 test.describe('in a browser other than the one that signed up', () => {
-  const form = (person: Person) => ({ ...person, password: 'the stranger’s words', country: 'AU' })
+  const form = (person: TestPerson) => ({ ...person, password: 'the stranger’s words', country: 'AU' })
   const own = 'a lamp on the headland'
 
   test('the right code asks for a new password, and the one from sign-up is never valid', async ({
@@ -170,9 +170,11 @@ test.describe('in a browser other than the one that signed up', () => {
     expectedStatuses.add(400)
     const origin = baseURL as string
     const elsewhere = await playwright.request.newContext()
-    await post(elsewhere, origin, 'user/account/create', form(person))
+    await postForm(elsewhere, origin, 'user/account/create', form(person))
     await page.goto(codeStep(person.email))
-    await page.getByLabel('Digit 1 of 6').pressSequentially(codeIn((await latestMail(origin, person.email)).text))
+    await page
+      .getByLabel('Digit 1 of 6')
+      .pressSequentially(extractMailCode((await latestMail(origin, person.email)).text))
     const dialog = page.getByRole('dialog', { name: 'Choose a password' })
     await expect(dialog).toContainText(person.email)
     const password = dialog.getByLabel('New password')
@@ -204,10 +206,10 @@ test.describe('in a browser other than the one that signed up', () => {
     expectedStatuses.add(403)
     const origin = baseURL as string
     const elsewhere = await playwright.request.newContext()
-    await post(elsewhere, origin, 'user/account/create', form(person))
+    await postForm(elsewhere, origin, 'user/account/create', form(person))
     // The two mails are sent at the same time and may arrive in any order.
     await latestMail(origin, person.email)
-    await post(elsewhere, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
+    await postForm(elsewhere, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
     const { text } = await latestMail(origin, person.email, 2)
     const { pathname, search, hash } = new URL(/http\S+\/signup\/activate\S+/.exec(text)?.[0] as string)
     expect(search).toBe('')
@@ -233,7 +235,7 @@ test('the activation link of a sign-up in this browser logs in with the password
   await expect(page).toHaveURL(codeStep(person.email))
   const origin = baseURL as string
   await latestMail(origin, person.email)
-  await post(page.request, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
+  await postForm(page.request, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
   const { text } = await latestMail(origin, person.email, 2)
   const { pathname, hash } = new URL(/http\S+\/signup\/activate\S+/.exec(text)?.[0] as string)
   await page.goto(pathname + hash)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boardWithPin, book, dayIn } from './board-stay.ts'
+import { boardWithPin, bookPinnedStay, dayFromToday } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { aireysInlet, listingByApi, manyPhotos } from './listing-by-api.ts'
 
@@ -16,7 +16,7 @@ async function expectOpenSound(page: Page): Promise<void> {
 /** Creates a search around the stays of these tests for the user of `page`, and returns the search's path. */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInlet }
-  const stay = { ages: '40,40', day: dayIn(40), length: 5 }
+  const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }
@@ -92,7 +92,7 @@ test('a booked stay in its itinerary is accessible', async ({ page, signedIn, ot
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
   const { tripId, productId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
-  await book(page, productId, other.page)
+  await bookPinnedStay(page, productId, other.page)
   await wide(page)
   await page.goto(`/trip/${tripId}/itinerary`)
   await page.getByRole('link', { name: /^Reservation of Saltgrass/ }).click()
@@ -115,7 +115,7 @@ test('a booked order, its cancellation and a supplier’s listings are accessibl
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
   const { productId, listingId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
-  await book(page, productId, other.page)
+  await bookPinnedStay(page, productId, other.page)
   await page.goto(`/order/cancel/${productId}`)
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { billing } from './billing.ts'
+import { billingFormValues } from './billing.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 
@@ -79,7 +79,7 @@ for (const width of [360, 1440])
     await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
     await traveler.choose(page.getByLabel('Country'), 'IE')
     for (const label of ['Phone', 'Address', 'City'] as const)
-      await traveler.type(page.getByLabel(label, { exact: true }), billing[label])
+      await traveler.type(page.getByLabel(label, { exact: true }), billingFormValues[label])
     await traveler.mark(page.getByLabel('I agree to the terms of service'))
     await traveler.press(page.getByRole('button', { name: 'Proceed' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()

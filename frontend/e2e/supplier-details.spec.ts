@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectAccessible, expectNoOverflow, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { moveBy } from './keys.ts'
+import { pressArrowUntilAnnounced } from './keys.ts'
 import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
 /** Returns the paths of a listing's details pages, as its owner opens them. */
@@ -157,7 +157,7 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   await page.getByRole('button', { name: 'Move photo 2 of 9' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Lifted photo 2 of 9.')).toHaveCount(1)
-  await moveBy(page, 'ArrowLeft', 'Moved to 1 of 9.')
+  await pressArrowUntilAnnounced(page, 'ArrowLeft', 'Moved to 1 of 9.')
   await page.keyboard.press('Space')
   expect((await ordered).status()).toBe(200)
   const idOf = (src: string | null) => /\/(\d+)\/\d+\.webp/.exec(src ?? '')?.[1]

@@ -1,4 +1,4 @@
-import { momentIn } from '@nestboard/shared/kernel/day.ts'
+import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { eventText, stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { asOwner, expect, expectNoOverflow, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
@@ -23,7 +23,7 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
   await asOwner(other.page)('stay/listing/update', { id: made.id, timezone: stayZone })
   const inDays = 9
   const productId = await pinByApi(page, made, inDays)
-  const deadline = stayMomentText(momentIn(stayZone, made.today + inDays - 7, '15:00:00'), stayZone, {
+  const deadline = stayMomentText(localTimeToEpochMs(stayZone, made.today + inDays - 7, '15:00:00'), stayZone, {
     zone: travelerZone,
     nowMs: Date.now(),
   })

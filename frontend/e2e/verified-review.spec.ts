@@ -1,4 +1,4 @@
-import { dayIn as epochDayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone as epochDayIn } from '@nestboard/shared/kernel/day.ts'
 import type { Page } from '@playwright/test'
 import { searchNear, watchedStay, type WatchedStay } from './demand.ts'
 import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from './board-stay.ts'
+import { dayFromToday } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 
@@ -60,7 +60,14 @@ test('a map whose element left the page before the map was ready draws nothing',
     await route.continue()
   })
   await page.setViewportSize({ width: 1440, height: 900 })
-  const search = { query: 'Lorne', latitude: -38.54, longitude: 143.98, ages: '40,40', day: dayIn(40), length: 2 }
+  const search = {
+    query: 'Lorne',
+    latitude: -38.54,
+    longitude: 143.98,
+    ages: '40,40',
+    day: dayFromToday(40),
+    length: 2,
+  }
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', search)
   const isAsked = page.waitForRequest('**/maps.json')
   await page.goto(`/stay/search/${id}`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseDay } from './choose-day.ts'
-import { dayIn } from './board-stay.ts'
+import { dayFromToday } from './board-stay.ts'
 import { asOwner, expect, test } from './fixtures.ts'
-import { addPhoto, publish } from './listing-by-api.ts'
+import { addPhoto, publishListingByApi } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -30,7 +30,7 @@ async function newHost(page: Page, nth: number): Promise<Host> {
   // The farther away, the cheaper.
   const closed = { ...rate, name: 'For you', price: 150 - nth * 10, visibility: 'PRIVATE' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
-  await publish(page, id)
+  await publishListingByApi(page, id)
   return { supplierId, listingId: id, rateId, name }
 }
 
@@ -38,7 +38,7 @@ async function newHost(page: Page, nth: number): Promise<Host> {
 async function chooseNights(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
-  for (const days of [34, 36]) await chooseDay(calendar, dayIn(days))
+  for (const days of [34, 36]) await chooseDay(calendar, dayFromToday(days))
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 
@@ -177,7 +177,7 @@ test('a request is closed after confirmation, and a stranger does not find it', 
   void signedIn
   expectedStatuses.add(404)
   const place = { query: 'Nowhere', latitude: -48.5, longitude: -123.4, radius: 5000 }
-  const asked = { day: dayIn(30), length: 2, ages: '40', open: 'true', rfp: 'true' }
+  const asked = { day: dayFromToday(30), length: 2, ages: '40', open: 'true', rfp: 'true' }
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...place, ...asked })
   await page.goto(`/wma/request/${id}`)
   await page.getByRole('button', { name: 'Close request' }).click()

@@ -2,7 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { allOf, anyOf, exists, is, lacks, missing } from '../kernel/table/condition.ts'
+import { allOf, anyOf, rowExists, is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
@@ -40,7 +40,7 @@ export async function loginAccountById(userId: number): Promise<LoginAccountItem
 export const putAccount = (item: LoginAccountItem, untilMs: number): Write =>
   putRow(
     { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
-    anyOf(missing, is({ status: 'UNCONFIRMED' })),
+    anyOf(rowMissing, is({ status: 'UNCONFIRMED' })),
   )
 
 interface Change {
@@ -52,7 +52,7 @@ interface Change {
 
 /** The write that changes fields of an account and advances its version; it fails if the account is being erased. */
 export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Change, nowMs: number): Write =>
-  updateRow(accountKey(userId), { set: { ...set, nms: nowMs }, remove }, allOf(exists, lacks('erasingMs'), onlyIf))
+  updateRow(accountKey(userId), { set: { ...set, nms: nowMs }, remove }, allOf(rowExists, lacks('erasingMs'), onlyIf))
 
 /** The write that sets fields of an account; it fails if the account is being erased. */
 export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>

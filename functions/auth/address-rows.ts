@@ -1,5 +1,5 @@
 import { rowsOf } from '../kernel/table/read.ts'
-import { rowsWith } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { emailPartition } from '../kernel/rows.ts'
 import { userEmailKey } from './rows.ts'
@@ -16,7 +16,7 @@ export interface AddressRows {
  * remove them. `email` is the account's own address; `userRows`, the rows of the partition, name the further ones.
  */
 export async function addressRowsOf(userId: number, email: string, userRows: readonly Row[]): Promise<AddressRows> {
-  const further = rowsWith(userRows, userEmailKey.prefix)
+  const further = rowsWithPrefix(userRows, userEmailKey.prefix)
   const emailOf = (row: Row) => row['email'] as string
   const addresses = [email, ...further.map(emailOf)]
   const held = await Promise.all(addresses.map((address) => rowsOf(emailPartition(address), { consistent: true })))

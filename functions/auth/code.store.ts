@@ -1,7 +1,7 @@
 import { maxCodeTries } from '@nestboard/shared/auth/model.ts'
 import { codeKey, linkKey } from './rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { hashOf } from '../kernel/random.ts'
+import { hashSecret } from '../kernel/random.ts'
 import { sameText } from '../kernel/session.ts'
 import { above, allOf, below, is } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
@@ -27,7 +27,7 @@ interface CodeItem extends CodeHolder {
   readonly expiryMs: number
 }
 
-const codeHash = (email: string, secret: string): string => hashOf(`${email.toLowerCase()}|${secret}`)
+const codeHash = (email: string, secret: string): string => hashSecret(`${email.toLowerCase()}|${secret}`)
 
 /** A six-digit code can be guessed, so its tries are counted. All other types are links with 256 random bits. */
 const isTyped = (type: string): boolean => type === 'ACCOUNT_SIGN_IN'

@@ -7,7 +7,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { nobodyKey } from '../kernel/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
-import { hashOf, newCode, newSecret } from '../kernel/random.ts'
+import { hashSecret, newCode, newSecret } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { putCode } from './code.store.ts'
@@ -41,7 +41,7 @@ export const addressClauses = (
   kind: SecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION' | 'GROUP_CODE' | 'GROUP_INVITATION',
   nowMs: number,
 ): Clause[] => {
-  const payer = `E${hashOf(email.toLowerCase())}|${kind}`
+  const payer = `E${hashSecret(email.toLowerCase())}|${kind}`
   if (kind === 'PASSWORD_RESET') return [budgetClause(payer, 'reset', nowMs)]
   return [budgetClause(payer, 'address', nowMs), budgetClause(payer, 'addressDay', nowMs)]
 }

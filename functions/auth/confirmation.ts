@@ -2,8 +2,8 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import type { Params } from '@nestboard/shared/kernel/contract.ts'
-import { denied, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
+import { forbidden, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Context } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
@@ -17,7 +17,7 @@ import { clearSignUpCookie } from './pending-sign-up.ts'
 import type { pendingSignUp } from './pending-sign-up.ts'
 import { newSession } from './session.store.ts'
 
-type Given = Params<typeof routes.createSessionWithToken>
+type Given = RouteParams<typeof routes.createSessionWithToken>
 type Pending = Awaited<ReturnType<typeof pendingSignUp>>
 
 /**
@@ -34,14 +34,14 @@ export async function confirmSignUp(
 ): Promise<Session> {
   const { email, type, token: secret, password } = given
   const { nowMs } = context
-  const wrong = () => refused(authTexts.wrongCode)
+  const wrong = () => badRequest(authTexts.wrongCode)
   const passwordHash = password === undefined ? pending?.passwordHash : await hashPassword(password)
   if (passwordHash === undefined) {
     await commit([
       { write: prolongCode(email, type, secret, nowMs + resetLifeMs), otherwise: wrong },
       { write: stillUnconfirmed(email, userId), otherwise: wrong },
     ])
-    throw denied(authTexts.passwordNeeded)
+    throw forbidden(authTexts.passwordNeeded)
   }
   const entered = pending && { name: pending.name, country: pending.country }
   const { write, session, token } = newSession(userId, context.userAgent, nowMs, nowMs)

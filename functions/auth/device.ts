@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
 import type { Context } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { parseToken, sameText, tokenOf } from '../kernel/session.ts'
+import { parseToken, sameText, formatSessionToken } from '../kernel/session.ts'
 
 const cookieName = cookieNameOf('nb-device')
 /** Browsers limit a cookie's lifetime to 400 days. */
@@ -29,6 +29,6 @@ export function knownDevice(
 /** Sets a cookie that proves a former log-in in this browser. The cookie alone grants no access. */
 export function rememberDevice(context: Context, userId: number, passwordHash: string): void {
   const deviceId = knownDevice(context, { userId, passwordHash }) ?? newId()
-  const proof = tokenOf(userId, deviceId, proofOf(userId, deviceId, passwordHash))
+  const proof = formatSessionToken(userId, deviceId, proofOf(userId, deviceId, passwordHash))
   context.cookies.push(cookieText(cookieName, proof, lifeSeconds))
 }

@@ -7,7 +7,7 @@ import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
-import { codeFor, freshEmail, goodPassword, linkTokenFor, mailsTo, newPerson, signUp } from './testing/person.ts'
+import { lastMailedCode, freshEmail, goodPassword, linkTokenFor, mailsTo, newPerson, signUp } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -90,7 +90,7 @@ describe('further addresses', () => {
   it('lets the person who verifies an address replace an unconfirmed sign-up', async () => {
     const person = await newPerson()
     const { email } = await signUp()
-    const code = await codeFor(email)
+    const code = await lastMailedCode(email)
     await add(person, email)
     expect((await verify(person, email, await linkTokenFor(email))).code).toBe(200)
     const enter = { email, token: code, type: 'ACCOUNT_SIGN_IN' } as const

@@ -2,15 +2,15 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { maxUserEmails } from '@nestboard/shared/auth/model.ts'
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { statsKey } from '../kernel/rows.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto, lowerCounterWrite } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
-import { standingIn } from '../kernel/team.ts'
+import type { BoundedRows } from '../kernel/room.ts'
+import { teamStandingAt } from '../kernel/team.ts'
 import { loginAccountById, changeLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { emailLinkClauses, verifyType } from './code.ts'
@@ -24,12 +24,12 @@ export const ownEmail: CheckRule = () => true
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-const roomOf = (userId: number): Room<EmailItem> => ({
+const roomOf = (userId: number): BoundedRows<EmailItem> => ({
   key: statsKey(`U#${userId}`),
   counter: 'emails',
   most: maxUserEmails,
   read: () => emailsOf(userId),
-  full: () => refused('Invalid email'),
+  full: () => badRequest('Invalid email'),
 })
 
 /** The account's own address as a list entry. Its id is the person's id. */
@@ -91,7 +91,7 @@ export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor
 /** Links an address to a supplier whose team the caller is in, or unlinks it. */
 export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, supplierId }, { actor, nowMs }) => {
   const { userId } = actor
-  if (supplierId !== undefined && !(await standingIn(actor, supplierId))) throw notFound()
+  if (supplierId !== undefined && !(await teamStandingAt(actor, supplierId))) throw notFound()
   const own = () =>
     changeLoginAccount(
       userId,
@@ -110,7 +110,7 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor
   const type = verifyType(userId)
-  const wrong = () => refused(authTexts.wrongCode)
+  const wrong = () => badRequest(authTexts.wrongCode)
   const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), loginAccountById(userId)])
   const emailId = holder?.emailId
   if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
@@ -127,7 +127,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
 /** Removes a further address. If it was active, the account's own address is notified. */
 export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
   const { userId } = actor
-  if (id === userId) throw refused(authTexts.fixedEmail)
+  if (id === userId) throw badRequest(authTexts.fixedEmail)
   const [item, account] = await Promise.all([emailById(userId, id), loginAccountById(userId)])
   if (!item || !account) throw notFound()
   const { email } = item

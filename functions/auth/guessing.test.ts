@@ -1,12 +1,12 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { codeLifeMs, maxCodeTries } from '@nestboard/shared/auth/model.ts'
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { recorded, touchesOf } from '../kernel/testing/recorded.ts'
+import { recordCommands, tableAccessesOf } from '../kernel/testing/recorded.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { codeFor, freshEmail, newPerson, signUp } from './testing/person.ts'
+import { lastMailedCode, freshEmail, newPerson, signUp } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -24,7 +24,7 @@ describe('guessing the code of one account from many networks', () => {
     let checked = 0
     let sent = 1
     for (let round = 0; round < 20; round++) {
-      const right = Number(await codeFor(email))
+      const right = Number(await lastMailedCode(email))
       const wrong = Array.from({ length: 20 }, (_, i) => six((right + 1 + round * 20 + i) % 1_000_000))
       const codes = (await Promise.all(wrong.map((token) => guess(email, token)))).map(({ code }) => code)
       expect(codes).toEqual(Array(20).fill(400))
@@ -34,7 +34,7 @@ describe('guessing the code of one account from many networks', () => {
       const status = await ask(email)
       if (status === 200) sent++
     }
-    expect(sent).toBe(budgets.address.limit)
+    expect(sent).toBe(rateBudgets.address.limit)
     // Rounds after the tenth get no new code, so they count the five tries of the tenth code again.
     expect(checked).toBe(20 * maxCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
@@ -42,7 +42,7 @@ describe('guessing the code of one account from many networks', () => {
 
   it('refuses the right code after five wrong guesses', async () => {
     const { email, userId } = await signUp()
-    const right = await codeFor(email)
+    const right = await lastMailedCode(email)
     for (let i = 1; i <= maxCodeTries; i++) await guess(email, six((Number(right) + i) % 1_000_000))
     expect((await guess(email, right)).code).toBe(400)
     expect(await sessionsOf(userId)).toEqual([])
@@ -61,10 +61,10 @@ describe('guessing the code of one account from many networks', () => {
   })
 
   it('keeps the odds below 1 in 10,000 for 10,000 guesses in a row, and below 1 in 22 for a year of guessing', () => {
-    const perHour = (budgets.address.limit * maxCodeTries) / 1_000_000
+    const perHour = (rateBudgets.address.limit * maxCodeTries) / 1_000_000
     const windows = 2 // The guesses may straddle the edge of a window.
     expect(windows * perHour).toBeLessThanOrEqual(1e-4)
-    const perYear = (365 * budgets.addressDay.limit * maxCodeTries) / 1_000_000
+    const perYear = (365 * rateBudgets.addressDay.limit * maxCodeTries) / 1_000_000
     expect(perYear).toBeLessThan(1 / 22)
     expect(codeLifeMs).toBeLessThanOrEqual(600_000)
   })
@@ -73,9 +73,11 @@ describe('guessing the code of one account from many networks', () => {
 describe('a known and an unknown address', () => {
   /** The table commands of a call, with the kinds of rows each one touches. */
   const workOf = async (run: () => Promise<unknown>) => {
-    const { commands } = await recorded(run)
+    const { commands } = await recordCommands(run)
     return commands.map((sent) => {
-      const touched = touchesOf(sent).map(({ call: kind, pk, sk }) => `${kind} ${pk.split('#')[0]} ${sk.split('#')[0]}`)
+      const touched = tableAccessesOf(sent).map(
+        ({ call: kind, pk, sk }) => `${kind} ${pk.split('#')[0]} ${sk.split('#')[0]}`,
+      )
       return `${sent.name}: ${touched.join(', ').replace('NONE', 'MAIL')}`
     })
   }

@@ -1,10 +1,10 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'
 import { handler } from './index.ts'
-import { codeFor, freshEmail, linkTokenFor, mailsTo, newPerson } from './testing/person.ts'
+import { lastMailedCode, freshEmail, linkTokenFor, mailsTo, newPerson } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') }))
@@ -45,7 +45,7 @@ describe('wrong passwords from strangers', () => {
     const { email, password } = await newPerson()
     await wrongLogIns(email, 30)
     const ip = freshIp()
-    await wrongLogIns(email, budgets.slowLogin.limit, { ip })
+    await wrongLogIns(email, rateBudgets.slowLogin.limit, { ip })
     expect((await logIn(email, password, { ip })).code).toBe(429)
     expect((await logIn(email, password)).code).toBe(200)
   })
@@ -112,7 +112,7 @@ describe('codes and links that strangers request', () => {
     const { email } = await newPerson()
     for (let hour = 0; hour < 5; hour++) {
       for (let i = 0; i < 12; i++) expect(await askReset(email)).toBe(200)
-      expect(await mailsTo(email)).toHaveLength((hour + 1) * budgets.reset.limit)
+      expect(await mailsTo(email)).toHaveLength((hour + 1) * rateBudgets.reset.limit)
       vi.setSystemTime(Date.now() + hourMs - 10_000)
       const [last] = (await mailsTo(email)).slice(-1)
       expect(last?.template).toBe('password-reset')
@@ -173,7 +173,7 @@ describe('a new password invalidates what was mailed before it', () => {
     await call(handler, routes.createEmail, { email: further, userId: person.userId }, person)
     const verification = await linkTokenFor(further)
     await askCode(email)
-    const code = await codeFor(email)
+    const code = await lastMailedCode(email)
     await askCode(email, 'ACCOUNT_VALIDATION')
     const activation = await linkTokenFor(email)
     await askReset(email)
@@ -186,6 +186,6 @@ describe('a new password invalidates what was mailed before it', () => {
     const verify = { email: further, token: verification }
     expect((await call(handler, routes.verifyEmail, verify, { cookie })).code).toBe(400)
     await askCode(email)
-    expect(await enter(email, await codeFor(email), 'ACCOUNT_SIGN_IN')).toBe(200)
+    expect(await enter(email, await lastMailedCode(email), 'ACCOUNT_SIGN_IN')).toBe(200)
   })
 })

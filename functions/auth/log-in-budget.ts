@@ -1,7 +1,7 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { charge } from '../kernel/budget.ts'
+import { chargeRateLimit } from '../kernel/budget.ts'
 import type { Context } from '../kernel/operation.ts'
-import { hashOf } from '../kernel/random.ts'
+import { hashSecret } from '../kernel/random.ts'
 import { knownDevice } from './device.ts'
 import type { Login } from './login.store.ts'
 
@@ -20,12 +20,12 @@ export async function chargeLogIn(
   const { nowMs, network } = context
   const deviceId = login && knownDevice(context, login)
   if (deviceId !== undefined) {
-    await charge(`D${deviceId}`, 'login', nowMs)
+    await chargeRateLimit(`D${deviceId}`, 'login', nowMs)
     return undefined
   }
-  const account = `E${hashOf(email.toLowerCase())}`
-  const over = await charge(account, 'login', nowMs).then(() => undefined, overBudgetOrThrow)
-  if (over) await charge(`${account}|${network}`, 'slowLogin', nowMs)
+  const account = `E${hashSecret(email.toLowerCase())}`
+  const over = await chargeRateLimit(account, 'login', nowMs).then(() => undefined, overBudgetOrThrow)
+  if (over) await chargeRateLimit(`${account}|${network}`, 'slowLogin', nowMs)
   return over
 }
 

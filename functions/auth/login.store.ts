@@ -1,5 +1,5 @@
 import { emailLockKey } from './rows.ts'
-import { allOf, anyOf, is, lacks, missing } from '../kernel/table/condition.ts'
+import { allOf, anyOf, is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
@@ -49,16 +49,16 @@ const update = (email: string, change: RowUpdate, ...conditions: readonly Condit
 export const reserveLogin = (email: string, userId: number, passwordHash: string, untilMs: number): Write =>
   putRow(
     { ...emailLockKey(email), userId, passwordHash, confirmed: false, expiresAt: ttlSeconds(untilMs) },
-    anyOf(missing, is({ userId, confirmed: false })),
+    anyOf(rowMissing, is({ userId, confirmed: false })),
   )
 
 /** The write that reserves a verified further address; it replaces any unconfirmed sign-up. */
 export const reserveEmail = (email: string, userId: number, emailId: number): Write =>
-  putRow({ ...emailLockKey(email), userId, emailId }, anyOf(missing, is({ confirmed: false })))
+  putRow({ ...emailLockKey(email), userId, emailId }, anyOf(rowMissing, is({ confirmed: false })))
 
 /** The write that releases an address; its condition fails if the address belongs to another user. */
 export const releaseEmail = (email: string, userId: number): Write =>
-  removeRow(emailLockKey(email), anyOf(missing, is({ userId })))
+  removeRow(emailLockKey(email), anyOf(rowMissing, is({ userId })))
 
 /** The write that confirms an address and sets its password; it fails for an account that is already confirmed. */
 export const confirmLogin = (email: string, userId: number, passwordHash: string): Write =>

@@ -1,8 +1,8 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { charge } from '../kernel/budget.ts'
+import { chargeRateLimit } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
@@ -29,9 +29,9 @@ export async function requirePassword(
   const [account, sessions] = await Promise.all([
     loginAccountById(userId),
     liveSessions(userId, nowMs),
-    charge(`P${userId}`, 'login', nowMs),
+    chargeRateLimit(`P${userId}`, 'login', nowMs),
   ])
-  if (!(await verifyPassword(password, account?.passwordHash))) throw refused(text)
+  if (!(await verifyPassword(password, account?.passwordHash))) throw badRequest(text)
   if (!account) throw notFound()
   return { account, sessionIds: sessions.map(({ id }) => id) }
 }
@@ -41,7 +41,7 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
   refuseCommonPassword(password)
   const { actor, nowMs } = context
   const { userId, sessionId } = actor
-  const wrong = () => refused(authTexts.wrongOldPassword)
+  const wrong = () => badRequest(authTexts.wrongOldPassword)
   const { account, sessionIds } = await requirePassword(context, oldPassword, authTexts.wrongOldPassword)
   const { email, name, passwordHash: seen } = account
   const passwordHash = await hashPassword(password)

@@ -2,7 +2,7 @@ import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
 import { pendingSignUpKey } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
-import { hashOf, newSecret } from '../kernel/random.ts'
+import { hashSecret, newSecret } from '../kernel/random.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
@@ -34,7 +34,7 @@ export function pendingSignUpWrite(
   const untilMs = nowMs + unconfirmedLifeMs
   return {
     write: overwriteRow({
-      ...pendingSignUpKey(email, hashOf(secret)),
+      ...pendingSignUpKey(email, hashSecret(secret)),
       ...entered,
       untilMs,
       expiresAt: ttlSeconds(untilMs),
@@ -50,7 +50,7 @@ export async function pendingSignUp(
 ): Promise<(PendingSignUp & { readonly usedUp: Write }) | undefined> {
   const secret = cookieOf(cookieName)
   if (!secret) return undefined
-  const key = pendingSignUpKey(email, hashOf(secret))
+  const key = pendingSignUpKey(email, hashSecret(secret))
   const row = await rowAt<PendingSignUp & { untilMs: number }>(key, { consistent: true })
   if (!row || row.untilMs <= nowMs) return undefined
   return { ...row, usedUp: removeRow(key) }

@@ -1,6 +1,6 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { denied } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
@@ -20,7 +20,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   context,
 ) => {
   refuseCommonPassword(password)
-  const expired = () => denied(authTexts.resetExpired)
+  const expired = () => forbidden(authTexts.resetExpired)
   const { nowMs } = context
   // The link contains the account's id, so sessions and code are read in parallel.
   const userId = userIdOfLink(secret)

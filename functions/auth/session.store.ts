@@ -2,8 +2,8 @@ import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { sessionKey, userPartition } from '../kernel/rows.ts'
-import { hashOf, newId, newSecret } from '../kernel/random.ts'
-import { tokenOf } from '../kernel/session.ts'
+import { hashSecret, newId, newSecret } from '../kernel/random.ts'
+import { formatSessionToken } from '../kernel/session.ts'
 import type { SessionItem } from '../kernel/session.ts'
 import { above, allOf, is } from '../kernel/table/condition.ts'
 import { rowsOf } from '../kernel/table/read.ts'
@@ -37,7 +37,7 @@ export function newSession(
   const session = { id: sessionId, userId, active: true, expiry: nowMs + sessionLifeMs }
   const item: OwnSession = {
     ...session,
-    hash: hashOf(secret),
+    hash: hashSecret(secret),
     nco: nowMs,
     userAgent,
     passwordMs,
@@ -50,7 +50,7 @@ export function newSession(
     watch: [entityRef('UserSession', sessionId)],
     expiresAt: ttlSeconds(session.expiry),
   })
-  return { write, session, token: tokenOf(userId, sessionId, secret) }
+  return { write, session, token: formatSessionToken(userId, sessionId, secret) }
 }
 
 /** How long the row of an ended session is kept for late requests. */

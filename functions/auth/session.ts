@@ -1,12 +1,12 @@
-import { deviceOf } from '@nestboard/shared/auth/device.ts'
+import { describeDevice } from '@nestboard/shared/auth/device.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../kernel/password.ts'
-import { sessionCookie, sessionOf } from '../kernel/session.ts'
+import { sessionCookie, readSession } from '../kernel/session.ts'
 import { updateLoginAccount } from './account.store.ts'
 import { codeClauses } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
@@ -27,13 +27,13 @@ import { endSession, liveSessions, newSession } from './session.store.ts'
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
   const [login, pending] = await Promise.all([loginByEmail(email), pendingSignUp(email, context)])
   const tooMany = await chargeLogIn(email, login, context)
-  const wrong = () => tooMany ?? refused(authTexts.wrongLogin)
+  const wrong = () => tooMany ?? badRequest(authTexts.wrongLogin)
   const stored = login?.confirmed === false ? (pending?.passwordHash ?? login.passwordHash) : login?.passwordHash
   if (!(await verifyPassword(password, stored)) || !login) throw wrong()
   const { userId, passwordHash: seen, confirmed, passwordMs } = login
   if (!confirmed) {
     await commit(codeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
-    throw denied(authTexts.unverified)
+    throw forbidden(authTexts.unverified)
   }
   const isNewDevice = knownDevice(context, { userId, passwordHash: seen }) === undefined
   const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs, isNewDevice)
@@ -56,7 +56,7 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
 export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async (given, context) => {
   const { email, token: secret, type, password } = given
   if (password !== undefined) refuseCommonPassword(password)
-  const wrong = () => refused(authTexts.wrongCode)
+  const wrong = () => badRequest(authTexts.wrongCode)
   const [holder, pending] = await Promise.all([
     tryCode(email, type, secret, context.nowMs),
     pendingSignUp(email, context),
@@ -76,7 +76,7 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
 
 /** Returns the current session, or another session of the same person. */
 export const getSession: Operation<typeof routes.getSession> = async ({ id }, { actor, nowMs }) => {
-  const item = await sessionOf(actor, id ?? actor.sessionId)
+  const item = await readSession(actor, id ?? actor.sessionId)
   if (!item) throw notFound()
   return { id: item.id, userId: item.userId, active: item.active && item.expiry > nowMs, expiry: item.expiry }
 }
@@ -89,7 +89,7 @@ export const listSessions: Operation<typeof routes.listSessions> = async (_, { a
   const sessions = sorted.slice(0, maxPageSize).map(({ id, nco, userAgent, expiry }) => ({
     id,
     created: nco,
-    userAgent: deviceOf(userAgent),
+    userAgent: describeDevice(userAgent),
     current: isCurrent(id),
     expiry,
   }))

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { codeFor, freshEmail, goodPassword, mailsTo, newPerson, signUp } from './testing/person.ts'
+import { lastMailedCode, freshEmail, goodPassword, mailsTo, newPerson, signUp } from './testing/person.ts'
 
 const given = (more: Record<string, string> = {}) => ({
   email: freshEmail(),
@@ -47,7 +47,7 @@ describe('signing up', () => {
       given({ email, password: 'the owner’s own words', name: 'Owner' }),
     )
     expect(again.data).toEqual({ id: userId })
-    const params = { email, token: await codeFor(email), type: 'ACCOUNT_SIGN_IN' } as const
+    const params = { email, token: await lastMailedCode(email), type: 'ACCOUNT_SIGN_IN' } as const
     expect((await call(handler, routes.createSessionWithToken, params, { cookie: again.jar })).code).toBe(200)
     expect((await call(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
     const owner = await call(handler, routes.createSession, { email, password: 'the owner’s own words' })

@@ -1,7 +1,7 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { env } from '../kernel/env.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
@@ -21,7 +21,7 @@ const maxAttempts = 2
 
 /** Signs up, unless sign-up is closed in this installation. */
 export const createAccount: Operation<typeof routes.createAccount> = async (input, context) => {
-  if (env.SIGNUP === 'closed') throw refused(authTexts.signupClosed)
+  if (env.SIGNUP === 'closed') throw badRequest(authTexts.signupClosed)
   return openAccount(input, context)
 }
 
@@ -36,7 +36,7 @@ export const openAccount: Operation<typeof routes.createAccount> = async (
 ) => {
   refuseCommonPassword(password)
   const passwordHash = hashPassword(password)
-  const duplicate = () => refused(authTexts.duplicateEmail)
+  const duplicate = () => badRequest(authTexts.duplicateEmail)
   return retryOnConflict(
     async () => {
       const [holder, hash] = await Promise.all([holderOf(email), passwordHash])

@@ -1,11 +1,11 @@
-import { unitsOf } from '../kernel/testing/route-units.ts'
-import type { Units } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
+import type { RouteUnits } from '../kernel/testing/route-units.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { codeFor, freshEmail, goodPassword, linkTokenFor, newPerson, signUp } from './testing/person.ts'
+import { lastMailedCode, freshEmail, goodPassword, linkTokenFor, newPerson, signUp } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 let person: Person
@@ -13,10 +13,10 @@ beforeEach(async () => {
   person = await newPerson()
 })
 
-async function costOf<R extends Route>(route: R, params: Input<R>, who?: { cookie: string }): Promise<Units> {
+async function costOf<R extends Route>(route: R, params: RouteInput<R>, who?: { cookie: string }): Promise<RouteUnits> {
   const sent = who ? { cookie: who.cookie } : {}
   let code = 0
-  const units = await unitsOf(async () => {
+  const units = await measureRouteUnits(async () => {
     code = (await call(handler, route, params, sent)).code
   })
   expect(code).toBeLessThan(404)
@@ -35,7 +35,7 @@ it('sign-up and log-in stay within their read units, write units and depth', asy
   expect(await costOf(routes.createSession, { email, password: 'wrong' })).toEqual([1, 2, 2])
   expect(await costOf(routes.createSession, { email: freshEmail(), password: 'wrong' })).toEqual([1, 2, 2])
   const fresh = await signUp()
-  const token = await codeFor(fresh.email)
+  const token = await lastMailedCode(fresh.email)
   const enter = { email: fresh.email, token, type: 'ACCOUNT_SIGN_IN' } as const
   expect(await costOf(routes.createSessionWithToken, enter, fresh)).toEqual([1, 12, 3])
   const code = { type: 'ACCOUNT_SIGN_IN' } as const

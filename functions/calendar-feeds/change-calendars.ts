@@ -1,5 +1,5 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { noDays, seriesOver, spanOf, valueOn } from '@nestboard/shared/kernel/series.ts'
+import { noDays, seriesOver, rangeOfSeries, valueOn } from '@nestboard/shared/kernel/series.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -112,7 +112,7 @@ const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => 
 }
 
 function sumOf(all: readonly DaySeries[]): DaySeries {
-  const spans = all.filter(({ values }) => values.length).map(spanOf)
+  const spans = all.filter(({ values }) => values.length).map(rangeOfSeries)
   if (!spans.length) return noDays
   const range = { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
   return seriesOver(range, (day) => all.reduce((sum, series) => sum + (valueOn(series, day) ?? 0), 0) || undefined)

@@ -1,6 +1,6 @@
 import type { FeedText } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { defaultStaleHours } from '@nestboard/shared/calendar-feeds/limits.ts'
-import type { Checked } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import type { CalendarReadings } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
@@ -30,7 +30,7 @@ export interface FeedState {
 }
 
 /** All calendars of a listing, in one row. */
-export interface Calendars extends Checked {
+export interface Calendars extends CalendarReadings {
   readonly feeds: readonly FeedState[]
   /** Hash of the export address's token. `exportedMs` is when the token was made. */
   readonly exportHash?: string | undefined

@@ -1,6 +1,6 @@
 import { availabilityOn, importedOn } from '@nestboard/shared/inventory/availability.ts'
 import type { Inventory } from '@nestboard/shared/inventory/model.ts'
-import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { uidOf } from './own-uid.ts'
 
@@ -19,7 +19,7 @@ function takenRuns(inventory: Inventory, today: Day): DayRange[] {
   return runs
 }
 
-const date = (day: Day): string => isoOf(day).replaceAll('-', '')
+const date = (day: Day): string => formatIsoDay(day).replaceAll('-', '')
 
 /** The nights of a listing that are not free, as an iCalendar file (RFC 5545) that contains no names. */
 export function exportText(listingId: number, inventory: Inventory, today: Day, nowMs: number): string {

@@ -9,7 +9,7 @@ import { shownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
-import { addFeed, book, calendarsAt, newExport, isoDateInDays, today, unitsLeft } from './testing/place.ts'
+import { addFeed, bookFromToday, calendarsAt, newExport, isoDateInDays, today, unitsLeft } from './testing/place.ts'
 
 let server: FeedServer
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the export address', () => {
   }
   it('shows nights that are not free as Reserved, without names, and stops working once it is replaced or revoked', async () => {
     const place = await shownListing({ visibility: 'PRIVATE' })
-    await book(place, 3, 2)
+    await bookFromToday(place, 3, 2)
     await call(
       inventory,
       inventoryRoutes.updateProvision,
@@ -65,7 +65,7 @@ describe('the export address', () => {
 
   it('leaves out imported nights, and its own nights take no unit when they are imported again', async () => {
     const [one, other] = [await shownListing(), await shownListing()]
-    await book(one, 3, 2)
+    await bookFromToday(one, 3, 2)
     const url = serve((await read(await newExport(one))).body)
     await addFeed(other, url)
     expect(await unitsLeft(other, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])

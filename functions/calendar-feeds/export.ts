@@ -1,9 +1,9 @@
 import { getExport as exportRoute } from '@nestboard/shared/calendar-feeds/routes.ts'
 import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { hashOf, newSecret } from '../kernel/random.ts'
+import { hashSecret, newSecret } from '../kernel/random.ts'
 import { sameText } from '../kernel/session.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { requireListing } from '../listing/listing.ts'
@@ -15,7 +15,7 @@ import { changeCalendars } from './change-calendars.ts'
 export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {
   const token = newSecret()
   await changeCalendars({ listingId, place: requireListing(listingId), nowMs }, ({ nms: _, ...before }) => ({
-    calendars: { ...before, exportHash: hashOf(token), exportedMs: nowMs },
+    calendars: { ...before, exportHash: hashSecret(token), exportedMs: nowMs },
   }))
   return { url: `${origin}${exportRoute.path}?id=${listingId}&token=${token}` }
 }
@@ -38,6 +38,6 @@ export const getExport: Operation<typeof routes.getExport> = async ({ id, token 
     readCalendars(id),
     readInventory(id, nowMs),
   ])
-  if (calendars.exportHash === undefined || !sameText(calendars.exportHash, hashOf(token))) throw notFound()
-  return { body: exportText(id, inventory, dayIn(listing.timezone, nowMs), nowMs) }
+  if (calendars.exportHash === undefined || !sameText(calendars.exportHash, hashSecret(token))) throw notFound()
+  return { body: exportText(id, inventory, dayInZone(listing.timezone, nowMs), nowMs) }
 }

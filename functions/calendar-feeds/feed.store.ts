@@ -1,8 +1,8 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { is, missing } from '../kernel/table/condition.ts'
+import { is, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { sortableTime } from '../kernel/table/time-index.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -30,15 +30,15 @@ export interface FeedsDue extends Key {
 
 /** Lists listings whose calendars are due, the longest overdue first. Index: FEEDS / {time}. */
 export const feedsDueBy = (nowMs: number, most: number): Promise<FeedsDue[]> =>
-  firstRowsOf(feedsDuePartition(), most, { index: indexName, to: sortable(nowMs) })
+  firstRowsOf(feedsDuePartition(), most, { index: indexName, to: sortableTime(nowMs) })
 
 /** The write that schedules the next reading of a listing's calendars; it replaces the time scheduled before. */
 export const scheduleFeeds = (listingId: number, atMs: number): Write =>
-  updateRow(feedsDueKey(listingId), { set: { listingId, gsi1pk: feedsDuePartition(), gsi1sk: sortable(atMs) } })
+  updateRow(feedsDueKey(listingId), { set: { listingId, gsi1pk: feedsDuePartition(), gsi1sk: sortableTime(atMs) } })
 
 /** The write that claims a due listing by scheduling its next reading; it fails if another process claimed it first. */
 export const claimFeeds = (due: FeedsDue, nextMs: number): Write =>
-  updateRow(due, { set: { gsi1sk: sortable(nextMs) } }, is({ gsi1sk: due.gsi1sk }))
+  updateRow(due, { set: { gsi1sk: sortableTime(nextMs) } }, is({ gsi1sk: due.gsi1sk }))
 
 export const unscheduleFeeds = (listingId: number): Write => removeRow(feedsDueKey(listingId))
 
@@ -46,7 +46,7 @@ export const unscheduleFeeds = (listingId: number): Write => removeRow(feedsDueK
  * The write that replaces the nights of an imported calendar; it fails if their row no longer has the version `seen`.
  */
 export const replaceFeedNights = (listingId: number, feedId: number, nights: DaySeries, seen: number): Write =>
-  putRow(feedNightsItem(listingId, feedId, nights, seen + 1), seen === 0 ? missing : is({ version: seen }))
+  putRow(feedNightsItem(listingId, feedId, nights, seen + 1), seen === 0 ? rowMissing : is({ version: seen }))
 
 /**
  * The write that removes the nights of an imported calendar. With `seen`, it fails if their row no longer has that

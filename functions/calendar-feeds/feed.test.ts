@@ -9,17 +9,26 @@ import { newPerson } from '../auth/testing/person.ts'
 import { handler as inventory } from '../inventory/index.ts'
 import { logFor } from '../kernel/log.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newListing, shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { checkDueCalendars } from './check.ts'
 import { handler } from './index.ts'
-import { calendarOf, allDayEvent } from './testing/calendar-text.ts'
+import { calendarText, allDayEvent } from './testing/calendar-text.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
-import { addFeed, book, calendarsAt, checkNow, newExport, isoDateInDays, today, unitsLeft } from './testing/place.ts'
+import {
+  addFeed,
+  bookFromToday,
+  calendarsAt,
+  checkNow,
+  newExport,
+  isoDateInDays,
+  today,
+  unitsLeft,
+} from './testing/place.ts'
 
 let server: FeedServer
 beforeAll(async () => {
@@ -34,27 +43,27 @@ const pathOf = (url: string): string => new URL(url).pathname
 describe('an imported calendar', () => {
   it('blocks its nights for bookings, follows changes of its events and frees the nights of a removed event', async () => {
     const place = await shownListing()
-    const url = serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
+    const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
     expect(await unitsLeft(place, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
-    expect(await book(place, 2, 2)).toEqual({ isBooked: false, why: 'FULL', day: today + 3 })
+    expect(await bookFromToday(place, 2, 2)).toEqual({ isBooked: false, why: 'FULL', day: today + 3 })
     expect((await calendarsAt(place)).feeds).toMatchObject([
       { name: 'Airbnb', url, problem: null, nights: { dayOne: today + 3, values: [1, 1] } },
     ])
-    serve(calendarOf(allDayEvent('a', isoDateInDays(4), isoDateInDays(6))), pathOf(url))
+    serve(calendarText(allDayEvent('a', isoDateInDays(4), isoDateInDays(6))), pathOf(url))
     expect((await checkNow(place)).data).toEqual({ failed: 0 })
     expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
-    serve(calendarOf(), pathOf(url))
+    serve(calendarText(), pathOf(url))
     await checkNow(place)
     expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 1, 1])
-    expect(await book(place, 2, 3)).toEqual({ isBooked: true })
+    expect(await bookFromToday(place, 2, 3)).toEqual({ isBooked: true })
   })
 
   it('frees its nights when it is removed, and keeps those of other calendars', async () => {
     const place = await shownListing()
-    const first = (await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))).data!
-      .id
-    await addFeed(place, serve(calendarOf(allDayEvent('b', isoDateInDays(4), isoDateInDays(6)))), 'Booking.com')
+    const first = (await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))))
+      .data!.id
+    await addFeed(place, serve(calendarText(allDayEvent('b', isoDateInDays(4), isoDateInDays(6)))), 'Booking.com')
     expect(await unitsLeft(place, 3, 4, 5)).toEqual([0, 0, 0])
     const remove = () => call(handler, routes.deleteFeed, { listingId: place.id, id: first }, place.owner)
     expect(await remove()).toMatchObject({ code: 200 })
@@ -65,7 +74,7 @@ describe('an imported calendar', () => {
 
   it('keeps its nights while it can’t be read, and reports the reason', async () => {
     const place = await shownListing()
-    const url = serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
+    const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
     await addFeed(place, url)
     server.put(pathOf(url), undefined)
     expect((await checkNow(place)).data).toEqual({ failed: 1 })
@@ -77,8 +86,9 @@ describe('an imported calendar', () => {
 
   it('lists the nights that are also booked here as conflicts, and shows them overbooked', async () => {
     const place = await shownListing()
-    expect(await book(place, 3, 3)).toEqual({ isBooked: true })
-    const { id } = (await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(4), isoDateInDays(8)))))).data!
+    expect(await bookFromToday(place, 3, 3)).toEqual({ isBooked: true })
+    const { id } = (await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(4), isoDateInDays(8))))))
+      .data!
     expect(await unitsLeft(place, 3, 4, 5, 6)).toEqual([0, -1, -1, 0])
     expect((await calendarsAt(place)).conflicts).toEqual([{ day: today + 4, length: 2, feedIds: [id] }])
     const team = (await call(inventory, inventoryRoutes.getInventory, { id: place.id }, place.owner)).data!
@@ -88,19 +98,19 @@ describe('an imported calendar', () => {
   it('does not keep a draft from being deleted', async () => {
     const { owner, supplierId } = await shownListing()
     const place = { id: await newListing(supplierId, owner), owner }
-    expect(await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))).toMatchObject(
-      { code: 200 },
-    )
+    expect(
+      await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))),
+    ).toMatchObject({ code: 200 })
     expect(await call(listings, listingRoutes.deleteListing, { id: place.id }, owner)).toMatchObject({ code: 200 })
   })
 
   it('takes one unit of several, and two calendars with the same night do not overbook a single one', async () => {
     const place = await shownListing()
     await call(inventory, inventoryRoutes.updateInventory, { id: place.id, units: 2 }, place.owner)
-    await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))
+    await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))
     expect(await unitsLeft(place, 3)).toEqual([1])
     for (const name of ['B', 'C'])
-      await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))), name)
+      await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))), name)
     expect(await unitsLeft(place, 3)).toEqual([0])
     expect((await calendarsAt(place)).conflicts).toEqual([])
   })
@@ -108,25 +118,26 @@ describe('an imported calendar', () => {
   it('keeps a buffer free of imported nights', async () => {
     const place = await shownListing()
     await call(inventory, inventoryRoutes.updateInventory, { id: place.id, blockNextDays: 1 }, place.owner)
-    await addFeed(place, serve(calendarOf(allDayEvent('a', isoDateInDays(5), isoDateInDays(6)))))
-    expect(await book(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
-    expect(await book(place, 2, 2)).toEqual({ isBooked: true })
+    await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(5), isoDateInDays(6)))))
+    expect(await bookFromToday(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
+    expect(await bookFromToday(place, 2, 2)).toEqual({ isBooked: true })
   })
 
   it('is refused as a duplicate, as the listing’s own export, and beyond the limit', async () => {
     const place = await shownListing()
-    const url = serve(calendarOf())
+    const url = serve(calendarText())
     await addFeed(place, url)
     expect(await addFeed(place, url)).toMatchObject({ code: 400, error: calendarTexts.known })
     const own = await newExport(place)
     expect(await addFeed(place, own)).toMatchObject({ code: 400, error: calendarTexts.own })
-    for (let at = 1; at < maxFeeds; at++) expect(await addFeed(place, serve(calendarOf()))).toMatchObject({ code: 200 })
-    expect(await addFeed(place, serve(calendarOf()))).toMatchObject({ code: 400, error: calendarTexts.tooMany })
+    for (let at = 1; at < maxFeeds; at++)
+      expect(await addFeed(place, serve(calendarText()))).toMatchObject({ code: 200 })
+    expect(await addFeed(place, serve(calendarText()))).toMatchObject({ code: 400, error: calendarTexts.tooMany })
   })
 
   it('is added once by a repeated call, and five calendars added in parallel are all kept', async () => {
     const place = await shownListing()
-    const url = serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))))
+    const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))))
     const params = { listingId: place.id, name: 'A', url, idempotencyKey: 'key-of-a-call' }
     const answers = [
       await call(handler, routes.createFeed, params, place.owner),
@@ -135,7 +146,7 @@ describe('an imported calendar', () => {
     expect(answers[0]!.data).toEqual(answers[1]!.data)
     await Promise.all(
       [10, 12, 14, 16, 18].map((day) =>
-        addFeed(place, serve(calendarOf(allDayEvent('b', isoDateInDays(day), isoDateInDays(day + 1))))),
+        addFeed(place, serve(calendarText(allDayEvent('b', isoDateInDays(day), isoDateInDays(day + 1))))),
       ),
     )
     expect((await calendarsAt(place)).feeds).toHaveLength(6)
@@ -144,9 +155,9 @@ describe('an imported calendar', () => {
 
   it('is read by the timer when it is due, every ten minutes, and stops with its listing', async () => {
     const place = await shownListing()
-    const url = serve(calendarOf())
+    const url = serve(calendarText())
     await addFeed(place, url)
-    serve(calendarOf(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))), pathOf(url))
+    serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))), pathOf(url))
     const at = (minutes: number) => checkDueCalendars({ now: () => Date.now() + minutes * 60_000, log: logFor('test') })
     const seen = () => server.requests.filter((each) => each.includes(` ${pathOf(url)} `)).length
     await at(9)
@@ -165,17 +176,17 @@ describe('an imported calendar', () => {
     const events = Array.from({ length: 2000 }, (_, at) =>
       allDayEvent(`u${at}`, isoDateInDays(1 + (at % 365)), isoDateInDays(2 + (at % 365)), 'SUMMARY:Reserved'),
     )
-    const url = serve(calendarOf(...events))
+    const url = serve(calendarText(...events))
     const start = performance.now()
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
     expect(performance.now() - start).toBeLessThan(5000)
     const rows = async () => (await rowsOf(`L#${place.id}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
     const before = await rows()
-    const [, unchanged] = await unitsOf(() => checkNow(place))
+    const [, unchanged] = await measureRouteUnits(() => checkNow(place))
     expect(unchanged).toBeLessThanOrEqual(8)
     // Serves the same events in another order: the text changes, its nights don't.
-    serve(calendarOf(...events.toReversed()), pathOf(url))
-    const [, same] = await unitsOf(() => checkNow(place))
+    serve(calendarText(...events.toReversed()), pathOf(url))
+    const [, same] = await measureRouteUnits(() => checkNow(place))
     expect(same).toBeLessThanOrEqual(40)
     expect(await rows()).toEqual(before)
     expect(
@@ -187,7 +198,7 @@ describe('an imported calendar', () => {
 describe('roles', () => {
   it('give strangers a 404, and let an AGENT see only the hosts of addresses and change nothing', async () => {
     const place = await shownListing()
-    await addFeed(place, serve(calendarOf()))
+    await addFeed(place, serve(calendarText()))
     const [stranger, agent] = [await newPerson(), await newPerson()]
     await joinTeam(place.supplierId, agent.userId, 'AGENT')
     const listingId = place.id
@@ -202,7 +213,7 @@ describe('roles', () => {
       expect(await call(handler, routes.checkFeeds, { listingId }, who)).toMatchObject({ code })
       expect(await call(handler, routes.createExport, { listingId }, who)).toMatchObject({ code })
       expect(
-        await call(handler, routes.createFeed, { listingId, name: 'x', url: serve(calendarOf()) }, who),
+        await call(handler, routes.createFeed, { listingId, name: 'x', url: serve(calendarText()) }, who),
       ).toMatchObject({ code })
     }
   })

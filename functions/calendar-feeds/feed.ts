@@ -1,17 +1,17 @@
 import { calendarTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
-import { conflictsOf } from '@nestboard/shared/calendar-feeds/conflicts.ts'
+import { findCalendarConflicts } from '@nestboard/shared/calendar-feeds/conflicts.ts'
 import { checkedMsOf, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { feedEveryMs, maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { noDays } from '@nestboard/shared/kernel/series.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { requireListing } from '../listing/listing.ts'
-import { rightOver } from '../listing/team.ts'
+import { requireListingCapability } from '../listing/team.ts'
 import { checkCalendars } from './check.ts'
 import { readCalendars, readFeedNights, scheduleFeeds, unscheduleFeeds } from './feed.store.ts'
 import { importedDays, isOwnExport, readFeed } from './read-feed.ts'
@@ -25,20 +25,20 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
   const [listing, inventory, standing, nights, calendars] = await Promise.all([
     requireListing(listingId),
     readInventory(listingId, nowMs),
-    rightOver(actor, listingId, 'inventory', 'read'),
+    requireListingCapability(actor, listingId, 'inventory', 'read'),
     readFeedNights(listingId),
     readCalendars(listingId),
   ])
-  const isWhole = allows(standing, 'inventory')
+  const isWhole = standingAllows(standing, 'inventory')
   const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null }) => {
     const { dayOne, values } = nights.get(id) ?? noDays
     const shown = isWhole ? url : new URL(url).host
     return { id, name, url: shown, checkedMs, okMs, problem, nights: { dayOne, values: [...values] } }
   })
-  const days = { from: dayIn(listing.timezone, nowMs), to: importedDays(nowMs).to }
+  const days = { from: dayInZone(listing.timezone, nowMs), to: importedDays(nowMs).to }
   return {
     feeds,
-    conflicts: conflictsOf(inventory, feeds, days),
+    conflicts: findCalendarConflicts(inventory, feeds, days),
     staleAfterHours: calendars.staleAfterHours,
     checkedMs: checkedMsOf(calendars),
     isStale: isCalendarStale(calendars, nowMs),
@@ -50,16 +50,16 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
 /** Adds a calendar after fetching it once; a calendar that can't be read is refused with the reason. */
 export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
   const [listing, seen] = await Promise.all([requireListing(listingId), readCalendarsAndNights(listingId)])
-  if (isOwnExport(url, listingId)) throw refused(calendarTexts.own)
+  if (isOwnExport(url, listingId)) throw badRequest(calendarTexts.own)
   const id = newId()
   const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }
   const answer = await readFeed(fresh, listing, nowMs)
-  if (answer.kind === 'FAILED') throw refused(answer.problem)
+  if (answer.kind === 'FAILED') throw badRequest(answer.problem)
   await changeCalendars(
     { listingId, place: listing, nowMs, hasNights: true, seen },
     ({ nms: _, ...before }) => {
-      if (before.feeds.length >= maxFeeds) throw refused(calendarTexts.tooMany)
-      if (before.feeds.some((feed) => feed.url === url)) throw refused(calendarTexts.known)
+      if (before.feeds.length >= maxFeeds) throw badRequest(calendarTexts.tooMany)
+      if (before.feeds.some((feed) => feed.url === url)) throw badRequest(calendarTexts.known)
       return {
         calendars: { ...before, feeds: [...before.feeds, feedStateAfter(fresh, answer, nowMs)] },
         nights: new Map(answer.kind === 'NIGHTS' ? [[id, answer.nights]] : []),

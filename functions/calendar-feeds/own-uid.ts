@@ -1,7 +1,7 @@
-import { hashOf } from '../kernel/random.ts'
+import { hashSecret } from '../kernel/random.ts'
 
 /** The suffix of every UID in a listing's export. It contains a hash in place of the listing's id. */
-const uidEnd = (listingId: number): string => `-${hashOf(`calendar ${listingId}`).slice(0, 16)}@nestboard`
+const uidEnd = (listingId: number): string => `-${hashSecret(`calendar ${listingId}`).slice(0, 16)}@nestboard`
 
 /** The UID of the event that begins on this day in a listing's export. */
 export const uidOf = (listingId: number, day: number): string => `${day}${uidEnd(listingId)}`

@@ -1,15 +1,15 @@
-import { dayOf, isoOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { parseCalendarNights } from './parse.ts'
-import { calendarOf, event, allDayEvent } from './testing/calendar-text.ts'
+import { calendarText, calendarEvent, allDayEvent } from './testing/calendar-text.ts'
 
-const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
+const days = { from: parseIsoDay('2026-11-20'), to: parseIsoDay('2028-11-20') }
 const reading = { zone: 'Europe/Berlin', days, isOwn: (uid: string) => uid.endsWith('@own') }
 
 /** The nights that a calendar takes, as ISO dates. A date that is taken twice is listed twice. */
 const nightsOf = (text: string, zone = reading.zone): string[] => {
   const { dayOne, values } = parseCalendarNights(text, { ...reading, zone })
-  return values.flatMap((count, at) => Array<string>(count ?? 0).fill(isoOf(dayOne + at)))
+  return values.flatMap((count, at) => Array<string>(count ?? 0).fill(formatIsoDay(dayOne + at)))
 }
 
 const outlookZone = [
@@ -30,21 +30,21 @@ describe('the nights of a calendar', () => {
       [allDayEvent('a', '2026-12-03', '2026-12-05')],
       ['2026-12-03', '2026-12-04'],
     ],
-    ['a date without an end is one night', [event('a', 'DTSTART;VALUE=DATE:20261203')], ['2026-12-03']],
+    ['a date without an end is one night', [calendarEvent('a', 'DTSTART;VALUE=DATE:20261203')], ['2026-12-03']],
     [
       'a date with a duration',
-      [event('a', 'DTSTART;VALUE=DATE:20261203', 'DURATION:P2D')],
+      [calendarEvent('a', 'DTSTART;VALUE=DATE:20261203', 'DURATION:P2D')],
       ['2026-12-03', '2026-12-04'],
     ],
     [
       'times in a zone take the nights between their dates',
-      [event('a', 'DTSTART;TZID=Europe/Berlin:20261203T160000', 'DTEND;TZID=Europe/Berlin:20261205T110000')],
+      [calendarEvent('a', 'DTSTART;TZID=Europe/Berlin:20261203T160000', 'DTEND;TZID=Europe/Berlin:20261205T110000')],
       ['2026-12-03', '2026-12-04'],
     ],
     [
       'times in another zone count by the date at the listing',
       [
-        event(
+        calendarEvent(
           'a',
           'DTSTART;TZID=America/Los_Angeles:20261202T200000',
           'DTEND;TZID=America/Los_Angeles:20261203T200000',
@@ -54,28 +54,28 @@ describe('the nights of a calendar', () => {
     ],
     [
       'UTC times count by the date at the listing',
-      [event('a', 'DTSTART:20261202T233000Z', 'DTEND:20261203T100000Z')],
+      [calendarEvent('a', 'DTSTART:20261202T233000Z', 'DTEND:20261203T100000Z')],
       ['2026-12-03'],
     ],
     [
       'times without a zone are the listing’s',
-      [event('a', 'DTSTART:20261203T233000', 'DTEND:20261204T100000')],
+      [calendarEvent('a', 'DTSTART:20261203T233000', 'DTEND:20261204T100000')],
       ['2026-12-03'],
     ],
     [
       'an event within a day takes its night',
-      [event('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000')],
+      [calendarEvent('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000')],
       ['2026-12-03'],
     ],
     [
       'an event until midnight ends before that date',
-      [event('a', 'DTSTART:20261203T000000', 'DTEND:20261204T000000')],
+      [calendarEvent('a', 'DTSTART:20261203T000000', 'DTEND:20261204T000000')],
       ['2026-12-03'],
     ],
     [
       'a zone with a vendor’s prefix',
       [
-        event(
+        calendarEvent(
           'a',
           'DTSTART;TZID=/example.org/Europe/Berlin:20261203T160000',
           'DTEND;TZID=/example.org/Europe/Berlin:20261204T110000',
@@ -87,7 +87,11 @@ describe('the nights of a calendar', () => {
       'a zone that the file defines',
       [
         ...outlookZone,
-        event('a', 'DTSTART;TZID=Customized Time:20261203T150000', 'DTEND;TZID=Customized Time:20261204T090000'),
+        calendarEvent(
+          'a',
+          'DTSTART;TZID=Customized Time:20261203T150000',
+          'DTEND;TZID=Customized Time:20261204T090000',
+        ),
       ],
       ['2026-12-04'],
     ],
@@ -148,12 +152,12 @@ describe('the nights of a calendar', () => {
     ['no event', [], []],
     ['other components', ['BEGIN:VTODO', 'UID:a', 'DTSTART:20261203T100000', 'END:VTODO'], []],
   ])('%s', (_title, lines, nights) => {
-    expect(nightsOf(calendarOf(...lines))).toEqual(nights)
+    expect(nightsOf(calendarText(...lines))).toEqual(nights)
   })
 
   it('a daily event across a clock change keeps its nights', () => {
-    const text = calendarOf(
-      event(
+    const text = calendarText(
+      calendarEvent(
         'a',
         'DTSTART;TZID=Europe/Berlin:20270327T230000',
         'DTEND;TZID=Europe/Berlin:20270328T100000',
@@ -165,10 +169,16 @@ describe('the nights of a calendar', () => {
 
   it('reads a year of 2,000 events in a second of CPU', () => {
     const events = Array.from({ length: 2000 }, (_, at) => {
-      const day = dayOf('2026-12-01') + (at % 365)
-      return allDayEvent(`u${at}@x`, isoOf(day), isoOf(day + 2), 'SUMMARY:Reserved', `DESCRIPTION:${'x'.repeat(300)}`)
+      const day = parseIsoDay('2026-12-01') + (at % 365)
+      return allDayEvent(
+        `u${at}@x`,
+        formatIsoDay(day),
+        formatIsoDay(day + 2),
+        'SUMMARY:Reserved',
+        `DESCRIPTION:${'x'.repeat(300)}`,
+      )
     })
-    const text = calendarOf(...events)
+    const text = calendarText(...events)
     const start = process.cpuUsage()
     expect(nightsOf(text)).toHaveLength(4000)
     expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)

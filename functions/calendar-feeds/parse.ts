@@ -1,13 +1,13 @@
 import { maxFeedEvents } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
-import { dayOf, isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { trimmed } from '@nestboard/shared/kernel/series.ts'
+import { parseIsoDay, formatIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import ICAL from 'ical.js'
 import { FeedRefused } from './feed-refused.ts'
 import { startsOf, StepBudget } from './repeats.ts'
-import { dateOf, zonesOf } from './zones.ts'
-import type { MomentOf, CalendarTime } from './zones.ts'
+import { dateInZone, epochMsConverterFor } from './zones.ts'
+import type { EpochMsConverter, CalendarTime } from './zones.ts'
 
 /** Highest number of units that a day's counter can hold. */
 const maxUnitsADay = 100
@@ -39,22 +39,22 @@ function nightsOf(text: string, { zone, days, isOwn }: Reading): DaySeries {
   const calendar = calendarIn(text)
   const events = calendar.getAllSubcomponents('vevent')
   if (events.length > maxFeedEvents) throw new FeedRefused('events')
-  const momentOf = zonesOf(calendar, zone)
+  const momentOf = epochMsConverterFor(calendar, zone)
   const budget = new StepBudget()
   const counts: number[] = Array(days.to - days.from).fill(0)
   for (const { uid, parts } of byUid(events)) {
     if (isOwn(uid)) continue
     for (const stay of occurrencesOf(parts, { momentOf, budget, lastYear: yearOf(days.to) })) {
-      const from = dateOf(stay.from, zone)
-      const to = Math.max(dateOf(stay.to, zone).day, from.day + 1)
+      const from = dateInZone(stay.from, zone)
+      const to = Math.max(dateInZone(stay.to, zone).day, from.day + 1)
       for (let day = Math.max(from.day, days.from); day < Math.min(to, days.to); day++)
         counts[day - days.from] = Math.min(maxUnitsADay, (counts[day - days.from] ?? 0) + 1)
     }
   }
-  return trimmed({ dayOne: days.from, values: counts.map((count) => count || null) })
+  return trimSeries({ dayOne: days.from, values: counts.map((count) => count || null) })
 }
 
-const yearOf = (day: number): number => Number(isoOf(day).slice(0, 4))
+const yearOf = (day: number): number => Number(formatIsoDay(day).slice(0, 4))
 
 function calendarIn(text: string): ICAL.Component {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new FeedRefused('notCalendar')
@@ -90,7 +90,7 @@ interface Occurrence {
 }
 
 interface Expanding {
-  readonly momentOf: MomentOf
+  readonly momentOf: EpochMsConverter
   readonly budget: StepBudget
   readonly lastYear: number
 }
@@ -138,7 +138,7 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   return [...starts].flatMap(([key, from]) => (left.has(key) ? [] : [{ from, to: after(from, size) }]))
 }
 
-const pointsOf = (part: ICAL.Component, name: string, momentOf: MomentOf): CalendarTime[] =>
+const pointsOf = (part: ICAL.Component, name: string, momentOf: EpochMsConverter): CalendarTime[] =>
   part.getAllProperties(name).flatMap((property) =>
     property.getValues().map((value) => {
       const time = value instanceof ICAL.Period ? value.start : value
@@ -151,7 +151,7 @@ const pointsOf = (part: ICAL.Component, name: string, momentOf: MomentOf): Calen
  * The start of an event, its first occurrence, and the duration of each occurrence: in days for all-day events,
  * otherwise in ms.
  */
-function spanOf(part: ICAL.Component, momentOf: MomentOf) {
+function spanOf(part: ICAL.Component, momentOf: EpochMsConverter) {
   const property = part.getFirstProperty('dtstart')
   const time = property?.getFirstValue()
   if (!property || !(time instanceof ICAL.Time)) throw new FeedRefused('dates')
@@ -160,7 +160,7 @@ function spanOf(part: ICAL.Component, momentOf: MomentOf) {
   return { start: { time, tzid: tzidOf(property) }, occurrence: { from, to: after(from, size) }, size }
 }
 
-function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: MomentOf): number {
+function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: EpochMsConverter): number {
   const isDate = 'day' in from
   const end = part.getFirstProperty('dtend')
   if (end) {
@@ -181,15 +181,15 @@ const tzidOf = (property: ICAL.Property): string | undefined => {
   return typeof tzid === 'string' ? tzid : undefined
 }
 
-function pointOf(property: ICAL.Property, momentOf: MomentOf): CalendarTime {
+function pointOf(property: ICAL.Property, momentOf: EpochMsConverter): CalendarTime {
   // ical.js turns day 32 into a day of the next month instead of failing, so the text itself is checked.
-  dayOf(String(property.toJSON()[3]).slice(0, 10))
+  parseIsoDay(String(property.toJSON()[3]).slice(0, 10))
   const time = property.getFirstValue()
   if (!(time instanceof ICAL.Time)) throw new FeedRefused('dates')
   return pointAt(time, tzidOf(property), momentOf)
 }
 
-function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: MomentOf): CalendarTime {
+function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: EpochMsConverter): CalendarTime {
   const { year, month, day } = time
   const date = Date.UTC(year, month - 1, day)
   if (Number.isNaN(date) || year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31)

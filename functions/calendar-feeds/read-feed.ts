@@ -11,8 +11,8 @@ import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { provisionDays } from '@nestboard/shared/inventory/model.ts'
 import { env } from '../kernel/env.ts'
-import { fetchPublic, Unread } from '../kernel/public-fetch.ts'
-import type { WhyUnread } from '../kernel/public-fetch.ts'
+import { fetchPublic, PublicFetchError } from '../kernel/public-fetch.ts'
+import type { PublicFetchProblem } from '../kernel/public-fetch.ts'
 import type { FeedState } from './collection.ts'
 import { isOwnUid } from './own-uid.ts'
 import { parseCalendarNights } from './parse.ts'
@@ -37,7 +37,7 @@ const texts = {
   LARGE: 'large',
   REDIRECTS: 'redirects',
   ENCODED: 'encoded',
-} as const satisfies Record<WhyUnread, keyof typeof feedTexts>
+} as const satisfies Record<PublicFetchProblem, keyof typeof feedTexts>
 
 /** The days that an import covers, from yesterday on, because today's date depends on the time zone. */
 export function importedDays(nowMs: number): DayRange {
@@ -87,7 +87,7 @@ export async function readFeed(
     )
     return { kind: 'NIGHTS', nights, etag, lastModified }
   } catch (error) {
-    if (error instanceof Unread) return { kind: 'FAILED', problem: new FeedRefused(texts[error.why]).text }
+    if (error instanceof PublicFetchError) return { kind: 'FAILED', problem: new FeedRefused(texts[error.why]).text }
     if (error instanceof FeedRefused) return { kind: 'FAILED', problem: error.text }
     throw error
   }

@@ -1,5 +1,5 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
 /**
@@ -11,7 +11,7 @@ export const calendarsKey = rowKind(listingPartition, 'CALENDARS', {
   PutItem: ['Write the calendars of a listing', 13],
 })
 /** A partition apart from the listing's own, because no price depends on these rows. */
-export const feedsPartition = partition('LF#{listingId}')
+export const feedsPartition = partitionKind('LF#{listingId}')
 /** Units that an imported calendar takes by day. */
 export const feedNightsKey = rowKind(feedsPartition, 'NIGHTS#{feedId}', {
   Query: ['List the nights of imported calendars', 3],

@@ -1,4 +1,4 @@
-import { clocksIn, dayIn, momentIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { localClockMs, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import ICAL from 'ical.js'
 import { FeedRefused } from './feed-refused.ts'
@@ -7,7 +7,7 @@ import { FeedRefused } from './feed-refused.ts'
 export type CalendarTime = { readonly day: Day } | { readonly ms: number }
 
 /** Converts a calendar's local time to epoch ms. `tzid` is the value's `TZID` parameter, if it has one. */
-export type MomentOf = (time: ICAL.Time, tzid: string | undefined) => number
+export type EpochMsConverter = (time: ICAL.Time, tzid: string | undefined) => number
 
 const isKnownZone = (zone: string): boolean => {
   try {
@@ -30,7 +30,7 @@ const shownMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number 
  * does. A time without a zone is local to the listing.
  * @throws FeedRefused for definitions that repeat other than yearly, because expanding them may never end
  */
-export function zonesOf(calendar: ICAL.Component, listingZone: string): MomentOf {
+export function epochMsConverterFor(calendar: ICAL.Component, listingZone: string): EpochMsConverter {
   const defined = new Map<string, (time: ICAL.Time) => number>()
   for (const each of calendar.getAllSubcomponents('vtimezone')) {
     const tzid = String(each.getFirstPropertyValue('tzid') ?? '')
@@ -59,7 +59,7 @@ const inZone =
   (zone: string) =>
   (time: ICAL.Time): number => {
     const ms = shownMs(time)
-    return momentIn(zone, Math.floor(ms / msPerDay), new Date(ms).toISOString().slice(11, 19))
+    return localTimeToEpochMs(zone, Math.floor(ms / msPerDay), new Date(ms).toISOString().slice(11, 19))
   }
 
 function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
@@ -72,7 +72,7 @@ function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
 }
 
 /** The date of a point in the listing's zone. `isMidnight`: the point is the first moment of that date. */
-export function dateOf(point: CalendarTime, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
+export function dateInZone(point: CalendarTime, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
   if ('day' in point) return { day: point.day, isMidnight: true }
-  return { day: dayIn(zone, point.ms), isMidnight: clocksIn(zone, point.ms) % msPerDay === 0 }
+  return { day: dayInZone(zone, point.ms), isMidnight: localClockMs(zone, point.ms) % msPerDay === 0 }
 }

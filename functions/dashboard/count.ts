@@ -1,8 +1,8 @@
 import { countsOfSale, countOfView } from '@nestboard/shared/dashboard/sale.ts'
 import type { countListingView as countListingViewRoute } from '@nestboard/shared/dashboard/routes.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
@@ -23,7 +23,7 @@ export const countListingView: Operation<typeof countListingViewRoute> = async (
   if (!listing || !isShown(listing)) throw notFound()
   const { supplierId, timezone, currency } = listing
   if (teams?.has(supplierId)) return {}
-  const writes = addCounts({ supplierId, listingId: id }, [countOfView(dayIn(timezone, nowMs), currency)])
+  const writes = addCounts({ supplierId, listingId: id }, [countOfView(dayInZone(timezone, nowMs), currency)])
   await Promise.all(writes.map((write) => commit([{ write }])))
   return {}
 }
@@ -31,7 +31,7 @@ export const countListingView: Operation<typeof countListingViewRoute> = async (
 /** Adds a completed booking to the counters of its supplier and listing. Idempotent. */
 export async function countSale(orderId: number, sold: SoldItem, nowMs: number): Promise<void> {
   const counts = addCounts(sold, countsOfSale(sold, 1)).map((write) => ({ write }))
-  await tryCommit([{ write: markSold(orderId, sold, nowMs), otherwise: lost }, ...counts])
+  await tryCommit([{ write: markSold(orderId, sold, nowMs), otherwise: lostCondition }, ...counts])
 }
 
 /**
@@ -41,7 +41,8 @@ export async function countSale(orderId: number, sold: SoldItem, nowMs: number):
 export async function subtractSale(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
   // If the write fails, the booking was counted between the read and this write, so it is subtracted now.
-  if (!(await tryCommit([{ write: markNeverSold(orderId, nowMs), otherwise: lost }]))) await endCount(orderId, nowMs)
+  if (!(await tryCommit([{ write: markNeverSold(orderId, nowMs), otherwise: lostCondition }])))
+    await endCount(orderId, nowMs)
 }
 
 /** Subtracts a counted order once and marks it as ended; false if the order was not counted yet. */
@@ -51,7 +52,7 @@ async function endCount(orderId: number, nowMs: number): Promise<boolean> {
   if (mark.endedMs === undefined) {
     const sold = mark as SoldItem
     const counts = addCounts(sold, countsOfSale(sold, -1)).map((write) => ({ write }))
-    await tryCommit([{ write: markSaleEnded(orderId, nowMs), otherwise: lost }, ...counts])
+    await tryCommit([{ write: markSaleEnded(orderId, nowMs), otherwise: lostCondition }, ...counts])
   }
   return true
 }

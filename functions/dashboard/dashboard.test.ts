@@ -4,10 +4,10 @@ import { newPerson } from '../auth/testing/person.ts'
 import { bookNights } from '../inventory/book.ts'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newListing, shownListing } from '../listing/testing/listing.ts'
-import { assign, newTeam } from '../supplier/testing/team.ts'
+import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { countSale, subtractSale } from './count.ts'
 import { handler } from './index.ts'
 import { madeSale } from './testing/questions.ts'
@@ -51,9 +51,9 @@ describe('counting a sale', () => {
 
   it('writes at most 10 units, 6 if booking and arrival are in one month', async () => {
     const id = await house()
-    const [, far] = await unitsOf(() => sell(id))
+    const [, far] = await measureRouteUnits(() => sell(id))
     const near = { ...madeSale, arrival: madeSale.bookedOn, supplierId, listingId: id }
-    const [, sameMonth] = await unitsOf(() => countSale(newId(), near, Date.now()))
+    const [, sameMonth] = await measureRouteUnits(() => countSale(newId(), near, Date.now()))
     expect([far <= 10, sameMonth <= 6]).toEqual([true, true])
   })
 })
@@ -73,8 +73,8 @@ describe('counting views', () => {
 
   it('writes two units, and none for the team', async () => {
     const id = await house()
-    expect((await unitsOf(() => view(id))).slice(1, 2)).toEqual([2])
-    expect((await unitsOf(() => view(id, owner)))[1]).toBe(0)
+    expect((await measureRouteUnits(() => view(id))).slice(1, 2)).toEqual([2])
+    expect((await measureRouteUnits(() => view(id, owner)))[1]).toBe(0)
   })
 })
 
@@ -115,7 +115,7 @@ describe('reading the dashboard', () => {
     const [mine, other] = [await shownListing({}, of), await shownListing({}, of)]
     for (const { id } of [mine, other])
       await countSale(newId(), { ...madeSale, supplierId: own.supplierId, listingId: id }, Date.now())
-    await assign(own, 'MANAGER', [mine.id])
+    await assignListings(own, 'MANAGER', [mine.id])
     const ask = (listingId?: number) =>
       call(
         handler,
@@ -133,7 +133,7 @@ describe('reading the dashboard', () => {
     const of = { supplierId: own.supplierId, owner: own.people.OWNER }
     for (let listings = 1; listings <= 3; listings++) {
       await shownListing({}, of)
-      const [units, written, rounds] = await unitsOf(() =>
+      const [units, written, rounds] = await measureRouteUnits(() =>
         call(handler, routes.getDashboard, { supplierId: own.supplierId }, own.people.OWNER),
       )
       expect([written, rounds <= 2, units <= 6 + 4 * listings]).toEqual([0, true, true])

@@ -3,7 +3,7 @@ import type { CounterRow } from '@nestboard/shared/dashboard/figures.ts'
 import type * as routes from '@nestboard/shared/dashboard/routes.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
-import { type Day, dayIn } from '@nestboard/shared/kernel/day.ts'
+import { type Day, dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
@@ -13,10 +13,10 @@ import type { Operation } from '../kernel/operation.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings, firstShownListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
-import { figuresOf } from './figures.store.ts'
+import { readMonthCounters } from './figures.store.ts'
 
 /** Today's date in UTC; other time zones may be a day ahead or behind. */
-const utcDay = (nowMs: number): Day => dayIn('UTC', nowMs)
+const utcDay = (nowMs: number): Day => dayInZone('UTC', nowMs)
 
 /**
  * Returns a supplier's figures: over all its listings, over those assigned to the caller, or for one listing.
@@ -32,7 +32,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
     membershipIn(actor, supplierId),
     listingId === undefined ? undefined : findListings([listingId]),
     listingId === undefined ? firstShownListings(supplierId) : undefined,
-    figuresOf(listingId === undefined ? `S#${supplierId}` : `L#${listingId}`, from),
+    readMonthCounters(listingId === undefined ? `S#${supplierId}` : `L#${listingId}`, from),
   ])
   if (!member) throw notFound()
   const mine = (chosen ?? all?.listings ?? []).filter(
@@ -44,7 +44,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
     bound ? figuresOfAll(bound, from) : counters,
     occupancyOfNext(mine.filter(isShown), nowMs),
   ])
-  const today = dayIn(mine[0]?.timezone ?? 'UTC', nowMs)
+  const today = dayInZone(mine[0]?.timezone ?? 'UTC', nowMs)
   return {
     today,
     days: dayFigures(rows, today),
@@ -62,7 +62,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
 
 /** Reads the counters of each listing that a member is restricted to, at most `maxAssigned`. */
 const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise<CounterRow[]> =>
-  (await Promise.all(listingIds.map((id) => figuresOf(`L#${id}`, from)))).flat()
+  (await Promise.all(listingIds.map((id) => readMonthCounters(`L#${id}`, from)))).flat()
 
 /** Booked units and units on sale of the coming nights, added up over these listings. */
 async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {

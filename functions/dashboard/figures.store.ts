@@ -1,6 +1,6 @@
 import type { CounterRow, MonthFigures } from '@nestboard/shared/dashboard/figures.ts'
 import type { Counters, MonthCount, Sale } from '@nestboard/shared/dashboard/sale.ts'
-import { allOf, exists, lacks } from '../kernel/table/condition.ts'
+import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
 import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
@@ -10,7 +10,7 @@ import type { CounterOwner } from './rows.ts'
 type Row = Pick<MonthFigures, 'month' | 'currency'> & Counters
 
 /** Reads the counters of a supplier or a listing, from a month on. Key: FIGURES#{S#… or L#…} / {from}…. */
-export async function figuresOf(counted: CounterOwner, from: string): Promise<CounterRow[]> {
+export async function readMonthCounters(counted: CounterOwner, from: string): Promise<CounterRow[]> {
   const rows = await rowsOf<Row>(figuresPartition(counted), { from })
   return rows.map(({ month, currency, ...counters }) => ({ month, currency, counters }))
 }
@@ -46,7 +46,7 @@ export const markSold = (orderId: number, sold: SoldItem, nco: number): Write =>
 
 /** The write that marks a counted order as subtracted again. Its condition fails the second time. */
 export const markSaleEnded = (orderId: number, endedMs: number): Write =>
-  updateRow(soldKey(orderId), { set: { endedMs } }, allOf(exists, lacks('endedMs')))
+  updateRow(soldKey(orderId), { set: { endedMs } }, allOf(rowExists, lacks('endedMs')))
 
 /** The write for an order that is canceled before it was counted; it makes a later count fail. */
 export const markNeverSold = (orderId: number, endedMs: number): Write =>

@@ -1,11 +1,11 @@
 import { orderPartition } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 
 /** The owner of a partition of counters: a supplier or one of its listings. */
 export type CounterOwner = `${'S' | 'L'}#${number}`
 
 /** Counters of a supplier or a listing; one row per month and currency. */
-export const figuresPartition = partition('FIGURES#{counted}', {}, (counted: CounterOwner) => [counted])
+export const figuresPartition = partitionKind('FIGURES#{counted}', {}, (counted: CounterOwner) => [counted])
 export const figuresKey = rowKind(
   figuresPartition,
   '{month}#{currency}',

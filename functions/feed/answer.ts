@@ -4,7 +4,7 @@ import type { Reaction } from '@nestboard/shared/feed/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { signedMedia } from '../kernel/private-media.ts'
-import { cardFor } from '../kernel/sight.ts'
+import { listedPersonFor } from '../kernel/sight.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { isShown } from '../listing/sight.ts'
@@ -12,7 +12,7 @@ import { marksOnPosts } from './mark.store.ts'
 import type { ReaderMark } from './mark.store.ts'
 import { postsByIds } from './post.store.ts'
 import type { PostEntry, PostItem } from './post.store.ts'
-import { isPostFoundBy, postFor, readerOf, rootFor } from './sight.ts'
+import { isPostFoundBy, postAsSeenBy, readerOf, rootMessageFor } from './sight.ts'
 import type { PostReader } from './sight.ts'
 
 export interface FeedRequest {
@@ -27,7 +27,7 @@ export interface FeedRequest {
 export type PostRef = Pick<PostEntry, 'id' | 'nco'>
 
 /** A page of post references in the list's order, and the cursor of the next page. */
-export interface Page {
+export interface PostRefPage {
   readonly refs: readonly PostRef[]
   readonly cursor: string | null
   /** Posts of the page that were already read. */
@@ -48,14 +48,14 @@ interface Readings {
 }
 
 /** Reads a page of posts and everything that their cards show, in one round of reads. Deleted posts are left out. */
-export async function readPostsAnswer(page: Page, asked: FeedRequest): Promise<PostsAnswer> {
+export async function readPostsAnswer(page: PostRefPage, asked: FeedRequest): Promise<PostsAnswer> {
   const [readings, about] = await Promise.all([readPageRows(page, asked.actor), page.listing?.found])
   return buildPostsAnswer(page, { ...readings, about }, asked)
 }
 
 /** Reads the rows that a page needs besides the posts that it already has. */
 export async function readPageRows(
-  { refs, posts: known = [] }: Pick<Page, 'refs' | 'posts'>,
+  { refs, posts: known = [] }: Pick<PostRefPage, 'refs' | 'posts'>,
   actor: Actor,
   marks: Promise<readonly ReaderMark[]> = marksOnPage(refs, actor),
 ): Promise<Readings> {
@@ -70,7 +70,7 @@ export async function readPageRows(
 
 /** Builds the answer of a page from the rows that were read for it or for a longer page. */
 export async function buildPostsAnswer(
-  page: Page,
+  page: PostRefPage,
   { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
   asked: FeedRequest,
 ): Promise<PostsAnswer> {
@@ -86,9 +86,9 @@ export async function buildPostsAnswer(
     .filter(isShown)
     .map((row): Listing => withPicture(row, asked.nowMs))
   return {
-    posts: posts.map((post) => postFor(reader, withFiles(post, asked.nowMs), isFeed)),
-    msgs: posts.map((post) => rootFor(reader, post)),
-    reactions: reactionsIn(marks, reader.userId, new Set(posts.map(({ id }) => id))),
+    posts: posts.map((post) => postAsSeenBy(reader, withFiles(post, asked.nowMs), isFeed)),
+    msgs: posts.map((post) => rootMessageFor(reader, post)),
+    reactions: ownReactionsAmong(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
     ...authorsIn(posts),
     ...emptyParts,
@@ -123,7 +123,9 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
   return {
     suppliers: [...new Map(newestLast.flatMap(({ supplier }) => (supplier ? [[supplier.id, supplier]] : []))).values()],
     users: [
-      ...new Map(newestLast.flatMap(({ person }) => (person ? [[person.id, cardFor(person, 'all')]] : []))).values(),
+      ...new Map(
+        newestLast.flatMap(({ person }) => (person ? [[person.id, listedPersonFor(person, 'all')]] : [])),
+      ).values(),
     ],
   }
 }
@@ -136,7 +138,7 @@ export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promi
 }
 
 /** The caller's likes and dislikes among these marks. */
-export const reactionsIn = (
+export const ownReactionsAmong = (
   marks: readonly ReaderMark[],
   userId: number | undefined,
   ids: ReadonlySet<number>,

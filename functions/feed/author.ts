@@ -1,8 +1,8 @@
 import type { Account, User } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import type { Followed } from '../kernel/rows.ts'
-import { cardFor } from '../kernel/sight.ts'
-import type { Seen } from '../kernel/sight.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
+import { listedPersonFor } from '../kernel/sight.ts'
+import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { changePosts } from './change-posts.ts'
@@ -10,24 +10,26 @@ import { postsBefore, replaceAuthorCopy } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /** Reads the copy of an author that each of their posts stores; undefined if the author is unknown or erased. */
-export async function authorCard(author: Followed): Promise<Pick<PostItem, 'supplier' | 'person'> | undefined> {
+export async function authorCard(
+  author: UserOrSupplierKey,
+): Promise<Pick<PostItem, 'supplier' | 'person'> | undefined> {
   const id = Number(author.slice(2))
   if (author.startsWith('S#')) {
     const [supplier] = await suppliersSeen([id])
     return supplier && { supplier }
   }
-  const account = await rowAt<Account & Seen>(accountKey(id))
+  const account = await rowAt<Account & AccountVisibilityFields>(accountKey(id))
   return account && account.erasedMs === undefined ? { person: personCard(account) } : undefined
 }
 
 /** A person's card. A person who requested deletion is shown as PRIVATE. */
-const personCard = (account: Account & Seen): User => ({
-  ...cardFor(account, 'all'),
+const personCard = (account: Account & AccountVisibilityFields): User => ({
+  ...listedPersonFor(account, 'all'),
   ...(account.deletionMs !== undefined && { visibility: 'PRIVATE' as const }),
 })
 
 /** Copies the current name, picture and visibility of an author to all their posts. Idempotent. */
-export async function refreshAuthorCopies(author: Followed): Promise<void> {
+export async function refreshAuthorCopies(author: UserOrSupplierKey): Promise<void> {
   const card = await authorCard(author)
   if (!card) return
   await changePosts(

@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { missing } from '../kernel/table/condition.ts'
+import { rowMissing } from '../kernel/table/condition.ts'
 import { firstInPages, pageOf, rowsOf } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -27,7 +27,7 @@ export const putBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: 
       userId,
       listingId,
     },
-    missing,
+    rowMissing,
   )
 
 /** The write that marks a booking as ended. The row remains, so a delayed `putBooked` of the booking fails. */

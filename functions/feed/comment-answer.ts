@@ -1,13 +1,13 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { reactionsIn } from './answer.ts'
+import { ownReactionsAmong } from './answer.ts'
 import type { FeedRequest } from './answer.ts'
 import type { CommentItem } from './comment.store.ts'
 import { marksOnComments } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { commentFor, isOwnComment, removedPlaceholder, readerOf } from './sight.ts'
+import { commentAsSeenBy, isOwnComment, removedPlaceholder, readerOf } from './sight.ts'
 
 /**
  * Builds the answer for comments: the comments as the caller may see them, their authors, and the caller's reactions.
@@ -19,7 +19,7 @@ export async function commentsAnswerFor(
   post: PostItem,
   { actor }: FeedRequest,
   isGoneShown = false,
-): Promise<Data<typeof listCommentsOfPost>> {
+): Promise<RouteData<typeof listCommentsOfPost>> {
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
   const teams = comments.flatMap(({ supplierId }) => supplierId ?? [])
   const [reader, users, suppliers, marks] = await Promise.all([
@@ -30,13 +30,13 @@ export async function commentsAnswerFor(
   ])
   const shown = comments.flatMap((each) => {
     const isGone = each.removedMs !== undefined && !isOwnComment(reader, each)
-    if (!isGone) return [commentFor(reader, each, post)]
+    if (!isGone) return [commentAsSeenBy(reader, each, post)]
     return isGoneShown || (each.child ?? 0) > 0 ? [removedPlaceholder(each)] : []
   })
   const named = new Set(shown.map(({ userId }) => userId))
   return {
     msgs: shown,
-    reactions: reactionsIn(marks, reader.userId, new Set(comments.map(({ id }) => id))),
+    reactions: ownReactionsAmong(marks, reader.userId, new Set(comments.map(({ id }) => id))),
     suppliers,
     users: users.filter(({ id }) => named.has(id)),
   }

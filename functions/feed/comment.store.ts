@@ -6,7 +6,7 @@ import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { removalUpdate } from './removal.ts'
-import { answersOf, commentKey, ownCommentKey, postPartition } from './rows.ts'
+import { answersByTime, commentKey, ownCommentKey, postPartition } from './rows.ts'
 
 /** A stored comment. `parentId`: the comment that it answers, or the post's id; `child`: number of answers. */
 export interface CommentItem {
@@ -34,7 +34,7 @@ const isActive = is({ flags: postFlags.active })
 export const putComment = (item: CommentItem): Write[] => [
   putRow({
     ...commentKey(item.id),
-    ...answersOf(item.parentId, item.nco, item.id),
+    ...answersByTime(item.parentId, item.nco, item.id),
     ...item,
     watch: [entityRef('PostMsg', item.id)],
   }),
@@ -72,16 +72,16 @@ export const commentById = (id: number): Promise<CommentItem | undefined> => row
  * Lists answers to a comment, or comments on a post, before a sort key (newest first) or from a sort key on (oldest
  * first). Index: SAID#{parent} / *.
  */
-export const answersFrom = (
+export const listAnswers = (
   parentId: number,
   range: { readonly before: string } | { readonly from: string },
   most: number,
 ): Promise<CommentItem[]> =>
-  firstRowsOf(answersOf.partition(parentId), most, { index: indexName, ...range, newestFirst: 'before' in range })
+  firstRowsOf(answersByTime.partition(parentId), most, { index: indexName, ...range, newestFirst: 'before' in range })
 
 /**
  * Lists comments in a post's partition, unordered. They include comments of other posts with the same stem. Key:
  * FP#{stem} / MSG#*.
  */
-export const commentsAt = (postId: number, most: number): Promise<CommentItem[]> =>
+export const commentsInPartition = (postId: number, most: number): Promise<CommentItem[]> =>
   firstRowsOf(postPartition(postId), most, { prefix: commentKey.prefix })

@@ -3,7 +3,7 @@ import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { signedIn } from '../kernel/testing/session.ts'
+import { newTestSession } from '../kernel/testing/session.ts'
 import { call } from '../kernel/testing/call.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
@@ -103,7 +103,7 @@ describe('likes', () => {
     )
     const codes = await Promise.all(
       toggles.map(async ({ who, on }) => {
-        const { cookie } = await signedIn(who.userId)
+        const { cookie } = await newTestSession(who.userId)
         return (await call(handler, routes.react, { id: comment, flags: on ? 1 : 0 }, { cookie })).code
       }),
     )

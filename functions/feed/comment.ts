@@ -1,19 +1,19 @@
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { postTexts } from '@nestboard/shared/feed/faults.ts'
 import { commentsAPage, feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { answersFrom, commentsAt, countOnComment, endComment, putComment } from './comment.store.ts'
+import { listAnswers, commentsInPartition, countOnComment, endComment, putComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { commentsAnswerFor } from './comment-answer.ts'
 import { countOnPost, postById } from './post.store.ts'
-import { commentFlagsFor, commentFor, isAuthor, readerOf, rootFor } from './sight.ts'
-import { anySubjectAt, shownPost, subjectAt } from './thread.ts'
+import { commentFlagsFor, commentAsSeenBy, isAuthor, readerOf, rootMessageFor } from './sight.ts'
+import { anySubjectAt, shownPost, requirePostOrComment } from './thread.ts'
 import { firstPlace, lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 
 /** Attempts of a transaction before conflicts with other people's likes and comments cause a 503. */
@@ -21,16 +21,19 @@ export const likeAttempts = 7
 
 /**
  * Writes a comment, in the name of the post's supplier if the caller may post for that supplier. @throws Fault 404 as
- * `subjectAt`
+ * `requirePostOrComment`
  */
 export const createComment: Operation<typeof routes.createComment> = async (
   { parentId, text },
   { actor, nowMs, once },
 ) => {
-  const [{ post, comment: parent }, reader] = await Promise.all([subjectAt(parentId, actor), readerOf(actor)])
-  if (hasFlag(post.flags, postFlags.noComments)) throw refused(postTexts.closed)
+  const [{ post, comment: parent }, reader] = await Promise.all([
+    requirePostOrComment(parentId, actor),
+    readerOf(actor),
+  ])
+  if (hasFlag(post.flags, postFlags.noComments)) throw badRequest(postTexts.closed)
   const depth = parent ? parent.depth + 1 : 1
-  if (depth > feedLimits.depth) throw refused(postTexts.deep)
+  if (depth > feedLimits.depth) throw badRequest(postTexts.deep)
   const id = idWithin(post.id, newId())
   const supplierId = isAuthor(reader, post) ? post.supplierId : null
   const said = { id, postId: post.id, parentId, userId: actor.userId, supplierId, text, depth }
@@ -53,7 +56,7 @@ export const createComment: Operation<typeof routes.createComment> = async (
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
   const [{ post, comment }, reader] = await Promise.all([anySubjectAt(id, actor), readerOf(actor)])
   if (!comment) throw notFound()
-  if (!hasFlag(commentFlagsFor(reader, comment, post), uiFlags.delete)) throw denied()
+  if (!hasFlag(commentFlagsFor(reader, comment, post), uiFlags.delete)) throw forbidden()
   if (!(await withdrawComment(comment, nowMs))) throw notFound()
   return {}
 }
@@ -63,8 +66,9 @@ export async function withdrawComment(comment: CommentItem, nowMs: number): Prom
   const { id, postId, parentId } = comment
   const isAnswer = parentId !== postId
   // A comment that staff removed is no longer included in the counts.
-  if (comment.removedMs !== undefined) return tryCommit([{ write: endComment(id, nowMs, true), otherwise: lost }])
-  const end = { write: endComment(id, nowMs), otherwise: lost }
+  if (comment.removedMs !== undefined)
+    return tryCommit([{ write: endComment(id, nowMs, true), otherwise: lostCondition }])
+  const end = { write: endComment(id, nowMs), otherwise: lostCondition }
   const counts = [countOnPost(postId, { comments: -1 }, nowMs)]
   if (isAnswer) counts.push(countOnComment(parentId, { child: -1 }, nowMs))
   const all = [end, ...counts.map((write) => ({ write, otherwise: () => new Gone() }))]
@@ -74,7 +78,7 @@ export async function withdrawComment(comment: CommentItem, nowMs: number): Prom
     if (!(error instanceof Gone)) throw error
     // Post or parent is deleted. A deleted parent needs no count; if the post is deleted, no count is left to change.
     const post = await postById(postId)
-    const count = { write: countOnPost(postId, { comments: -1 }, nowMs), otherwise: lost }
+    const count = { write: countOnPost(postId, { comments: -1 }, nowMs), otherwise: lostCondition }
     return tryCommit(post ? [end, count] : [end])
   }
 }
@@ -87,16 +91,16 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   const most = commentsAPage + 1
   const [reader, { post, comment }, newest, oldest] = await Promise.all([
     readerOf(asked.actor),
-    subjectAt(parentId, asked.actor),
-    answersFrom(parentId, { before: place ?? lastPlace }, most),
-    answersFrom(parentId, { from: place === undefined ? firstPlace : `${place}~` }, most),
+    requirePostOrComment(parentId, asked.actor),
+    listAnswers(parentId, { before: place ?? lastPlace }, most),
+    listAnswers(parentId, { from: place === undefined ? firstPlace : `${place}~` }, most),
   ])
   const rows = comment ? oldest : newest
   const page = rows.slice(0, commentsAPage)
   return {
     ...(await commentsAnswerFor(page, post, asked)),
     cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,
-    parent: comment ? commentFor(reader, comment, post) : rootFor(reader, post),
+    parent: comment ? commentAsSeenBy(reader, comment, post) : rootMessageFor(reader, post),
   }
 }
 
@@ -108,7 +112,7 @@ const commentsMost = 200
  * included.
  */
 export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = async ({ postId, nms }, asked) => {
-  const [post, rows] = await Promise.all([shownPost(postId, asked.actor), commentsAt(postId, commentsMost)])
+  const [post, rows] = await Promise.all([shownPost(postId, asked.actor), commentsInPartition(postId, commentsMost)])
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
   const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)

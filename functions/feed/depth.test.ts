@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { largeRow } from './feed.store.ts'
@@ -42,7 +42,7 @@ it.each([
   await call(handler, routes.hidePost, { id: ids[5]! }, me)
 
   let read: Awaited<ReturnType<typeof feedOf>>['data']
-  const [, , rounds] = await unitsOf(async () => {
+  const [, , rounds] = await measureRouteUnits(async () => {
     read = (await feedOf(me)).data
   })
   expect(rounds).toBeLessThanOrEqual(3)
@@ -68,7 +68,7 @@ it('shows a reader’s marks on old posts even if they have many marks on newer 
     await call(handler, routes.deletePost, { id }, owner)
   }
   let read: Awaited<ReturnType<typeof feedOf>>['data']
-  const [, , rounds] = await unitsOf(async () => {
+  const [, , rounds] = await measureRouteUnits(async () => {
     read = (await feedOf(me)).data
   })
   const { posts, reactions } = read!

@@ -2,14 +2,14 @@ import { fanOutMost, postsAPage } from '@nestboard/shared/feed/model.ts'
 import { countOfFollowers, firstFollowers } from '../follow/follower.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
-import type { Followed } from '../kernel/rows.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
 import { memberIdsWith } from '../supplier/member.ts'
 import { listingNow } from '../listing/listing.ts'
 import { bookedListings, firstBookers } from './booked.store.ts'
 import { entryRow, largeRow, newestEntries } from './feed.store.ts'
 import type { EntryPost, FeedRow } from './feed.store.ts'
-import { authorOf, postsBefore, replaceListingCopy } from './post.store.ts'
+import { authorKeyOf, postsBefore, replaceListingCopy } from './post.store.ts'
 import { largeFollowedKey } from './rows.ts'
 
 /**
@@ -24,7 +24,7 @@ const ownReaders = ({ supplierId, userId }: EntryPost): Promise<number[]> | numb
  * booked the linked stay. A repeat writes the same rows, so a failed run can simply be repeated.
  */
 export async function fanOut(post: EntryPost, nowMs: number): Promise<void> {
-  const author = authorOf(post)
+  const author = authorKeyOf(post)
   const [own, count, bookers] = await Promise.all([
     ownReaders(post),
     countOfFollowers(author),
@@ -58,7 +58,7 @@ async function bookersOfLinkedStay({ id, nco, listingId }: EntryPost): Promise<n
  * Prepares a new follower's feed: adds the author's last posts or, if the author has many followers, a mark that the
  * posts are merged when the feed is read. The follow that crosses the limit writes the mark for all followers.
  */
-export async function beginFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
+export async function beginFollowing(userId: number, author: UserOrSupplierKey, nowMs: number): Promise<void> {
   const [posts, count] = await Promise.all([postsBefore(author, lastPlace, postsAPage), countOfFollowers(author)])
   if (count <= fanOutMost) return replaceRows(posts.map((post) => entryRow(userId, post, nowMs)))
   // Several people may follow at the same moment, so every follow near the limit marks all followers, not only the
@@ -78,7 +78,7 @@ export const maxSearchedEntries = 500
  * Removes an author's posts from the feed of a person who no longer follows them. Posts about stays that the person
  * booked remain.
  */
-export async function endFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
+export async function endFollowing(userId: number, author: UserOrSupplierKey, nowMs: number): Promise<void> {
   const [entries, booked] = await Promise.all([newestEntries(userId, maxSearchedEntries), bookedListings(userId)])
   const theirs = entries.filter((entry) => entry.author === author)
   const isKept = ({ listingId }: FeedRow) => listingId !== undefined && booked.has(listingId)

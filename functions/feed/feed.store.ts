@@ -1,11 +1,11 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feedKeptMs } from '@nestboard/shared/feed/model.ts'
 import { userPartition } from '../kernel/rows.ts'
-import type { Followed } from '../kernel/rows.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import { authorOf, entriesBeforeKey } from './post.store.ts'
+import { authorKeyOf, entriesBeforeKey } from './post.store.ts'
 import type { PostEntry, EntryRow, PostItem } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
 import type { FeedSource } from './rows.ts'
@@ -23,7 +23,7 @@ export const entryRow = (
   ...feedEntryKey(userId, nco, id),
   id,
   nco,
-  author: authorOf(by),
+  author: authorKeyOf(by),
   ...(listingId !== null && { listingId }),
   ...(isBooked && { isBooked }),
   nms: nowMs,
@@ -36,7 +36,7 @@ export type EntryPost = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId'
 
 /** A feed entry, as stored. */
 export interface FeedRow extends EntryRow {
-  readonly author: Followed
+  readonly author: UserOrSupplierKey
   readonly listingId?: number
   readonly isBooked?: boolean
 }
@@ -61,11 +61,13 @@ export const newestEntries = (userId: number, most: number): Promise<FeedRow[]> 
  * Authors and listings with too many readers to write their posts to each feed; the posts are merged when a feed is
  * read. Key: U#{user} / FEEDLARGE#*.
  */
-export async function largeSourcesOf(userId: number): Promise<{ authors: Followed[]; listingIds: number[] }> {
+export async function largeSourcesOf(userId: number): Promise<{ authors: UserOrSupplierKey[]; listingIds: number[] }> {
   const rows = await rowsOf(userPartition(userId), { prefix: largeFollowedKey.prefix })
   const sources = rows.map(({ sk }) => sk.slice(largeFollowedKey.prefix.length) as FeedSource)
   return {
-    authors: sources.filter((source): source is Followed => !source.startsWith('L#')).slice(0, mergedMost.authors),
+    authors: sources
+      .filter((source): source is UserOrSupplierKey => !source.startsWith('L#'))
+      .slice(0, mergedMost.authors),
     listingIds: sources
       .flatMap((source) => (source.startsWith('L#') ? Number(source.slice(2)) : []))
       .slice(0, mergedMost.listings),

@@ -4,7 +4,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
 import { lastPlace, sortKeyOfCursor, timeOrder } from '../kernel/table/time-index.ts'
-import type { Followed } from '../kernel/rows.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { listingOf } from '../listing/collection.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { isSupplier } from '../supplier/supplier.ts'
@@ -30,7 +30,7 @@ export function pageWithCursor<T extends { readonly gsi1sk: string }>(
   return { page, cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null }
 }
 
-const postsFrom = (author: Followed, from: From): Promise<PostItem[]> =>
+const postsFrom = (author: UserOrSupplierKey, from: From): Promise<PostItem[]> =>
   postsBefore(author, startOfPage(from), postsAPage + 1)
 
 export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> = async (

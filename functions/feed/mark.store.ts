@@ -1,7 +1,7 @@
 import { isNot } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
 import { is } from '../kernel/table/condition.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { sortableTime } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
@@ -20,8 +20,8 @@ export interface ReaderMark extends Row {
 /** Lists a person's marks on the posts published between two times, both inclusive. Key: U#{user} / ONPOST#*. */
 export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Promise<ReaderMark[]> =>
   rowsOf(userPartition(userId), {
-    from: `${postMarkKey.prefix}${sortable(fromMs)}`,
-    to: `${postMarkKey.prefix}${sortable(toMs)}$`,
+    from: `${postMarkKey.prefix}${sortableTime(fromMs)}`,
+    to: `${postMarkKey.prefix}${sortableTime(toMs)}$`,
   })
 
 const newestMost = 40
@@ -29,8 +29,8 @@ const newestMost = 40
 /** Lists a person's marks on posts published up to a time, newest posts first. Key: U#{user} / ONPOST#*. */
 export const newestMarks = (userId: number, toMs: number): Promise<ReaderMark[]> =>
   firstRowsOf(userPartition(userId), newestMost, {
-    from: `${postMarkKey.prefix}${sortable(0)}`,
-    to: `${postMarkKey.prefix}${sortable(toMs)}$`,
+    from: `${postMarkKey.prefix}${sortableTime(0)}`,
+    to: `${postMarkKey.prefix}${sortableTime(toMs)}$`,
     newestFirst: true,
   })
 

@@ -1,4 +1,4 @@
-import type { Followed } from '../kernel/rows.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { firstPlace } from '../kernel/table/time-index.ts'
 import { newerPostFirst } from './lists.ts'
 import { linkedPostsBefore, postsBefore, postsBetween } from './post.store.ts'
@@ -32,7 +32,7 @@ interface Merged {
  * on the page, a second round reads only those newer than the page's last post.
  */
 export async function readMergedPosts(
-  { authors, listingIds }: { readonly authors: readonly Followed[]; readonly listingIds: readonly number[] },
+  { authors, listingIds }: { readonly authors: readonly UserOrSupplierKey[]; readonly listingIds: readonly number[] },
   { entries, place, most }: Asked,
 ): Promise<Merged> {
   const each = Math.max(readLeast, Math.ceil(most / authors.length))

@@ -1,13 +1,13 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import type { Moderated } from '../kernel/moderated.ts'
+import type { ModeratedContent } from '../kernel/moderated.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { commentById, countOnComment, markComment } from './comment.store.ts'
 import { countOnPost, markPost, postById, postsAt } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /** Describes a post to moderation; undefined if the post is deleted. */
-export async function moderatedPost(id: number): Promise<Moderated | undefined> {
+export async function moderatedPost(id: number): Promise<ModeratedContent | undefined> {
   const post = await postById(id)
   if (!post) return undefined
   const { text, userId, supplierId, media, removedMs } = post
@@ -29,7 +29,7 @@ export async function moderatedPost(id: number): Promise<Moderated | undefined> 
  * Describes a comment to moderation; undefined if the comment or its post is deleted. Counts leave out removed
  * comments.
  */
-export async function moderatedComment(id: number): Promise<Moderated | undefined> {
+export async function moderatedComment(id: number): Promise<ModeratedContent | undefined> {
   const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
   const post = posts.find((each) => each.id === comment?.postId)
   if (!post || !comment || !hasFlag(comment.flags, postFlags.active)) return undefined

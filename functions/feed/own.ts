@@ -5,7 +5,7 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { firstPlace, lastPlace } from '../kernel/table/time-index.ts'
-import { answersFrom, commentsAt, endComment } from './comment.store.ts'
+import { listAnswers, commentsInPartition, endComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { withdrawComment } from './comment.ts'
 import { unlikeMark } from './mark.store.ts'
@@ -24,7 +24,7 @@ const aBatch = 100
 export async function removePostContent(postId: number, mediaIds: readonly number[]): Promise<void> {
   await Promise.all(mediaIds.map((id) => commit([{ write: deleteMedia(id) }])))
   for (;;) {
-    const rows = await commentsAt(postId, aBatch)
+    const rows = await commentsInPartition(postId, aBatch)
     const own = rows.filter((row) => row.postId === postId)
     await removeRows(own.map(({ id }) => commentKey(id)))
     if (rows.length < aBatch || !own.length) return
@@ -34,7 +34,7 @@ export async function removePostContent(postId: number, mediaIds: readonly numbe
 /** Deletes the answers to a deleted comment; each deletion triggers the same for the answers below. Idempotent. */
 export async function endAnswers(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
-    const rows = await answersFrom(parentId, { from: firstPlace }, aBatch)
+    const rows = await listAnswers(parentId, { from: firstPlace }, aBatch)
     for (const row of rows) await withdrawComment(row, nowMs)
     if (rows.length < aBatch) return
   }

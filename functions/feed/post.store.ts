@@ -4,12 +4,12 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { FeedPost } from '@nestboard/shared/feed/model.ts'
-import { allOf, exists, is } from '../kernel/table/condition.ts'
+import { allOf, rowExists, is } from '../kernel/table/condition.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
 import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
-import type { Followed } from '../kernel/rows.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { removalUpdate } from './removal.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -53,14 +53,14 @@ export const entriesBeforeKey = (rows: readonly EntryRow[], place: string, most:
     .slice(0, most)
 
 /** The author of a post, as the prefix of the author's partition: U#{user} or S#{supplier}. */
-export const authorOf = ({ supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>): Followed =>
+export const authorKeyOf = ({ supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>): UserOrSupplierKey =>
   supplierId === null ? `U#${userId ?? 0}` : `S#${supplierId}`
 
 /** The writes of a new post: its row, and the row that lists it under the linked listing. */
 export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
   putRow({
     ...feedPostKey(item.id),
-    ...postsOfAuthor(authorOf(item), item.nco, item.id),
+    ...postsOfAuthor(authorKeyOf(item), item.nco, item.id),
     ...item,
     watch: [entityRef('Post', item.id)],
   }),
@@ -87,7 +87,7 @@ export const endPost = (post: PostItem): [Write, ...Write[]] => [
  * is deleted.
  */
 export const countOnPost = (id: number, add: Partial<Record<'likes' | 'comments', number>>, nowMs: number): Write =>
-  updateRow(feedPostKey(id), { add, set: { nms: nowMs } }, allOf(exists, is({ flags: postFlags.active })))
+  updateRow(feedPostKey(id), { add, set: { nms: nowMs } }, allOf(rowExists, is({ flags: postFlags.active })))
 
 /**
  * The write with which staff removes or restores a post; its condition fails if the post is already in that state, or
@@ -107,21 +107,21 @@ export const postsAt = (id: number): Promise<PostItem[]> => rowsOf(postPartition
 
 /** The write that replaces the copy of the author in a post; its condition fails if the post is deleted. */
 export const replaceAuthorCopy = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): Write =>
-  updateRow(feedPostKey(id), { set: author }, exists)
+  updateRow(feedPostKey(id), { set: author }, rowExists)
 
 /** The write that replaces the copy of the linked listing in a post; its condition fails if the post is deleted. */
 export const replaceListingCopy = (id: number, listing: Listing | null): Write =>
-  updateRow(feedPostKey(id), { set: { listing } }, exists)
+  updateRow(feedPostKey(id), { set: { listing } }, rowExists)
 
 /** Lists posts of a supplier or person before a sort key, newest first. Index: POSTS#{author} / *. */
-export const postsBefore = (author: Followed, before: string, most: number): Promise<PostItem[]> =>
+export const postsBefore = (author: UserOrSupplierKey, before: string, most: number): Promise<PostItem[]> =>
   firstRowsOf(postsOfAuthor.partition(author), most, { index: indexName, before, newestFirst: true })
 
 /**
  * Lists posts of a supplier or person between two sort keys, both exclusive, newest first. Index: POSTS#{author} / *.
  */
 export async function postsBetween(
-  author: Followed,
+  author: UserOrSupplierKey,
   { after, before }: { readonly after: string; readonly before: string },
   most: number,
 ): Promise<PostItem[]> {

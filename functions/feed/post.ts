@@ -1,4 +1,4 @@
-import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { postTexts } from '@nestboard/shared/feed/faults.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
@@ -10,12 +10,12 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { membershipsOf, memberWith } from '../kernel/team.ts'
+import { membershipsOf, requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 import { readPostsAnswer } from './answer.ts'
 import { authorCard } from './author.ts'
-import { authorOf, endPost, postById, putPost } from './post.store.ts'
+import { authorKeyOf, endPost, postById, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /**
@@ -27,17 +27,17 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   const { supplierId = null, text, location, listingId = null, listingType = 'STAY', mediaIds } = input
   const userId = supplierId === null ? actor.userId : null
   const [card, media, [listing]] = await Promise.all([
-    authorCard(authorOf({ supplierId, userId })),
+    authorCard(authorKeyOf({ supplierId, userId })),
     filesOf({ supplierId, userId }, mediaIds),
     findListings(listingId === null ? [] : [listingId]),
-    supplierId === null ? undefined : memberWith(actor, supplierId, 'posts'),
+    supplierId === null ? undefined : requireCapableMember(actor, supplierId, 'posts'),
   ])
   if (!card) throw notFound()
-  if (card.person && card.person.visibility !== 'PUBLIC') throw refused(postTexts.privateAuthor)
-  if (!media) throw refused(postTexts.wrongMedia)
+  if (card.person && card.person.visibility !== 'PUBLIC') throw badRequest(postTexts.privateAuthor)
+  if (!media) throw badRequest(postTexts.wrongMedia)
   const mayLink = supplierId === null ? listing && isShown(listing) : listing?.supplierId === supplierId
   if (listingId !== null && !mayLink) throw notFound()
-  if (listing && listing.type !== listingType) throw invalid('listingType')
+  if (listing && listing.type !== listingType) throw invalidFields('listingType')
   const id = newId()
   const written = {
     id,
@@ -92,7 +92,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
     if (userId !== actor.userId) throw notFound()
   } else {
     // Anyone may know that the post exists, so the check may answer 403. It answers 404 to people outside the team.
-    await memberWith(actor, supplierId, 'posts')
+    await requireCapableMember(actor, supplierId, 'posts')
     const audited = { supplierId, actorUserId: actor.userId, subjectId: id, nowMs } as const
     clauses.push(auditClause({ ...audited, action: 'postDeleted', before: { text } }))
   }

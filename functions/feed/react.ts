@@ -2,7 +2,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { commit, lost, tryCommit, tryWrite } from '../kernel/commit.ts'
+import { commit, lostCondition, tryCommit, tryWrite } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Write } from '../kernel/table.ts'
@@ -11,14 +11,14 @@ import { likeAttempts } from './comment.ts'
 import { hideMark, likeMark, otherMark, putReport, reportMark, unlikeMark } from './mark.store.ts'
 import { countOnPost } from './post.store.ts'
 import { commentMarkKey, postMarkKey } from './rows.ts'
-import { shownPost, subjectAt } from './thread.ts'
-import type { Subject } from './thread.ts'
+import { shownPost, requirePostOrComment } from './thread.ts'
+import type { PostOrComment } from './thread.ts'
 
 /** The key of a person's mark on a post or comment. */
-const markKeyOf = (userId: number, { post, comment }: Subject): Key =>
+const markKeyOf = (userId: number, { post, comment }: PostOrComment): Key =>
   comment ? commentMarkKey(userId, post.id, comment.id) : postMarkKey(userId, post.nco, post.id)
 
-const countOf = ({ post, comment }: Subject, by: 1 | -1, nowMs: number): Write =>
+const countOf = ({ post, comment }: PostOrComment, by: 1 | -1, nowMs: number): Write =>
   comment ? countOnComment(comment.id, { likes: by }, nowMs) : countOnPost(post.id, { likes: by }, nowMs)
 
 /**
@@ -26,12 +26,12 @@ const countOf = ({ post, comment }: Subject, by: 1 | -1, nowMs: number): Write =
  * the count stays exact. Idempotent.
  */
 export const react: Operation<typeof routes.react> = async ({ id, flags }, { actor, nowMs }) => {
-  const subject = await subjectAt(id, actor)
+  const subject = await requirePostOrComment(id, actor)
   const key = markKeyOf(actor.userId, subject)
   const counting = (mark: Write, by: 1 | -1) =>
     tryCommit(
       [
-        { write: mark, otherwise: lost },
+        { write: mark, otherwise: lostCondition },
         { write: countOf(subject, by, nowMs), otherwise: () => notFound() },
       ],
       undefined,
@@ -65,15 +65,15 @@ export const reportPost: Operation<typeof routes.reportPost> = async ({ id }, { 
 
 /** Stores a report of a comment for moderation. */
 export const reportComment: Operation<typeof routes.reportComment> = async ({ id }, { actor, nowMs }) => {
-  const subject = await subjectAt(id, actor)
+  const subject = await requirePostOrComment(id, actor)
   if (!subject.comment) throw notFound()
   await report(id, subject, actor.userId, nowMs)
   return {}
 }
 
-async function report(id: number, subject: Subject, userId: number, nowMs: number): Promise<void> {
+async function report(id: number, subject: PostOrComment, userId: number, nowMs: number): Promise<void> {
   await tryCommit([
-    { write: putReport(id, subject.post.id, userId, nowMs), otherwise: lost },
+    { write: putReport(id, subject.post.id, userId, nowMs), otherwise: lostCondition },
     { write: reportMark(markKeyOf(userId, subject), id) },
     budgetClause(`U${userId}`, 'report', nowMs),
   ])

@@ -1,17 +1,17 @@
-import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import { userPartition } from '../kernel/rows.ts'
-import type { Followed } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
-import { sortable, timeIndex } from '../kernel/table/time-index.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
+import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { sortableTime, timeIndex } from '../kernel/table/time-index.ts'
 
 /** The reason why posts are in a feed: a followed person or supplier, or a booked listing. */
-export type FeedSource = Followed | `L#${number}`
+export type FeedSource = UserOrSupplierKey | `L#${number}`
 
 /**
  * A post and its comments. Their ids share the post's stem, so each id leads to this partition; two posts may share a
  * stem, so comments carry their post's id.
  */
-export const postPartition = partition('FP#{stem}', {}, (id: number) => [stemOf(id)])
+export const postPartition = partitionKind('FP#{stem}', {}, (id: number) => [idStemOf(id)])
 export const feedPostKey = rowKind(
   postPartition,
   'POST#{postId}',
@@ -52,7 +52,7 @@ export const commentKey = rowKind(
   (msgId: number) => [msgId, msgId],
 )
 /** Index of the answers to a comment, or of the comments on a post, by time. */
-export const answersOf = timeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
+export const answersByTime = timeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
 /** Lists a comment under its author. */
 export const ownCommentKey = rowKind(userPartition, 'SAID#{msgId}', {
   PutItem: ['List a comment under its author', 1],
@@ -69,7 +69,7 @@ export const postMarkKey = rowKind(
     Query: ['List what a user did with the posts of some time', 3, 'ONPOST#{time}'],
     UpdateItem: ['Like, hide or report a post', 1],
   },
-  (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],
+  (userId: number, timeMs: number, postId: number) => [userId, sortableTime(timeMs), postId],
 )
 /** A person's mark on a comment: liked or reported. */
 export const commentMarkKey = rowKind(userPartition, 'ONMSG#{postId}#{msgId}', {
@@ -95,7 +95,7 @@ export const feedEntryKey = rowKind(
       DeleteItem: ['Remove a post from a feed', 1],
     }),
   },
-  (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],
+  (userId: number, timeMs: number, postId: number) => [userId, sortableTime(timeMs), postId],
 )
 /**
  * A person's booking of a stay, which lists posts that link the stay in the person's feed. The row of a canceled

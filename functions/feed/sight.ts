@@ -2,7 +2,7 @@ import { hasFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
 import type { FeedPost, PostMessage } from '@nestboard/shared/feed/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { personSightOf } from '../kernel/sight.ts'
@@ -25,7 +25,7 @@ export const readerOf = async (actor: Actor): Promise<PostReader> =>
 /** Whether a reader may post for a supplier. */
 const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
   const member = teams.get(supplierId)
-  return member !== undefined && allows(member.standing, 'posts')
+  return member !== undefined && standingAllows(member.standing, 'posts')
 }
 
 /** Whether a reader is a post's author: the person who wrote it, or a team member who may post for its supplier. */
@@ -85,7 +85,7 @@ const shownFlags = ({ flags, removedMs }: Pick<PostItem, 'flags' | 'removedMs'>)
   removedMs === undefined ? flags : withoutFlag(flags, postFlags.active)
 
 /** A post as a reader sees it: the person who wrote a supplier's post is left out. */
-export const postFor = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
+export const postAsSeenBy = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
   const { id, nco, nms, location, listingId, listingType, userId, supplierId, text, media } = item
   const flags = shownFlags(item)
   const shown = { id, nco, nms, location, listingId, listingType, userId, supplierId, flags, text, media }
@@ -93,7 +93,7 @@ export const postFor = (reader: PostReader, item: PostItem, isFeed: boolean): Fe
 }
 
 /** The post itself as the root message of its comments. */
-export const rootFor = (reader: PostReader, item: PostItem): PostMessage => {
+export const rootMessageFor = (reader: PostReader, item: PostItem): PostMessage => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
   const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }
   const uiFlags = postFlagsFor(reader, item, false)
@@ -111,7 +111,7 @@ export const rootFor = (reader: PostReader, item: PostItem): PostMessage => {
 }
 
 /** A comment as a reader sees it: the person who wrote a supplier's comment is left out. */
-export const commentFor = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
+export const commentAsSeenBy = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
   const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }
   const counts = { likes: Math.max(0, likes), comments: Math.max(0, child), child: Math.max(0, child) }

@@ -1,6 +1,6 @@
 import { suggestedMost, suggestWithinMeters } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
@@ -17,7 +17,7 @@ const soon = { daysAhead: 30, length: 1, ages: [40] } as const
 /** Suggests suppliers near a point, each with its nearest listing. Suppliers of the caller's own teams are left out. */
 export const suggestSuppliers: Operation<typeof routes.suggestSuppliers> = async (point, { actor, nowMs }) => {
   const { daysAhead, length, ages } = soon
-  const stay = { day: dayIn('UTC', nowMs) + daysAhead, length, ages: [...ages] }
+  const stay = { day: dayInZone('UTC', nowMs) + daysAhead, length, ages: [...ages] }
   const [near, teams] = await Promise.all([
     listingsNear(point, suggestWithinMeters, stay, listingsRead),
     membershipsOf(actor),

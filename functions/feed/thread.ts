@@ -9,7 +9,7 @@ import type { PostItem } from './post.store.ts'
 import { isAuthorShown, isPostShown } from './sight.ts'
 
 /** A post or, with `comment`, a comment on it. */
-export interface Subject {
+export interface PostOrComment {
   readonly post: PostItem
   readonly comment: CommentItem | undefined
 }
@@ -18,7 +18,7 @@ export interface Subject {
  * Finds the post or comment with an id, without checking the reader. Both are read in parallel, because either id
  * leads to the same partition; undefined for an unknown id, a deleted comment, and a comment on a deleted post.
  */
-export async function findSubject(id: number): Promise<Subject | undefined> {
+export async function findPostOrComment(id: number): Promise<PostOrComment | undefined> {
   const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
   const own = posts.find((post) => post.id === id)
   if (own) return { post: own, comment: undefined }
@@ -30,8 +30,8 @@ export async function findSubject(id: number): Promise<Subject | undefined> {
  * The post or comment with an id, even if staff removed it. @throws Fault 404 for an unknown or deleted id, and for a
  * post whose author is hidden from the caller
  */
-export async function anySubjectAt(id: number, actor: Actor): Promise<Subject> {
-  const subject = await findSubject(id)
+export async function anySubjectAt(id: number, actor: Actor): Promise<PostOrComment> {
+  const subject = await findPostOrComment(id)
   if (!subject || !isAuthorShown(subject.post, actor)) throw notFound()
   return subject
 }
@@ -40,7 +40,7 @@ export async function anySubjectAt(id: number, actor: Actor): Promise<Subject> {
  * The post or comment with an id.
  * @throws Fault 404 for deleted content, for content that staff removed, and below a post hidden from the caller
  */
-export async function subjectAt(id: number, actor: Actor): Promise<Subject> {
+export async function requirePostOrComment(id: number, actor: Actor): Promise<PostOrComment> {
   const subject = await anySubjectAt(id, actor)
   if (!isPostShown(subject.post, actor) || subject.comment?.removedMs !== undefined) throw notFound()
   return subject

@@ -1,6 +1,6 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { shownPost, subjectAt } from './thread.ts'
+import { shownPost, requirePostOrComment } from './thread.ts'
 
 /** The version of a post, for watchers. @throws Fault 404 for a deleted or hidden post */
 export const postVersion = async (id: number, actor: Actor): Promise<{ nms: number }> => {
@@ -12,7 +12,7 @@ export const postVersion = async (id: number, actor: Actor): Promise<{ nms: numb
  * The version of a comment, for watchers. @throws Fault 404 for a deleted comment, and for comments on a hidden post
  */
 export async function commentVersion(id: number, actor: Actor): Promise<{ nms: number }> {
-  const { comment } = await subjectAt(id, actor)
+  const { comment } = await requirePostOrComment(id, actor)
   if (!comment) throw notFound()
   return { nms: comment.nms }
 }

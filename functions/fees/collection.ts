@@ -2,11 +2,11 @@ import { byCharge } from '@nestboard/shared/fees/fees.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feeKey } from './rows.ts'
-import { rowsWith } from '../kernel/table/row.ts'
-import type { Row, Stamp } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
+import type { Row, Timestamps } from '../kernel/table/row.ts'
 
 /** The row of a fee. Its pointer row is `pointerItem` of `listing/parts.ts`. Key: L#{listing} / FEE#{id}. */
-export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({
+export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
   ...feeKey(fee.listingId, fee.id),
   ...fee,
   nco,
@@ -15,7 +15,7 @@ export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({
 })
 
 /** The fees among the rows of a listing, in the order in which they are charged; inactive fees are included. */
-export const feesIn = (rows: readonly Row[]): Fee[] => rowsWith(rows, feeKey.prefix).map(feeOf).toSorted(byCharge)
+export const feesIn = (rows: readonly Row[]): Fee[] => rowsWithPrefix(rows, feeKey.prefix).map(feeOf).toSorted(byCharge)
 
 export function feeOf(row: Row): Fee {
   const { id, listingId, active, idx, name, description, account, nco, ...terms } = row as unknown as Fee

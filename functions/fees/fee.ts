@@ -3,7 +3,7 @@ import { byCharge } from '@nestboard/shared/fees/fees.ts'
 import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
-import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { changeFields } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
@@ -35,8 +35,8 @@ async function presentFee(id: number): Promise<Row> {
  * @throws Fault 400 for a flat fee that compounds, and for more than 100 percent
  */
 function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'amountType' | 'compound'>): void {
-  if (amountType === 'PERCENT' && amount > 100) throw invalid('amount')
-  if (amountType === 'FLAT' && compound) throw invalid('compound')
+  if (amountType === 'PERCENT' && amount > 100) throw invalidFields('amount')
+  if (amountType === 'FLAT' && compound) throw invalidFields('compound')
 }
 
 export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
@@ -51,7 +51,7 @@ const roomOf = (listingId: number) =>
     counter: 'fees',
     most: maxFees,
     read: () => feesOf(listingId),
-    full: () => refused(feeTexts.tooMany),
+    full: () => badRequest(feeTexts.tooMany),
   })
 
 /** The position after all existing fees. */
@@ -90,13 +90,13 @@ export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId,
   const [{ supplierId }, rows] = await Promise.all([requireListing(listingId), feesOf(listingId)])
   const mark = auditMark(actor.userId, supplierId)
   const rowOf = new Map(rows.map((row) => [feeOf(row).id, row]))
-  if (new Set(feeIds).size !== rows.length || !feeIds.every((id) => rowOf.has(id))) throw refused(feeTexts.otherFees)
+  if (new Set(feeIds).size !== rows.length || !feeIds.every((id) => rowOf.has(id))) throw badRequest(feeTexts.otherFees)
   const moved = feeIds.flatMap((id, idx) => {
     const row = rowOf.get(id) as Row
     if (feeOf(row).idx === idx) return []
     const seen = row['nms'] as number
     const write = changeRow(row, { idx, ...mark }, nextVersion({ nms: seen }, nowMs), { seen })
-    return [{ write, otherwise: () => refused(feeTexts.otherFees) }]
+    return [{ write, otherwise: () => badRequest(feeTexts.otherFees) }]
   })
   if (moved.length > 0) await commit(moved)
   return {}

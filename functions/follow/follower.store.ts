@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { followFlags, maxFollowing } from '@nestboard/shared/follow/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { followKey, followersOf } from './rows.ts'
+import { followKey, followersByTime } from './rows.ts'
 import { statsKey } from '../kernel/rows.ts'
-import type { Followed } from '../kernel/rows.ts'
-import { idOf } from '../kernel/random.ts'
-import { anyOf, below, is, lacks, missing } from '../kernel/table/condition.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
+import { deriveId } from '../kernel/random.ts'
+import { anyOf, below, is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import { pageOf, rowAt } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
@@ -16,18 +16,18 @@ import type { Write } from '../kernel/table.ts'
 /** A follower and the followed user or supplier. */
 export interface FollowPair {
   readonly followerId: number
-  readonly followed: Followed
+  readonly followed: UserOrSupplierKey
 }
 
 /** The id of a pair's record, derived from the pair: following again reuses the record and its id. */
-export const recordIdOf = ({ followerId, followed }: FollowPair): number => idOf(`follow ${followerId} ${followed}`)
+export const recordIdOf = ({ followerId, followed }: FollowPair): number => deriveId(`follow ${followerId} ${followed}`)
 
 /** Reads the flags of a pair's record; 0 if there is none. Key: U#{follower} / FOLLOWS#{followed}. */
-export const flagsOf = async ({ followerId, followed }: FollowPair): Promise<number> =>
+export const readFollowFlags = async ({ followerId, followed }: FollowPair): Promise<number> =>
   (await rowAt<{ flags: number }>(followKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
 /** Reads the number of followers. Key: U#{user} or S#{supplier} / STATS. */
-export const followersCount = async (followed: Followed): Promise<number> =>
+export const followersCount = async (followed: UserOrSupplierKey): Promise<number> =>
   Math.max(0, (await rowAt<{ followers?: number }>(statsKey(followed)))?.followers ?? 0)
 
 /** The write that starts following; its condition fails if the person already follows. */
@@ -35,7 +35,7 @@ export const putPair = (pair: FollowPair, nowMs: number): Write =>
   putRow(
     {
       ...followKey(pair.followerId, pair.followed),
-      ...followersOf(pair.followed, nowMs, pair.followerId),
+      ...followersByTime(pair.followed, nowMs, pair.followerId),
       id: recordIdOf(pair),
       ...pair,
       flags: followFlags.active,
@@ -43,7 +43,7 @@ export const putPair = (pair: FollowPair, nowMs: number): Write =>
       nms: nowMs,
       watch: [entityRef('UserAccount', pair.followerId)],
     },
-    anyOf(missing, is({ flags: 0 })),
+    anyOf(rowMissing, is({ flags: 0 })),
   )
 
 /**
@@ -57,7 +57,7 @@ export const endPair = ({ followerId, followed }: FollowPair, nowMs: number): Wr
     is({ flags: followFlags.active }),
   )
 
-const count = (of: Followed, name: 'followers' | 'following', by: 1 | -1, most?: number): Write =>
+const count = (of: UserOrSupplierKey, name: 'followers' | 'following', by: 1 | -1, most?: number): Write =>
   updateRow(
     statsKey(of),
     { add: { [name]: by } },
@@ -77,7 +77,7 @@ export const countPair = ({ followerId, followed }: FollowPair, by: 1 | -1): [fo
  * Lowers the count of followers after a follower was erased. The token makes repeats of the call within ten minutes
  * count once.
  */
-export async function lowerFollowerCount(followed: Followed, token: string): Promise<void> {
+export async function lowerFollowerCount(followed: UserOrSupplierKey, token: string): Promise<void> {
   // DynamoDB's idempotency tokens are unique per AWS account, which has many tables, so the table's name is part of the
   // token.
   const ClientRequestToken = createHash('sha256').update(`${tableName}#${token}`).digest('hex').slice(0, 36)
@@ -86,5 +86,8 @@ export async function lowerFollowerCount(followed: Followed, token: string): Pro
 }
 
 /** Reads a page of followers, in the order in which they began to follow. Index: FOLLOWERS#{followed} / *. */
-export const followersPage = (followed: Followed, most: number, after: PageStart): Promise<RowPage<FollowPair>> =>
-  pageOf(followersOf.partition(followed), { index: indexName, most, after })
+export const followersPage = (
+  followed: UserOrSupplierKey,
+  most: number,
+  after: PageStart,
+): Promise<RowPage<FollowPair>> => pageOf(followersByTime.partition(followed), { index: indexName, most, after })

@@ -1,9 +1,9 @@
 import { followTexts } from '@nestboard/shared/follow/faults.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import type * as routes from '@nestboard/shared/follow/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import type { Once } from '../kernel/idempotency.ts'
+import type { IdempotentCall } from '../kernel/idempotency.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
 import { isSupplier } from '../supplier/supplier.ts'
@@ -11,14 +11,14 @@ import {
   lowerFollowerCount,
   countPair,
   endPair,
-  flagsOf,
+  readFollowFlags,
   followersCount,
   followersPage,
   putPair,
   recordIdOf,
 } from './follower.store.ts'
 import type { FollowPair } from './follower.store.ts'
-import type { Followed } from '../kernel/rows.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { firstInPages } from '../kernel/table/read.ts'
 
 /** Thrown if the record is already in the requested state, so nothing is written. */
@@ -34,13 +34,13 @@ async function unlessAlready(change: Promise<void>): Promise<void> {
 async function follow(
   pair: FollowPair,
   nowMs: number,
-  repeat: { once: Once | undefined; answer: unknown },
+  repeat: { once: IdempotentCall | undefined; answer: unknown },
 ): Promise<void> {
   const [followed, follower] = countPair(pair, 1)
   const clauses = [
     { write: putPair(pair, nowMs), otherwise: already },
     { write: followed },
-    { write: follower, otherwise: () => refused(followTexts.tooMany) },
+    { write: follower, otherwise: () => badRequest(followTexts.tooMany) },
   ]
   await unlessAlready(commit(clauses, repeat))
 }
@@ -57,7 +57,7 @@ const recordOf = (pair: FollowPair, flags: number) => ({ id: recordIdOf(pair), f
 
 /** Follows a person. Idempotent. @throws Fault 404 for a PRIVATE or unknown person */
 export const followUser: Operation<typeof routes.followUser> = async ({ userId }, { actor, nowMs, once }) => {
-  if (userId === actor.userId) throw refused(followTexts.yourself)
+  if (userId === actor.userId) throw badRequest(followTexts.yourself)
   if (!(await isFound(actor, userId))) throw notFound()
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const answer = { ...recordOf(pair, followFlags.active), userId }
@@ -75,7 +75,7 @@ export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ user
 export const getUserFollower: Operation<typeof routes.getUserFollower> = async ({ userId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
-    flagsOf(pair),
+    readFollowFlags(pair),
     followersCount(pair.followed),
     isFound(actor, userId),
   ])
@@ -108,7 +108,7 @@ export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async
 export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> = async ({ supplierId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
-    flagsOf(pair),
+    readFollowFlags(pair),
     followersCount(pair.followed),
     isSupplier(supplierId),
   ])
@@ -120,17 +120,17 @@ export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> =
  * Lowers the count of followers after a follower was erased, whose record went with their data. Called by a stream
  * reaction; `change` identifies the change and makes the call idempotent.
  */
-export const forgetFollower = (followed: Followed, change: string): Promise<void> =>
+export const forgetFollower = (followed: UserOrSupplierKey, change: string): Promise<void> =>
   lowerFollowerCount(followed, change)
 
 /** The number of followers, for reactions. */
-export const countOfFollowers = (followed: Followed): Promise<number> => followersCount(followed)
+export const countOfFollowers = (followed: UserOrSupplierKey): Promise<number> => followersCount(followed)
 
 /**
  * The first followers, in the order in which they began to follow. Reads index pages of a hundred; `most` limits the
  * followers read.
  */
-export async function firstFollowers(followed: Followed, most: number): Promise<number[]> {
+export async function firstFollowers(followed: UserOrSupplierKey, most: number): Promise<number[]> {
   const pairs = await firstInPages((page, after) => followersPage(followed, page, after), most)
   return pairs.map(({ followerId }) => followerId)
 }

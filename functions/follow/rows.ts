@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import type { Followed } from '../kernel/rows.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
@@ -11,7 +11,7 @@ export const followKey = rowKind(
     PutItem: ['Follow', 3],
     UpdateItem: ['Stop following', 2],
   },
-  (followerId: number, followed: Followed) => [followerId, followed],
+  (followerId: number, followed: UserOrSupplierKey) => [followerId, followed],
 )
 /** Index of followers, by the time at which they began to follow. */
-export const followersOf = timeIndex('FOLLOWERS#{followed}', ['List followers', 9, '', 'elsewhere'])
+export const followersByTime = timeIndex('FOLLOWERS#{followed}', ['List followers', 9, '', 'elsewhere'])

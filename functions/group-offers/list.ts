@@ -2,11 +2,11 @@ import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { promoName } from '@nestboard/shared/rates/promo-name.ts'
 import { groupOfferRuns } from '@nestboard/shared/group-offers/promo-code.ts'
-import { dayIn, earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { clubNamesPage, findClub, findClubs } from '../groups/found.ts'
-import { sumsIn } from '../groups/spend.ts'
+import { spendByCurrency } from '../groups/spend.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { promosNamed } from '../rates/promo-names.ts'
@@ -20,7 +20,7 @@ import { clubSalesKey } from './rows.ts'
 
 /** Groups as a supplier sees them, in the order of `ids`; deleted groups are left out. Two batch reads in parallel. */
 async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: number): Promise<OfferedClub[]> {
-  const [unique, today] = [[...new Set(ids)], dayIn('UTC', nowMs)]
+  const [unique, today] = [[...new Set(ids)], dayInZone('UTC', nowMs)]
   const [clubs, sales] = await Promise.all([
     findClubs(unique),
     rowsByKeys(unique.map((clubId) => clubSalesKey(clubId, supplierId))),
@@ -32,7 +32,15 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
     const { id, name, category, memberCount } = club
     const totalBookings = (sold as { bookings?: number }).bookings ?? 0
     return [
-      { id, name, category, memberCount, totalBookings, totalRevenue: sumsIn(sold), nights: nightsShown(sold, today) },
+      {
+        id,
+        name,
+        category,
+        memberCount,
+        totalBookings,
+        totalRevenue: spendByCurrency(sold),
+        nights: nightsShown(sold, today),
+      },
     ]
   })
 }
@@ -88,7 +96,7 @@ export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier>
     items.map(({ id }) => id),
     nowMs,
   )
-  return { clubs, cursor: cursorOf(last) }
+  return { clubs, cursor: encodeCursor(last) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayOf, isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, formatIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { expect, it } from 'vitest'
 import { newClub } from '../groups/testing/club.ts'
@@ -6,7 +6,7 @@ import { call } from '../kernel/testing/call.ts'
 import { newId } from '../kernel/random.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
 import { nightsShown } from './nights.ts'
 import { clubSalesKey } from './rows.ts'
@@ -15,8 +15,16 @@ import { closedStay, offerToClub } from './testing/closed.ts'
 
 /** Counts a two-night stay booked on a given day. Resolves to its order's id. */
 async function sold(clubId: number, userId: number, bookedOn: string, checkIn: string, supplierId = 1) {
-  const [id, placedMs] = [newId(), dayOf(bookedOn) * msPerDay]
-  const sale = { clubId, supplierId, currency: 'EUR', total: 200_00, placedMs, arrival: dayOf(checkIn), nights: 2 }
+  const [id, placedMs] = [newId(), parseIsoDay(bookedOn) * msPerDay]
+  const sale = {
+    clubId,
+    supplierId,
+    currency: 'EUR',
+    total: 200_00,
+    placedMs,
+    arrival: parseIsoDay(checkIn),
+    nights: 2,
+  }
   await countClubSale(id, userId, sale, placedMs)
   return id
 }
@@ -35,7 +43,7 @@ it('keeps the nights of the last twelve months and of future months, however man
     ),
   )
   expect(row).toMatchObject({ bookings: 20, spend_EUR: 20 * 200_00 })
-  const months = (today: string) => nightsShown(row, dayOf(today)).map(({ month }) => month)
+  const months = (today: string) => nightsShown(row, parseIsoDay(today)).map(({ month }) => month)
   expect(months('2026-12-31')).toEqual(['2026-01', '2026-04', '2026-08', '2026-12'])
   expect(months('2027-01-01')).toEqual(['2026-04', '2026-08', '2026-12', '2027-01'])
 })
@@ -46,9 +54,9 @@ it('subtracts a cancellation’s nights once, and none of a month that is no lon
     await sold(clubId, admin.userId, '2026-01-05', '2026-02-10'),
     await sold(clubId, admin.userId, '2026-01-05', '2026-12-10'),
   ]
-  const at = (iso: string) => dayOf(iso) * msPerDay
+  const at = (iso: string) => parseIsoDay(iso) * msPerDay
   for (const _ of [1, 2]) await subtractClubSale(late, admin.userId, at('2026-11-01'))
-  expect(nightsShown(await rowOf(clubId), dayOf('2026-12-31'))).toEqual([{ month: '2026-02', nights: 2 }])
+  expect(nightsShown(await rowOf(clubId), parseIsoDay('2026-12-31'))).toEqual([{ month: '2026-02', nights: 2 }])
   await subtractClubSale(early, admin.userId, at('2027-03-01'))
   expect(nightNames(await rowOf(clubId))).toEqual(['nights_2026_12'])
 })
@@ -57,13 +65,13 @@ it('counting nights costs a list of groups nothing, and a sale half a read unit'
   const [stay, club] = [await closedStay(), await newClub()]
   const { supplierId, owner } = stay
   await offerToClub(stay, club.clubId)
-  const list = () => unitsOf(() => call(handler, routes.listGroupOffers, { supplierId }, owner))
-  const today = isoOf(Math.floor(Date.now() / msPerDay))
+  const list = () => measureRouteUnits(() => call(handler, routes.listGroupOffers, { supplierId }, owner))
+  const today = formatIsoDay(Math.floor(Date.now() / msPerDay))
   const before = await list()
   await sold(club.clubId, owner.userId, today, today, supplierId)
   expect(await list()).toEqual(before)
   // Reads: half a unit for the group's sales, 1 for the member. Writes: 2 units each for the mark and the group's
   // sales.
-  const again = unitsOf(() => sold(club.clubId, owner.userId, today, today, supplierId))
+  const again = measureRouteUnits(() => sold(club.clubId, owner.userId, today, today, supplierId))
   expect(await again).toEqual([1.5, 4, 2])
 })

@@ -2,7 +2,7 @@ import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
 import { groupOffer, groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import type { ClubTerms } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -10,11 +10,11 @@ import { supplierStatsKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto, lowerCounterWrite } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
+import type { BoundedRows } from '../kernel/room.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import type { Level } from '@nestboard/shared/supplier/permissions.ts'
-import { membershipsOf, rightIn } from '../kernel/team.ts'
+import type { CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
+import { membershipsOf, requireCapability } from '../kernel/team.ts'
 import { clubStays } from '../groups/found.ts'
 import { promosNamed } from '../rates/promo-names.ts'
 import { groupOfferAt, putGroupOffer, ratesOpenedBy } from './offer.store.ts'
@@ -26,12 +26,12 @@ export const groupOfferOf = schemaFieldsOf(groupOffer)
 /**
  * The counter that limits a supplier's active offers; the limit exists because price checks read all of them at once.
  */
-const offerRoom = (supplierId: number): Room<ClubTerms> => ({
+const offerRoom = (supplierId: number): BoundedRows<ClubTerms> => ({
   key: supplierStatsKey(supplierId),
   counter: 'groupOffers',
   most: groupOfferLimits.ofSupplier,
   read: () => ratesOpenedBy(supplierId),
-  full: () => refused(groupOfferTexts.tooMany),
+  full: () => badRequest(groupOfferTexts.tooMany),
 })
 
 /** A clause that fails if the group does not exist, so that no offer is made to a deleted group. */
@@ -46,7 +46,7 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
   { supplierId, clubId, promoCode, description, startDate = null, endDate = null },
   { nowMs, once },
 ) => {
-  if (clubId === undefined) throw refused(groupOfferTexts.group)
+  if (clubId === undefined) throw badRequest(groupOfferTexts.group)
   const terms = { promoCode, description, startDate, endDate }
   requireTerms(terms, nowMs)
   const [matched, running] = await Promise.all([isMatched(supplierId, promoCode), ratesOpenedBy(supplierId)])
@@ -61,10 +61,10 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
  * Reads an offer and checks the caller's right to it.
  * @throws Fault 404 for an unknown offer and for people outside the supplier's team, 403 for a role without the right
  */
-async function offerFor(actor: UserActor, id: number, level: Level): Promise<GroupOfferItem> {
+async function offerFor(actor: UserActor, id: number, level: CapabilityLevel): Promise<GroupOfferItem> {
   const [item] = await Promise.all([groupOfferAt(id), membershipsOf(actor)])
   if (!item) throw notFound()
-  await rightIn(actor, item.supplierId, 'groupOffers', level)
+  await requireCapability(actor, item.supplierId, 'groupOffers', level)
   return item
 }
 

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { expect, it } from 'vitest'
 import { newClub, newMember } from '../groups/testing/club.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
 import { updateOfferPlaces } from './places.ts'
 import { closedStay, offerToClub } from './testing/closed.ts'
@@ -31,7 +31,9 @@ it('shows the team the stay and price that members will see for a code, before t
 
 it('a preview takes two rounds of reads, and costs at most as much as four listings', async () => {
   const { supplierId, owner } = await closedStay()
-  const units = await unitsOf(() => call(handler, routes.listGroupOffers, { supplierId, promoCode: 'Acme2027' }, owner))
+  const units = await measureRouteUnits(() =>
+    call(handler, routes.listGroupOffers, { supplierId, promoCode: 'Acme2027' }, owner),
+  )
   // Session 1, memberships 1, and half a unit each for the name index, listing, rate, calendar and promotion.
   expect(units).toEqual([4.5, 0, 2])
 })

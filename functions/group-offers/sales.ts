@@ -1,13 +1,13 @@
-import { dayIn, type Day } from '@nestboard/shared/kernel/day.ts'
-import { allOf, exists, lacks } from '../kernel/table/condition.ts'
+import { dayInZone, type Day } from '@nestboard/shared/kernel/day.ts'
+import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { spendName } from '../groups/spend.ts'
 import { memberTotals } from '../groups/totals.ts'
-import type { Totals } from '../groups/totals.ts'
+import type { CounterIncrements } from '../groups/totals.ts'
 import { endedNights, nightsAdded } from './nights.ts'
 import { clubSaleKey, clubSalesKey } from './rows.ts'
 
@@ -26,7 +26,7 @@ export interface ClubSale {
 }
 type Mark = Partial<ClubSale> & { readonly endedMs?: number }
 
-const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, times: 1 | -1): Totals => ({
+const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, times: 1 | -1): CounterIncrements => ({
   bookings: times,
   [spendName(currency)]: times * total,
 })
@@ -37,7 +37,7 @@ const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, tim
  */
 async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<Clause[]> {
   const { clubId, supplierId, arrival, nights } = sale
-  const [add, key, today] = [totalsOf(sale, times), clubSalesKey(clubId, supplierId), dayIn('UTC', nowMs)]
+  const [add, key, today] = [totalsOf(sale, times), clubSalesKey(clubId, supplierId), dayInZone('UTC', nowMs)]
   const [sold, ofMember] = await Promise.all([rowAt(key), memberTotals({ ...sale, userId }, add)])
   const ofMonth =
     arrival === undefined || nights === undefined ? {} : nightsAdded({ arrival, nights: times * nights }, today)
@@ -48,7 +48,7 @@ async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: n
 /** Counts a completed booking for its group, supplier and member. Idempotent: the order's mark is written only once. */
 export const countClubSale = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
-    const mark = { write: putRow({ ...clubSaleKey(orderId), ...sale }), otherwise: lost }
+    const mark = { write: putRow({ ...clubSaleKey(orderId), ...sale }), otherwise: lostCondition }
     await tryCommit([mark, ...(await countedIn(sale, userId, 1, nowMs))])
   })
 
@@ -67,6 +67,9 @@ export const subtractClubSale = (orderId: number, userId: number, nowMs: number)
       await tryCommit([never])
       return
     }
-    const ended = updateRow(clubSaleKey(orderId), { set: { endedMs: nowMs } }, allOf(exists, lacks('endedMs')))
-    await tryCommit([{ write: ended, otherwise: lost }, ...(await countedIn(mark as ClubSale, userId, -1, nowMs))])
+    const ended = updateRow(clubSaleKey(orderId), { set: { endedMs: nowMs } }, allOf(rowExists, lacks('endedMs')))
+    await tryCommit([
+      { write: ended, otherwise: lostCondition },
+      ...(await countedIn(mark as ClubSale, userId, -1, nowMs)),
+    ])
   })

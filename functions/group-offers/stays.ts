@@ -2,7 +2,7 @@ import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
 import { clubNight } from '@nestboard/shared/group-offers/night.ts'
-import { dayIn, momentIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import { shownCards } from '../listing/shown-cards.ts'
 import type { ShownCard } from '../listing/shown-cards.ts'
@@ -59,9 +59,9 @@ export async function staysAtPlaces(
 
 function stayAt(card: ShownCard, offer: PricedOffer, promos: readonly PromoWithRate[], nowMs: number): ClubStay[] {
   const { id, name, stayType, picture, rating, reviews, place, currency, timezone, guests } = card
-  const today = dayIn(timezone, nowMs)
+  const today = dayInZone(timezone, nowMs)
   const bookableFrom = Math.max(today, offer.startDate ?? today)
-  const fromMs = bookableFrom > today ? momentIn(timezone, bookableFrom, '00:00:00') : nowMs
+  const fromMs = bookableFrom > today ? localTimeToEpochMs(timezone, bookableFrom, '00:00:00') : nowMs
   const ages = twoAdults.slice(0, guests)
   const nights = promos.flatMap(
     ({ rate, promo }) => clubNight({ currency, rate, promo }, ages, { bookableFrom, fromMs }) ?? [],

@@ -1,6 +1,6 @@
 import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
 import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
@@ -10,11 +10,11 @@ type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDa
  * @throws Fault 400 with the reason
  */
 export function requireTerms({ promoCode, description, startDate, endDate }: Terms, nowMs: number): void {
-  if (promoCode.trim() === '') throw refused(groupOfferTexts.promoCode)
-  if (description.trim() === '') throw refused(groupOfferTexts.description)
+  if (promoCode.trim() === '') throw badRequest(groupOfferTexts.promoCode)
+  if (description.trim() === '') throw badRequest(groupOfferTexts.description)
   if (startDate === null && endDate === null) return
-  if (startDate === null) throw refused(groupOfferTexts.startDate)
-  if (endDate === null) throw refused(groupOfferTexts.endDate)
-  if (endDate < startDate) throw refused(groupOfferTexts.order)
-  if (endDate < earliestDayAt(nowMs)) throw refused(groupOfferTexts.past)
+  if (startDate === null) throw badRequest(groupOfferTexts.startDate)
+  if (endDate === null) throw badRequest(groupOfferTexts.endDate)
+  if (endDate < startDate) throw badRequest(groupOfferTexts.order)
+  if (endDate < earliestDayAt(nowMs)) throw badRequest(groupOfferTexts.past)
 }

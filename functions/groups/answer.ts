@@ -2,15 +2,15 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { provenEmailsOf } from '../auth/proven-emails.ts'
-import { clubsOf } from '../kernel/club.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { readClubStandings } from '../kernel/club.ts'
+import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { clubsAt } from './club.store.ts'
 import { invitesTo, removeInvite, staysUninvited, takeInvite } from './invite.store.ts'
-import { join } from './join.ts'
+import { makeClubMember } from './join.ts'
 import { endWaiting } from './member.store.ts'
-import { openInvites, ownClubRowsOf, requestsIn } from './standing.ts'
+import { openInvites, ownClubRowsOf, joinRequestsAmong } from './standing.ts'
 
 /**
  * Where a person may have invitations to a group: at their id and at their email addresses. `isDirect`: there is an
@@ -60,12 +60,12 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
     ownClubRowsOf(userId),
     provenEmailsOf(userId),
     clubsAt([clubId]),
-    clubsOf(actor),
+    readClubStandings(actor),
   ])
   const isDirect = openInvites(rows, nowMs).some((each) => each.clubId === clubId)
   const asked = endWaiting(clubId, userId).map((write): Clause => ({ write }))
-  if (!accept && !isDirect && requestsIn(rows).some((each) => each.clubId === clubId)) {
-    const uninvited = emails.map((email) => ({ write: staysUninvited(email, clubId, nowMs), otherwise: lost }))
+  if (!accept && !isDirect && joinRequestsAmong(rows).some((each) => each.clubId === clubId)) {
+    const uninvited = emails.map((email) => ({ write: staysUninvited(email, clubId, nowMs), otherwise: lostCondition }))
     if (await tryCommit([...uninvited, ...asked])) return {}
   }
   // Joining has faults of its own for members and for people at the limit of groups. Only an invited person may see
@@ -77,6 +77,6 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
     return {}
   }
   if (!club) throw notFound()
-  await join({ clubId, userId, joined: nowMs }, [...rest, ...asked], [...own.values()], first)
+  await makeClubMember({ clubId, userId, joined: nowMs }, [...rest, ...asked], [...own.values()], first)
   return {}
 }

@@ -1,9 +1,9 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
-import { fold } from '@nestboard/shared/kernel/fold.ts'
-import { allOf, below, exists, is } from '../kernel/table/condition.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { allOf, below, rowExists, is } from '../kernel/table/condition.ts'
 import { pageOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
-import type { PageStart, Reading, RowPage } from '../kernel/table/read.ts'
+import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -26,7 +26,7 @@ export interface ClubItem {
  * parts of keys.
  */
 export const foldedName = (name: string): string =>
-  fold(name)
+  foldText(name)
     .replaceAll(/[#|/:\s]+/g, ' ')
     .trim()
 
@@ -41,7 +41,7 @@ type ClubRow = Omit<ClubItem, 'nms'> & { readonly changed: number }
 const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: changed })
 
 /** Reads a group, consistently by default. Key: CLUB#{id} / CLUB. */
-export async function clubAt(id: number, reading: Reading = { consistent: true }): Promise<ClubItem | undefined> {
+export async function clubAt(id: number, reading: ReadOptions = { consistent: true }): Promise<ClubItem | undefined> {
   const row = await rowAt<ClubRow>(clubKey(id), reading)
   return row && itemOf(row)
 }
@@ -102,7 +102,7 @@ export const changeClub = (
   const set = { ...change, ...(change.admins && { admins: [...change.admins] }), ...byCategory(after), changed: nms }
   return [
     updateRow(clubKey(before.id), { set }, is({ changed: before.nms })),
-    ...(change.name === undefined ? [] : [putRow(listedRow(after), exists)]),
+    ...(change.name === undefined ? [] : [putRow(listedRow(after), rowExists)]),
     ...(change.organizationDomain === undefined ? [] : domainRow(after)),
     ...(change.organizationDomain === '' ? [removeRow(clubDomainKey(before.id))] : []),
   ]
@@ -120,7 +120,7 @@ export const removeClub = ({ id, nms }: ClubItem): [club: Write, ...others: Writ
 
 /** The write that adds a new member to the count; its condition fails if the group is full or deleted. */
 export const countJoined = (clubId: number): Write =>
-  updateRow(clubKey(clubId), { add: { memberCount: 1 } }, allOf(exists, below({ memberCount: clubLimits.members })))
+  updateRow(clubKey(clubId), { add: { memberCount: 1 } }, allOf(rowExists, below({ memberCount: clubLimits.members })))
 
 /** The write that subtracts a member from the count, with the remaining admins if the member was an admin. */
 export const countLeft = (before: ClubItem, admins: readonly number[] | undefined, nms: number): Write =>
@@ -130,7 +130,7 @@ export const countLeft = (before: ClubItem, admins: readonly number[] | undefine
         { set: { admins: [...admins], changed: nms }, add: { memberCount: -1 } },
         is({ changed: before.nms }),
       )
-    : updateRow(clubKey(before.id), { add: { memberCount: -1 } }, exists)
+    : updateRow(clubKey(before.id), { add: { memberCount: -1 } }, rowExists)
 
 /**
  * The write that reserves a group's name for an admin; its condition fails if another group of that admin has the

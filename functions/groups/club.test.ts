@@ -1,16 +1,16 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubCode } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { isClubCode } from './code.store.ts'
 import { handler } from './index.ts'
-import { addressAt, codeFor, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
+import { newWorkAddress, requestClubCode, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
 
-const create = (who: Person, given: Partial<Input<typeof routes.createClub>>) =>
+const create = (who: Person, given: Partial<RouteInput<typeof routes.createClub>>) =>
   call(handler, routes.createClub, { name: 'Acme', category: 'CORPORATE', ...given }, who)
 const seen = (who: Person, id: number) => call(handler, routes.getClub, { id }, who)
 
@@ -18,8 +18,8 @@ describe('creating a group', () => {
   it('of a corporation requires a code that was mailed to an address at its domain', async () => {
     const who = await newPerson('Ada Admin')
     const organizationDomain = freshDomain()
-    const email = addressAt(organizationDomain)
-    const code = await codeFor(who, email, { organizationDomain })
+    const email = newWorkAddress(organizationDomain)
+    const code = await requestClubCode(who, email, { organizationDomain })
     const { data } = await create(who, {
       name: 'Acme Travel',
       organizationDomain: organizationDomain.toUpperCase(),
@@ -91,8 +91,8 @@ describe('a code', () => {
   it('works only for the person who requested it, and only once', async () => {
     const club = await newClub()
     const [who, thief] = [await newPerson(), await newPerson()]
-    const email = addressAt(club.domain)
-    const code = await codeFor(who, email, club)
+    const email = newWorkAddress(club.domain)
+    const code = await requestClubCode(who, email, club)
     expect(await join(thief, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
     const twice = await Promise.all([join(who, club.clubId, email, code), join(who, club.clubId, email, code)])
     expect(twice.some((answer) => answer.code === 200)).toBe(true)
@@ -104,8 +104,8 @@ describe('a code', () => {
   it('expires after fifteen minutes', async () => {
     const club = await newClub()
     const who = await newPerson()
-    const email = addressAt(club.domain)
-    const code = await codeFor(who, email, club)
+    const email = newWorkAddress(club.domain)
+    const code = await requestClubCode(who, email, club)
     expect(await isClubCode(who.userId, email, code, Date.now() + clubCode.forMs)).toBe(false)
     expect(await isClubCode(who.userId, email, code, Date.now())).toBe(true)
   })
@@ -113,23 +113,23 @@ describe('a code', () => {
   it('is void after the fifth wrong attempt', async () => {
     const club = await newClub()
     const who = await newPerson()
-    const email = addressAt(club.domain)
-    const code = await codeFor(who, email, club)
+    const email = newWorkAddress(club.domain)
+    const code = await requestClubCode(who, email, club)
     const wrong = code === '111111' ? '222222' : '111111'
     for (let n = 0; n < 5; n++) expect((await join(who, club.clubId, email, wrong)).error).toBe(groupTexts.wrongCode)
     expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
-    const next = await codeFor(who, email, club)
+    const next = await requestClubCode(who, email, club)
     expect((await join(who, club.clubId, email, next)).code).toBe(200)
   })
 
   it('is mailed neither to an address at another domain nor for an unknown group', async () => {
     const club = await newClub()
     const who = await newPerson()
-    const ask = (given: Input<typeof routes.sendClubCode>) => call(handler, routes.sendClubCode, given, who)
+    const ask = (given: RouteInput<typeof routes.sendClubCode>) => call(handler, routes.sendClubCode, given, who)
     expect((await ask({ clubId: club.clubId, email: 'me@elsewhere.example' })).error).toBe(groupTexts.workEmail)
     expect((await ask({ clubId: club.clubId, email: `me@mail.${club.domain}` })).error).toBe(groupTexts.workEmail)
-    expect((await ask({ clubId: 987_654_321, email: addressAt(club.domain) })).code).toBe(404)
-    expect((await ask({ email: addressAt(club.domain) })).error).toBe(groupTexts.domain)
+    expect((await ask({ clubId: 987_654_321, email: newWorkAddress(club.domain) })).code).toBe(404)
+    expect((await ask({ email: newWorkAddress(club.domain) })).error).toBe(groupTexts.domain)
     expect((await ask({ email: 'me@gmail.com', organizationDomain: 'gmail.com' })).error).toBe(groupTexts.badDomain)
   })
 
@@ -192,9 +192,11 @@ describe('a group', () => {
     const update = (more: object) => call(handler, routes.updateClub, { id, organizationDomain, ...more }, club.admin)
     expect((await update({ organizationDomain: '' })).error).toBe(groupTexts.domain)
     expect((await update({})).error).toBe(groupTexts.workEmail)
-    const email = addressAt(organizationDomain)
+    const email = newWorkAddress(organizationDomain)
     expect((await update({ email, code: '123456' })).error).toBe(groupTexts.wrongCode)
-    expect((await update({ email, code: await codeFor(club.admin, email, { organizationDomain }) })).code).toBe(200)
+    expect((await update({ email, code: await requestClubCode(club.admin, email, { organizationDomain }) })).code).toBe(
+      200,
+    )
     expect((await seen(club.admin, id)).data?.organizationDomain).toBe(organizationDomain)
     await joinClub({ clubId: id, domain: organizationDomain }, await newPerson())
   })

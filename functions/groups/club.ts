@@ -1,9 +1,9 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import type { Params } from '@nestboard/shared/kernel/contract.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { clubsOf, closeClubRates } from '../kernel/club.ts'
+import { readClubStandings, closeClubRates } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -14,17 +14,17 @@ import { changeClub, foldedName, putClub, releaseName, removeClub, reserveName }
 import type { ClubItem } from './club.store.ts'
 import { putClubMember } from './member.store.ts'
 import { presentClub } from './present-club.ts'
-import { proofOf, requireDomain } from './proof.ts'
+import { verifyWorkAddress, requireDomain } from './proof.ts'
 import { clubRoom } from './room.ts'
-import { cardOf } from './standing.ts'
+import { clubCardOf } from './standing.ts'
 
 /** @throws Fault 400 for a name without a letter or digit, which could be neither found nor told apart */
 function requireName(name: string): string {
-  if (foldedName(name) === '') throw refused(groupTexts.name)
+  if (foldedName(name) === '') throw badRequest(groupTexts.name)
   return name
 }
 
-const nameTaken = () => refused(groupTexts.nameTaken)
+const nameTaken = () => badRequest(groupTexts.nameTaken)
 
 /**
  * Creates a group with the caller as its admin. In every category, setting a domain requires proof of an address at
@@ -34,13 +34,13 @@ const nameTaken = () => refused(groupTexts.nameTaken)
 export const createClub: Operation<typeof routes.createClub> = async (given, { actor, nowMs, once }) => {
   const name = requireName(given.name)
   const { category } = given
-  if (!category) throw refused(groupTexts.category)
+  if (!category) throw badRequest(groupTexts.category)
   const isProven = category === 'CORPORATE' || given.organizationDomain !== ''
   const organizationDomain = isProven ? requireDomain(given.organizationDomain) : ''
   const { userId } = actor
   const [own, proof] = await Promise.all([
-    clubsOf(actor),
-    isProven ? proofOf(userId, given, organizationDomain, nowMs) : [],
+    readClubStandings(actor),
+    isProven ? verifyWorkAddress(userId, given, organizationDomain, nowMs) : [],
   ])
   const id = newId()
   const stamp = { nco: nowMs, nms: nowMs }
@@ -58,16 +58,16 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
 
 /** Returns a group to its members. */
 export const getClub: Operation<typeof routes.getClub> = async ({ id }, { actor }) => {
-  const [club, clubs] = await Promise.all([presentClub(id), clubsOf(actor)])
+  const [club, clubs] = await Promise.all([presentClub(id), readClubStandings(actor)])
   const { organizationDomain, admins, nco, nms } = club
   const standing = clubs.get(id)?.admin ? 'ADMIN' : 'MEMBER'
-  return { ...cardOf(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
+  return { ...clubCardOf(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
 }
 
 /** The domain that an update sets, and the clauses that use up its proof. @throws Fault 400 with the reason */
 async function domainOf(
   club: ClubItem,
-  given: Params<typeof routes.updateClub>,
+  given: RouteParams<typeof routes.updateClub>,
   { userId }: UserActor,
   nowMs: number,
 ): Promise<{ domain: string; proof: Clause[] }> {
@@ -75,7 +75,7 @@ async function domainOf(
   if (wanted === undefined) return { domain: club.organizationDomain, proof: [] }
   const domain = club.category === 'CORPORATE' || wanted !== '' ? requireDomain(wanted) : ''
   const isKnown = domain === club.organizationDomain || domain === ''
-  return { domain, proof: isKnown ? [] : await proofOf(userId, given, domain, nowMs) }
+  return { domain, proof: isKnown ? [] : await verifyWorkAddress(userId, given, domain, nowMs) }
 }
 
 /**

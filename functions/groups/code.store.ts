@@ -1,5 +1,5 @@
 import { clubCode } from '@nestboard/shared/groups/model.ts'
-import { hashOf } from '../kernel/random.ts'
+import { hashSecret } from '../kernel/random.ts'
 import { sameText } from '../kernel/session.ts'
 import { above, allOf, below, is } from '../kernel/table/condition.ts'
 import { overwriteRow, updateRow, updatedRow } from '../kernel/table/write.ts'
@@ -12,9 +12,9 @@ interface CodeItem {
   readonly expiryMs: number
 }
 
-const keyOf = (userId: number, email: string) => clubCodeKey(userId, hashOf(email.toLowerCase()))
+const keyOf = (userId: number, email: string) => clubCodeKey(userId, hashSecret(email.toLowerCase()))
 const codeHash = (userId: number, email: string, code: string): string =>
-  hashOf(`${userId}|${email.toLowerCase()}|${code}`)
+  hashSecret(`${userId}|${email.toLowerCase()}|${code}`)
 
 /**
  * The write of a code that was mailed to an address for one person; it replaces the person's last code for that

@@ -1,12 +1,12 @@
 import { provenEmailsOf } from '../auth/proven-emails.ts'
 import { closeClubRates } from '../kernel/club.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { clubStandingKey, standingsPartition } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
-import { rowsWith } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeClub, clubAt, clubsAt, releaseName, removeClub, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
@@ -15,11 +15,11 @@ import { leavingClauses } from './leave.ts'
 import { changeAdmin, clubMemberAt, membersPage } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { clubMailInviteKey, clubWaitingKey } from './rows.ts'
-import { sumsIn } from './spend.ts'
-import { ownClubRowsOf, requestsIn } from './standing.ts'
+import { spendByCurrency } from './spend.ts'
+import { ownClubRowsOf, joinRequestsAmong } from './standing.ts'
 
 const clubIdsOf = async (userId: number): Promise<number[]> =>
-  rowsWith(await rowsOf(standingsPartition(userId), { consistent: true }), clubStandingKey.prefix).map(
+  rowsWithPrefix(await rowsOf(standingsPartition(userId), { consistent: true }), clubStandingKey.prefix).map(
     (row) => row['clubId'] as number,
   )
 
@@ -32,7 +32,7 @@ export async function membershipsForArchive(userId: number): Promise<unknown[]> 
     if (!club || !member) return []
     const { id, name, category } = club
     const { admin, joined, bookings = 0 } = member
-    return [{ id, name, category, admin, joined, totalBookings: bookings, totalSpend: sumsIn({ ...member }) }]
+    return [{ id, name, category, admin, joined, totalBookings: bookings, totalSpend: spendByCurrency({ ...member }) }]
   })
 }
 
@@ -40,7 +40,7 @@ export async function membershipsForArchive(userId: number): Promise<unknown[]> 
 export async function eraseMemberships(userId: number, nowMs: number): Promise<void> {
   for (const clubId of await clubIdsOf(userId)) await endMembership(clubId, userId, nowMs)
   const own = await ownClubRowsOf(userId)
-  const asked = requestsIn(own).map(({ clubId }) => clubId)
+  const asked = joinRequestsAmong(own).map(({ clubId }) => clubId)
   const emails = await provenEmailsOf(userId)
   const mailed = await Promise.all(
     emails.map(async (email) => (await invitesTo(email, nowMs)).map(({ clubId }) => clubMailInviteKey(email, clubId))),
@@ -76,7 +76,7 @@ async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
     { write: reserveName(heir.userId, name, club.id), otherwise },
   ]
   // If the new admin already has a group with this name, the group's id is appended to the name.
-  if (!(await tryCommit(made(club.name, lost)))) await commit(made(`${club.name} ${club.id}`, versionConflict))
+  if (!(await tryCommit(made(club.name, lostCondition)))) await commit(made(`${club.name} ${club.id}`, versionConflict))
   return true
 }
 

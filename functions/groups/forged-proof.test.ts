@@ -1,12 +1,12 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { addressAt, codeFor, freshDomain, newClub } from './testing/club.ts'
+import { newWorkAddress, requestClubCode, freshDomain, newClub } from './testing/club.ts'
 
 const move = (who: Person, id: number, given: { organizationDomain: string; email?: string; code?: string }) =>
   call(handler, routes.updateClub, { id, ...given }, who)
@@ -36,10 +36,10 @@ describe('a new domain of a group', () => {
     const club = await newClub()
     const { clubId, admin, domain } = club
     const [organizationDomain, elsewhere] = [freshDomain(), freshDomain()]
-    const [email, other] = [addressAt(organizationDomain), addressAt(elsewhere)]
+    const [email, other] = [newWorkAddress(organizationDomain), newWorkAddress(elsewhere)]
     const thief = await newPerson()
-    const stolen = await codeFor(thief, email, { organizationDomain })
-    const ofElsewhere = await codeFor(admin, other, { organizationDomain: elsewhere })
+    const stolen = await requestClubCode(thief, email, { organizationDomain })
+    const ofElsewhere = await requestClubCode(admin, other, { organizationDomain: elsewhere })
     const forged = [
       // Codes mailed to the same address for somebody else, and to the admin at another domain.
       { organizationDomain, email, code: stolen },
@@ -83,8 +83,8 @@ describe('a code', () => {
   it('that created a group can’t be used again for a second group, another domain or a membership', async () => {
     const who = await newPerson()
     const organizationDomain = freshDomain()
-    const email = addressAt(organizationDomain)
-    const code = await codeFor(who, email, { organizationDomain })
+    const email = newWorkAddress(organizationDomain)
+    const code = await requestClubCode(who, email, { organizationDomain })
     const given = { category: 'CORPORATE', organizationDomain, email, code } as const
     expect((await call(handler, routes.createClub, { name: 'First', ...given }, who)).code).toBe(200)
     const theirs = await newClub(undefined, { domain: organizationDomain })
@@ -102,8 +102,8 @@ describe('a code', () => {
     const admin = await newPerson()
     const [one, two] = [await newClub(admin), await newClub(admin)]
     const organizationDomain = freshDomain()
-    const email = addressAt(organizationDomain)
-    const code = await codeFor(admin, email, { organizationDomain })
+    const email = newWorkAddress(organizationDomain)
+    const code = await requestClubCode(admin, email, { organizationDomain })
     const answers = await Promise.all(
       [one, two].map(({ clubId }) => move(admin, clubId, { organizationDomain, email, code })),
     )
@@ -116,7 +116,7 @@ describe('a code', () => {
 describe('floods', () => {
   it('of invitations stop at the limit, and withdrawing an invitation doesn’t raise it', async () => {
     const { clubId, admin } = await newClub()
-    const { limit } = budgets.mail
+    const { limit } = rateBudgets.mail
     const invite = () => call(handler, routes.inviteClubMembers, { clubId, email: freshEmail() }, admin)
     const codes: number[] = []
     // One mail of the limit was the code that created the group.
@@ -131,20 +131,20 @@ describe('floods', () => {
   it('of codes to ever new addresses stop at the limit, whatever the network', async () => {
     const [who, organizationDomain] = [await newPerson(), freshDomain()]
     const codes: number[] = []
-    for (let n = 0; n < budgets.mail.limit + 2; n++)
-      codes.push((await ask(who, { organizationDomain, email: addressAt(organizationDomain) })).code)
-    expect(codes).toEqual([...Array(budgets.mail.limit).fill(200), 429, 429])
+    for (let n = 0; n < rateBudgets.mail.limit + 2; n++)
+      codes.push((await ask(who, { organizationDomain, email: newWorkAddress(organizationDomain) })).code)
+    expect(codes).toEqual([...Array(rateBudgets.mail.limit).fill(200), 429, 429])
   })
 
   it('of invitations to one address stop at the limit, whoever sends them', async () => {
     const email = freshEmail()
     const clubs = await Promise.all(Array.from({ length: 3 }, () => newClub()))
     const codes: number[] = []
-    for (let n = 0; n < budgets.address.limit + 2; n++) {
+    for (let n = 0; n < rateBudgets.address.limit + 2; n++) {
       const { clubId, admin } = clubs[n % 3]!
       codes.push((await call(handler, routes.inviteClubMembers, { clubId, email }, admin)).code)
     }
-    expect(codes).toEqual([...Array(budgets.address.limit).fill(200), 429, 429])
+    expect(codes).toEqual([...Array(rateBudgets.address.limit).fill(200), 429, 429])
   })
 
   it('of more than fifty people at once are refused', async () => {

@@ -1,5 +1,5 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { requireRow } from '../kernel/table/write.ts'
 import type { RowPage } from '../kernel/table/read.ts'
@@ -26,7 +26,7 @@ export function clubNamesPage(
 ): Promise<RowPage<Pick<ClubItem, 'id' | 'name' | 'category'>>> {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   const isOwn = after?.['gsi1pk'] === (category ? clubsOfCategory(category) : clubsByName())
-  if (cursor !== undefined && !isOwn) throw invalid('cursor')
+  if (cursor !== undefined && !isOwn) throw invalidFields('cursor')
   return clubsPage(category, query, after)
 }
 

@@ -1,8 +1,8 @@
 import { clubInvitationMs } from '@nestboard/shared/groups/model.ts'
 import { emailPartition } from '../kernel/rows.ts'
-import { above, anyOf, atMost, missing } from '../kernel/table/condition.ts'
+import { above, anyOf, atMost, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { sortableTime } from '../kernel/table/time-index.ts'
 import { overwriteRow, removeRow, requireRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -25,7 +25,7 @@ const keyOf = (target: InviteTarget, clubId: number) =>
 export const putInvite = (target: InviteTarget, clubId: number, invitedByUserId: number, nowMs: number): Write => {
   const expires = nowMs + clubInvitationMs
   const item: InviteItem = { clubId, invitedByUserId, expires }
-  const listed = { gsi1pk: invitesOfClub(clubId), gsi1sk: sortable(nowMs) }
+  const listed = { gsi1pk: invitesOfClub(clubId), gsi1sk: sortableTime(nowMs) }
   const row = { ...item, ...target, ...listed, sentMs: nowMs, expiresAt: ttlSeconds(expires) }
   return overwriteRow({ ...keyOf(target, clubId), ...row })
 }
@@ -59,7 +59,7 @@ export const takeInvite = (target: InviteTarget, clubId: number, nowMs: number):
 
 /** The condition, for a transaction, that an address has no open invitation to the group. */
 export const staysUninvited = (email: string, clubId: number, nowMs: number): Write =>
-  requireRow(clubMailInviteKey(email, clubId), anyOf(missing, atMost({ expires: nowMs })))
+  requireRow(clubMailInviteKey(email, clubId), anyOf(rowMissing, atMost({ expires: nowMs })))
 
 /** Most invitations to one address that are read. */
 const maxInvites = 50

@@ -2,11 +2,11 @@ import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type { ClubInvitation, OwnClubRequest } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { addressClauses } from '../auth/code.ts'
 import { provenEmailsOf } from '../auth/proven-emails.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { clubsOf } from '../kernel/club.ts'
+import { readClubStandings } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -16,7 +16,7 @@ import { clubsAt } from './club.store.ts'
 import { invitesTo, putInvite } from './invite.store.ts'
 import type { InviteItem, InviteTarget } from './invite.store.ts'
 import { presentClub } from './present-club.ts'
-import { cardOf, openInvites, ownClubRowsOf, requestsIn } from './standing.ts'
+import { clubCardOf, openInvites, ownClubRowsOf, joinRequestsAmong } from './standing.ts'
 import type { AskItem } from './standing.ts'
 
 /**
@@ -29,14 +29,14 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
   { actor, nowMs },
 ) => {
   const ids = [...new Set(userIds)].filter((id) => id !== actor.userId)
-  if (!ids.length && email === undefined) throw refused(groupTexts.noInvitee)
+  if (!ids.length && email === undefined) throw badRequest(groupTexts.noInvitee)
   const [club, isThere, [inviter]] = await Promise.all([
     presentClub(clubId),
     areFound(actor, ids),
     peopleSeenBy(actor, email === undefined ? [] : [actor.userId]),
   ])
   if (!isThere) throw notFound()
-  if (club.memberCount >= clubLimits.members) throw refused(groupTexts.tooMany)
+  if (club.memberCount >= clubLimits.members) throw badRequest(groupTexts.tooMany)
   const targets: InviteTarget[] = [...ids.map((userId) => ({ userId })), ...(email === undefined ? [] : [{ email }])]
   // The mail doesn't address its recipient by name: a name would reveal that the address has an account.
   const values = { name: '', inviter: inviter?.name ?? '', link: `/group/${clubId}` }
@@ -66,12 +66,15 @@ async function invitationsOf(userId: number, nowMs: number): Promise<{ found: In
   const found = [...openInvites(own, nowMs), ...mailed.flat()].toSorted(
     (a, b) => b.expires - a.expires || a.clubId - b.clubId,
   )
-  return { found, requests: requestsIn(own) }
+  return { found, requests: joinRequestsAmong(own) }
 }
 
 /** Lists the caller's open invitations, one per group, and their requests to join groups that have not invited them. */
 export const listClubInvitations: Operation<typeof routes.listClubInvitations> = async (_, { actor, nowMs }) => {
-  const [{ found, requests: asked }, own] = await Promise.all([invitationsOf(actor.userId, nowMs), clubsOf(actor)])
+  const [{ found, requests: asked }, own] = await Promise.all([
+    invitationsOf(actor.userId, nowMs),
+    readClubStandings(actor),
+  ])
   const first = [...new Map(found.toReversed().map((item) => [item.clubId, item])).values()].toReversed()
   const open = first.filter(({ clubId }) => !own.has(clubId))
   const invited = new Set(open.map(({ clubId }) => clubId))
@@ -86,11 +89,11 @@ export const listClubInvitations: Operation<typeof routes.listClubInvitations> =
   const invitations = open.flatMap(({ clubId, invitedByUserId, expires }): ClubInvitation[] => {
     const club = clubs.find(({ id }) => id === clubId)
     const invitedBy = people.find(({ id }) => id === invitedByUserId) ?? null
-    return club ? [{ club: cardOf(club, 'INVITED'), invitedBy, expires }] : []
+    return club ? [{ club: clubCardOf(club, 'INVITED'), invitedBy, expires }] : []
   })
   const requests = waiting.flatMap(({ clubId, memberId, asked: at }): OwnClubRequest[] => {
     const club = clubs.find(({ id }) => id === clubId)
-    return club ? [{ club: cardOf(club, 'WAITING'), memberId, asked: at }] : []
+    return club ? [{ club: clubCardOf(club, 'WAITING'), memberId, asked: at }] : []
   })
   return { invitations, requests }
 }

@@ -1,10 +1,10 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { ghinNumberOf } from '@nestboard/shared/groups/proof.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { clubsOf } from '../kernel/club.ts'
+import { readClubStandings } from '../kernel/club.ts'
 import type { ClubStanding } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -12,12 +12,12 @@ import type { Operation } from '../kernel/operation.ts'
 import { addInto } from '../kernel/room.ts'
 import { clubAt, countJoined } from './club.store.ts'
 import { removeInvite } from './invite.store.ts'
-import { clubMemberAt, putClubMember, putWaiting, takeWaiting, waitingAt } from './member.store.ts'
+import { clubMemberAt, putClubMember, putWaiting, takeWaiting, readJoinRequest } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
-import { proofOf } from './proof.ts'
+import { verifyWorkAddress } from './proof.ts'
 import { clubRoom, clubsOfPerson } from './room.ts'
 
-type Given = Params<typeof routes.addClubMember>
+type Given = RouteParams<typeof routes.addClubMember>
 class Joined extends Error {}
 
 /**
@@ -28,7 +28,7 @@ class Joined extends Error {}
  * reported
  * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
  */
-export async function join(
+export async function makeClubMember(
   member: Omit<ClubMemberItem, 'admin'>,
   ending: readonly Clause[],
   seen: readonly ClubStanding[],
@@ -40,7 +40,7 @@ export async function join(
     ...first,
     { write: added, otherwise: () => new Joined() },
     { write: standing },
-    { write: countJoined(clubId), otherwise: () => refused(groupTexts.tooMany) },
+    { write: countJoined(clubId), otherwise: () => badRequest(groupTexts.tooMany) },
     ...ending,
   ]
   await addInto(clubRoom(userId), () => clauses, { seen, repeat: { once: undefined, answer: {} } }).catch(
@@ -60,14 +60,14 @@ const unconditional = (writes: readonly ReturnType<typeof removeInvite>[]): Clau
 export const addClubMember: Operation<typeof routes.addClubMember> = async (given, { actor, nowMs }) => {
   const { clubId, userId = actor.userId } = given
   if (userId !== actor.userId) return approve(clubId, userId, actor, nowMs)
-  const [club, clubs] = await Promise.all([clubAt(clubId), clubsOf(actor)])
+  const [club, clubs] = await Promise.all([clubAt(clubId), readClubStandings(actor)])
   if (!club) throw notFound()
   if (clubs.has(clubId)) return { waiting: false }
   if (club.category === 'CORPORATE') return joinByAddress(given, club.organizationDomain, actor, nowMs)
   // Groups of the other categories can be joined only by invitation.
   if (club.category !== 'COUNTRY_CLUB') throw notFound()
   const memberId = ghinNumberOf(given.memberId ?? '')
-  if (!memberId) throw refused(groupTexts.memberId)
+  if (!memberId) throw badRequest(groupTexts.memberId)
   await commit(unconditional(putWaiting({ clubId, userId, memberId, asked: nowMs })))
   return { waiting: true }
 }
@@ -79,9 +79,9 @@ async function joinByAddress(
   nowMs: number,
 ): Promise<{ waiting: boolean }> {
   const { userId } = actor
-  const proof = await proofOf(userId, { email, code }, domain, nowMs)
+  const proof = await verifyWorkAddress(userId, { email, code }, domain, nowMs)
   const clauses = [...proof, ...unconditional([removeInvite({ userId }, clubId)])]
-  await join({ clubId, userId, joined: nowMs }, clauses, [...(await clubsOf(actor)).values()])
+  await makeClubMember({ clubId, userId, joined: nowMs }, clauses, [...(await readClubStandings(actor)).values()])
   return { waiting: false }
 }
 
@@ -92,14 +92,14 @@ async function joinByAddress(
 async function approve(clubId: number, userId: number, actor: UserActor, nowMs: number): Promise<{ waiting: boolean }> {
   const [club, clubs, waiting, member, theirs] = await Promise.all([
     clubAt(clubId),
-    clubsOf(actor),
-    waitingAt(clubId, userId),
+    readClubStandings(actor),
+    readJoinRequest(clubId, userId),
     clubMemberAt(clubId, userId),
     clubsOfPerson(userId),
   ])
   const standing = clubs.get(clubId)
   if (!club || !standing) throw notFound()
-  if (!standing.admin) throw denied()
+  if (!standing.admin) throw forbidden()
   if (!waiting) {
     if (member) return { waiting: false }
     throw notFound()
@@ -109,6 +109,6 @@ async function approve(clubId: number, userId: number, actor: UserActor, nowMs: 
     { write: taken, otherwise: () => notFound() },
     ...unconditional([note, removeInvite({ userId }, clubId)]),
   ]
-  await join({ clubId, userId, joined: nowMs, approved: true }, ending, theirs)
+  await makeClubMember({ clubId, userId, joined: nowMs, approved: true }, ending, theirs)
   return { waiting: false }
 }

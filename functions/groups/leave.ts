@@ -1,7 +1,7 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -11,7 +11,14 @@ import { changeClub, clubAt, countLeft, releaseName, reserveName } from './club.
 import type { ClubItem } from './club.store.ts'
 import { isInvited, removeInvite } from './invite.store.ts'
 import type { InviteTarget } from './invite.store.ts'
-import { changeAdmin, clubMemberAt, noteRefusal, removeClubMemberRows, takeWaiting, waitingAt } from './member.store.ts'
+import {
+  changeAdmin,
+  clubMemberAt,
+  noteRefusal,
+  removeClubMemberRows,
+  takeWaiting,
+  readJoinRequest,
+} from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { presentClub } from './present-club.ts'
 import { clubRoom } from './room.ts'
@@ -22,7 +29,7 @@ import { clubRoom } from './room.ts'
  */
 function adminsWithout({ admins }: ClubItem, userId: number): number[] {
   const others = admins.filter((id) => id !== userId)
-  if (!others.length) throw refused(groupTexts.lastAdmin)
+  if (!others.length) throw badRequest(groupTexts.lastAdmin)
   return others
 }
 
@@ -65,19 +72,19 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
   { actor, nowMs },
 ) => {
   if (userId === undefined) {
-    if (email === undefined) throw refused(groupTexts.noInvitee)
+    if (email === undefined) throw badRequest(groupTexts.noInvitee)
     await withdraw({ email }, clubId, await isInvited({ email }, clubId, nowMs))
     return {}
   }
-  if (userId === actor.userId) throw denied()
+  if (userId === actor.userId) throw forbidden()
   await retryOnConflict(async () => {
     const [club, member, waiting, isOpen] = await Promise.all([
       presentClub(clubId),
       clubMemberAt(clubId, userId),
-      waitingAt(clubId, userId),
+      readJoinRequest(clubId, userId),
       isInvited({ userId }, clubId, nowMs),
     ])
-    if (userId === club.admins[0]) throw denied()
+    if (userId === club.admins[0]) throw forbidden()
     if (member) return commit(leavingClauses(club, member, nowMs))
     if (!waiting) return withdraw({ userId }, clubId, isOpen)
     const [taken, note] = takeWaiting(clubId, userId)
@@ -106,12 +113,12 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
     const [club, member] = await Promise.all([clubAt(clubId), clubMemberAt(clubId, userId)])
     if (!club || !member) throw notFound()
     if (member.admin === admin) return
-    if (!admin && userId === club.admins[0] && userId !== actor.userId) throw denied()
-    if (admin && club.admins.length >= clubLimits.admins) throw refused(groupTexts.tooManyAdmins)
+    if (!admin && userId === club.admins[0] && userId !== actor.userId) throw forbidden()
+    if (admin && club.admins.length >= clubLimits.admins) throw badRequest(groupTexts.tooManyAdmins)
     const admins = admin ? [...club.admins, userId] : adminsWithout(club, userId)
     const nms = nextVersion(club, nowMs)
     const name: Clause = admin
-      ? { write: reserveName(userId, club.name, clubId), otherwise: () => refused(groupTexts.adminName) }
+      ? { write: reserveName(userId, club.name, clubId), otherwise: () => badRequest(groupTexts.adminName) }
       : { write: releaseName(userId, club.name) }
     const writes = [...changeClub(club, { admins }, nms), ...changeAdmin(member, admin)]
     await commit([...writes.map((write) => ({ write, otherwise: versionConflict })), name])

@@ -1,13 +1,13 @@
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { clubsOf } from '../kernel/club.ts'
+import { readClubStandings } from '../kernel/club.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { clubsAt, clubsPage } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { clubsOfCategory } from './rows.ts'
-import { cardOf, standingsFor } from './standing.ts'
+import { clubCardOf, readClubStandingLookup } from './standing.ts'
 
 const byName = (a: ClubItem, b: ClubItem): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
 
@@ -22,23 +22,25 @@ export const listClubs: Operation<typeof routes.listClubs> = async (
 ) => {
   if (category === undefined) {
     const ids = await sharedWith(actor, userId ?? actor.userId)
-    const [clubs, standing] = await Promise.all([clubsAt(ids), clubsOf(actor)])
-    const cards = clubs.toSorted(byName).map((club) => cardOf(club, standing.get(club.id)?.admin ? 'ADMIN' : 'MEMBER'))
+    const [clubs, standing] = await Promise.all([clubsAt(ids), readClubStandings(actor)])
+    const cards = clubs
+      .toSorted(byName)
+      .map((club) => clubCardOf(club, standing.get(club.id)?.admin ? 'ADMIN' : 'MEMBER'))
     return { clubs: cards, cursor: null }
   }
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== clubsOfCategory(category)) throw invalid('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== clubsOfCategory(category)) throw invalidFields('cursor')
   const [{ items, last }, standingIn] = await Promise.all([
     clubsPage<ClubItem>(category, query, after),
-    standingsFor(actor, nowMs),
+    readClubStandingLookup(actor, nowMs),
   ])
-  return { clubs: items.map((club) => cardOf(club, standingIn(club.id))), cursor: cursorOf(last) }
+  return { clubs: items.map((club) => clubCardOf(club, standingIn(club.id))), cursor: encodeCursor(last) }
 }
 
 /** Ids of the groups that the caller and another person share. The other person's remaining groups stay hidden. */
 async function sharedWith(actor: UserActor, userId: number): Promise<number[]> {
-  const own = clubsOf(actor)
+  const own = readClubStandings(actor)
   if (userId === actor.userId) return [...(await own).keys()]
-  const [mine, theirs] = await Promise.all([own, clubsOf({ ...actor, userId })])
+  const [mine, theirs] = await Promise.all([own, readClubStandings({ ...actor, userId })])
   return [...mine.keys()].filter((id) => theirs.has(id))
 }

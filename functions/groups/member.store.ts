@@ -1,6 +1,6 @@
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { clubPartition, clubStandingKey } from '../kernel/rows.ts'
-import { allOf, exists, is } from '../kernel/table/condition.ts'
+import { allOf, rowExists, is } from '../kernel/table/condition.ts'
 import { firstRowsOf, pageOf, rowAt } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
@@ -39,7 +39,7 @@ export const membersPage = (clubId: number, after: PageStart): Promise<RowPage<C
   pageOf(clubPartition(clubId), { prefix: clubMemberKey.prefix, most: clubLimits.aPage, after })
 
 /** Reads a person's request to join, consistently. Key: CLUB#{club} / WAITING#{user}. */
-export const waitingAt = (clubId: number, userId: number): Promise<WaitingItem | undefined> =>
+export const readJoinRequest = (clubId: number, userId: number): Promise<WaitingItem | undefined> =>
   rowAt(clubWaitingKey(clubId, userId), { consistent: true })
 
 /** Lists the first hundred requests to join. Key: CLUB#{club} / WAITING#*. */
@@ -69,8 +69,8 @@ export const removeClubMemberRows = ({ clubId, userId, admin }: ClubMemberItem):
  * already has that state.
  */
 export const changeAdmin = ({ clubId, userId }: ClubMemberItem, admin: boolean): Write[] => [
-  updateRow(clubMemberKey(clubId, userId), { set: { admin } }, allOf(exists, is({ admin: !admin }))),
-  updateRow(clubStandingKey(userId, clubId), { set: { admin } }, exists),
+  updateRow(clubMemberKey(clubId, userId), { set: { admin } }, allOf(rowExists, is({ admin: !admin }))),
+  updateRow(clubStandingKey(userId, clubId), { set: { admin } }, rowExists),
 ]
 
 /** The writes of a request to join; a second request replaces the first. */

@@ -1,8 +1,8 @@
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import type { ClubMember, SentInvitation } from '@nestboard/shared/groups/model.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
-import { clubsOf } from '../kernel/club.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { readClubStandings } from '../kernel/club.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { clubPartition } from '../kernel/rows.ts'
@@ -10,7 +10,7 @@ import { presentClub } from './present-club.ts'
 import { clubMemberKey } from './rows.ts'
 import { invitesToClub } from './invite.store.ts'
 import { firstWaiting, membersPage } from './member.store.ts'
-import { sumsIn } from './spend.ts'
+import { spendByCurrency } from './spend.ts'
 
 /**
  * Lists the members of a group. Only its admins get totals and, with the first page, requests to join and open
@@ -22,10 +22,10 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   const isOwn = after?.['pk'] === clubPartition(clubId) && String(after['sk']).startsWith(clubMemberKey.prefix)
-  if (cursor !== undefined && !isOwn) throw invalid('cursor')
+  if (cursor !== undefined && !isOwn) throw invalidFields('cursor')
   const isFirst = after === undefined
   const [clubs, { items, last }, asking, inviting] = await Promise.all([
-    clubsOf(actor),
+    readClubStandings(actor),
     membersPage(clubId, after),
     isFirst ? firstWaiting(clubId) : [],
     isFirst ? invitesToClub(clubId, nowMs) : [],
@@ -42,7 +42,9 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
     const user = personOf.get(item.userId)
     if (!user) return []
     const { admin, joined, bookings = 0 } = item
-    return [{ user, admin, joined, ...(isAdmin && { totalBookings: bookings, totalSpend: sumsIn({ ...item }) }) }]
+    return [
+      { user, admin, joined, ...(isAdmin && { totalBookings: bookings, totalSpend: spendByCurrency({ ...item }) }) },
+    ]
   })
   const requests = waiting.flatMap(({ userId, memberId, asked }) => {
     const user = personOf.get(userId)
@@ -52,5 +54,5 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
     const user = userId === undefined ? null : personOf.get(userId)
     return user === undefined ? [] : [{ user, email, sent, expires }]
   })
-  return { members, ...(isAdmin && isFirst && { requests, invitations }), cursor: cursorOf(last) }
+  return { members, ...(isAdmin && isFirst && { requests, invitations }), cursor: encodeCursor(last) }
 }

@@ -2,7 +2,7 @@ import everyProvider from 'email-providers/all.json' with { type: 'json' }
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { domainsAbove, organizationDomainOf } from '@nestboard/shared/groups/proof.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
 import { addressClauses } from '../auth/code.ts'
 import { provenEmailsOf } from '../auth/proven-emails.ts'
@@ -25,9 +25,9 @@ const isOpenToAll = (domain: string): boolean => isFreeMail(domain) || freeMail.
  * of it
  */
 export function requireDomain(given: string): string {
-  if (given === '') throw refused(groupTexts.domain)
+  if (given === '') throw badRequest(groupTexts.domain)
   const domain = organizationDomainOf(given)
-  if (!domain || domainsAbove(domain).some(isOpenToAll)) throw refused(groupTexts.badDomain)
+  if (!domain || domainsAbove(domain).some(isOpenToAll)) throw badRequest(groupTexts.badDomain)
   return domain
 }
 
@@ -36,7 +36,7 @@ export function requireDomain(given: string): string {
  * 400
  */
 function requireAt(email: string, domain: string): void {
-  if (domain === '' || domainOfEmail(email) !== domain) throw refused(groupTexts.workEmail)
+  if (domain === '' || domainOfEmail(email) !== domain) throw badRequest(groupTexts.workEmail)
 }
 
 /**
@@ -45,14 +45,14 @@ function requireAt(email: string, domain: string): void {
  * @throws Fault 400 for an address at another domain, and for a wrong, used or expired code or one with too many
  * attempts
  */
-export async function proofOf(
+export async function verifyWorkAddress(
   userId: number,
   { email = '', code }: { readonly email?: string | undefined; readonly code?: string | undefined },
   domain: string,
   nowMs: number,
 ): Promise<Clause[]> {
   requireAt(email, domain)
-  const wrong = () => refused(groupTexts.wrongCode)
+  const wrong = () => badRequest(groupTexts.wrongCode)
   if (code === undefined) {
     const proven = await provenEmailsOf(userId)
     if (!proven.some((each) => each.toLowerCase() === email.toLowerCase())) throw wrong()

@@ -1,24 +1,24 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
-import { clubsOf } from '../kernel/club.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { readClubStandings } from '../kernel/club.ts'
 import type { ClubStanding } from '../kernel/club.ts'
 import { userStatsKey } from '../kernel/rows.ts'
-import type { Room } from '../kernel/room.ts'
+import type { BoundedRows } from '../kernel/room.ts'
 
 /** Reads a person's groups, consistently and without the cache of the request. */
 export const clubsOfPerson = async (userId: number): Promise<ClubStanding[]> => [
-  ...(await clubsOf({ kind: 'user', userId, sessionId: 0 })).values(),
+  ...(await readClubStandings({ kind: 'user', userId, sessionId: 0 })).values(),
 ]
 
 /**
  * The counter that limits a person's groups to twenty, so that every permission check can read them all with one
  * query.
  */
-export const clubRoom = (userId: number): Room<ClubStanding> => ({
+export const clubRoom = (userId: number): BoundedRows<ClubStanding> => ({
   key: userStatsKey(userId),
   counter: 'clubs',
   most: clubLimits.ofPerson,
   read: () => clubsOfPerson(userId),
-  full: () => refused(groupTexts.tooManyGroups),
+  full: () => badRequest(groupTexts.tooManyGroups),
 })

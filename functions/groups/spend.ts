@@ -6,7 +6,7 @@ const spendPrefix = 'spend_'
 export const spendName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
 
 /** The sums in a row of counters by currency, in the major unit. Currencies whose sum is zero are left out. */
-export const sumsIn = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>
+export const spendByCurrency = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>
   Object.entries(row)
     .filter(([name, minor]) => name.startsWith(spendPrefix) && minor !== 0)
     .map(([name, minor]) => {

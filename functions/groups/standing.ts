@@ -1,6 +1,6 @@
 import type { ClubCard, clubStandings } from '@nestboard/shared/groups/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { clubsOf } from '../kernel/club.ts'
+import { readClubStandings } from '../kernel/club.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -12,7 +12,7 @@ import { clubAskKey, clubInviteKey, ownClubRows } from './rows.ts'
 export type ClubStandingName = (typeof clubStandings)[number]
 
 /** Tells the caller's position in a group. */
-export type StandingIn = (clubId: number) => ClubStandingName
+export type ClubStandingLookup = (clubId: number) => ClubStandingName
 
 /** Most rows about groups in a person's partition: names, requests and invitations. */
 const maxOwnRows = 200
@@ -32,14 +32,14 @@ export const openInvites = (rows: readonly Row[], nowMs: number): InviteItem[] =
 export type AskItem = Omit<WaitingItem, 'userId'>
 
 /** The requests to join among these rows. */
-export const requestsIn = (rows: readonly Row[]): AskItem[] =>
+export const joinRequestsAmong = (rows: readonly Row[]): AskItem[] =>
   rows.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row as unknown as AskItem)
 
 /** Reads the caller's positions in all groups: two queries, whatever the number of groups. */
-export async function standingsFor(actor: UserActor, nowMs: number): Promise<StandingIn> {
-  const [clubs, own] = await Promise.all([clubsOf(actor), ownClubRowsOf(actor.userId)])
+export async function readClubStandingLookup(actor: UserActor, nowMs: number): Promise<ClubStandingLookup> {
+  const [clubs, own] = await Promise.all([readClubStandings(actor), ownClubRowsOf(actor.userId)])
   const invited = new Set(openInvites(own, nowMs).map(({ clubId }) => clubId))
-  const asked = new Set(requestsIn(own).map(({ clubId }) => clubId))
+  const asked = new Set(joinRequestsAmong(own).map(({ clubId }) => clubId))
   return (clubId) => {
     const standing = clubs.get(clubId)
     if (standing) return standing.admin ? 'ADMIN' : 'MEMBER'
@@ -48,7 +48,7 @@ export async function standingsFor(actor: UserActor, nowMs: number): Promise<Sta
   }
 }
 
-export const cardOf = (
+export const clubCardOf = (
   { id, name, category, memberCount }: Pick<ClubItem, 'id' | 'name' | 'category' | 'memberCount'>,
   standing: ClubStandingName,
 ): ClubCard => ({ id, name, category, memberCount, standing })

@@ -6,7 +6,7 @@ import { clubMemberAt } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
 
 /** Amounts to add to counters, by attribute name. */
-export type Totals = Readonly<Record<string, number>>
+export type CounterIncrements = Readonly<Record<string, number>>
 
 /**
  * The clause that adds to the totals of a member who belonged to the group when they booked; none for a person who has
@@ -15,7 +15,7 @@ export type Totals = Readonly<Record<string, number>>
  */
 export async function memberTotals(
   { clubId, userId, placedMs }: { readonly clubId: number; readonly userId: number; readonly placedMs: number },
-  add: Totals,
+  add: CounterIncrements,
 ): Promise<Clause[]> {
   const member = await clubMemberAt(clubId, userId)
   if (!member || member.joined > placedMs) return []

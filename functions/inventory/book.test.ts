@@ -1,25 +1,25 @@
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { availabilityOn, bookedOn } from '@nestboard/shared/inventory/availability.ts'
 import { bookingPlan, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { putRow } from '../kernel/table/write.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { bookNights, releaseNights } from './book.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 import { countMonth, cutMonth } from './inventory.store.ts'
-import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
+import { bookNewOrder, madeInventory, nowMs, today } from './testing/bookings.ts'
 
 const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
 
 /** The result of a call, its write units, and its depth: the number of table calls that wait for one another. */
 async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]> {
   let answer: T | undefined
-  const [, written, depth] = await unitsOf(async () => {
+  const [, written, depth] = await measureRouteUnits(async () => {
     answer = await run()
   })
   return [answer as T, written, depth]
@@ -28,10 +28,10 @@ async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]>
 describe('booking nights', () => {
   it('happens once, however often the order repeats it, and is released once', async () => {
     const listingId = await madeInventory({ units: 2 })
-    const { orderId, ...first } = await booked(listingId, today + 5, 3)
+    const { orderId, ...first } = await bookNewOrder(listingId, today + 5, 3)
     expect(first).toEqual({ isBooked: true })
     const once = await allRows()
-    expect(await Promise.all([1, 2, 3].map(() => booked(listingId, today + 5, 3, orderId)))).toEqual(
+    expect(await Promise.all([1, 2, 3].map(() => bookNewOrder(listingId, today + 5, 3, orderId)))).toEqual(
       [1, 2, 3].map(() => ({ isBooked: true, orderId })),
     )
     expect(await allRows()).toEqual(once)
@@ -42,7 +42,7 @@ describe('booking nights', () => {
     const inventory = await inventoryOf(listingId)
     for (let day = today; day < today + 12; day++) expect(availabilityOn(inventory, day)).toBe(2)
     const after = await allRows()
-    expect(await booked(listingId, today + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
+    expect(await bookNewOrder(listingId, today + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
     expect(await releaseNights({ orderId, nowMs })).toBe(true)
     expect(await allRows()).toEqual(after)
   })
@@ -51,7 +51,7 @@ describe('booking nights', () => {
     const listingId = await madeInventory()
     const orderId = newId()
     expect(await releaseNights({ orderId, nowMs })).toBe(false)
-    expect(await booked(listingId, today + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
+    expect(await bookNewOrder(listingId, today + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
     expect(bookedOn(await inventoryOf(listingId), today + 5)).toBe(0)
   })
 
@@ -59,12 +59,12 @@ describe('booking nights', () => {
     const listingId = await madeInventory({ units: 5, blockNextDays: 1 })
     const costs = []
     for (const [day, length] of [
-      [dayOf('2027-02-01'), 1],
-      [dayOf('2027-02-01'), 7],
-      [dayOf('2027-02-01'), 27],
-      [dayOf('2027-03-30'), 7],
+      [parseIsoDay('2027-02-01'), 1],
+      [parseIsoDay('2027-02-01'), 7],
+      [parseIsoDay('2027-02-01'), 27],
+      [parseIsoDay('2027-03-30'), 7],
     ] as const) {
-      const [, written, depth] = await unitsOf(() => booked(listingId, day, length))
+      const [, written, depth] = await measureRouteUnits(() => bookNewOrder(listingId, day, length))
       costs.push([length, written, depth])
     }
     expect(costs).toEqual([
@@ -78,7 +78,7 @@ describe('booking nights', () => {
   it('succeeds or fails together with the clauses beside it', async () => {
     const listingId = await madeInventory()
     const [orderId, other] = [newId(), newId()]
-    const beside = (pk: string) => ({ write: putRow({ pk, sk: 'X' }), otherwise: () => refused('no longer wanted') })
+    const beside = (pk: string) => ({ write: putRow({ pk, sk: 'X' }), otherwise: () => badRequest('no longer wanted') })
     const booking = { listing: { id: listingId, timezone: 'UTC' }, stay: { day: today + 3, length: 2 }, nowMs }
     await commit([beside('TEST#1')])
     const before = await allRows()
@@ -105,7 +105,7 @@ describe('nights are not booked if they are', () => {
   ])('%s', async (_, rules, after, length, why) => {
     const listingId = await madeInventory(rules)
     const before = await allRows()
-    const { orderId, ...outcome } = await booked(listingId, today + after, length)
+    const { orderId, ...outcome } = await bookNewOrder(listingId, today + after, length)
     expect(outcome).toEqual({ isBooked: false, ...why })
     expect(await allRows()).toEqual(before)
     expect(orderId).toBeGreaterThan(0)
@@ -113,8 +113,8 @@ describe('nights are not booked if they are', () => {
 
   it('sold, needed by a buffer, or blocked by another stay’s buffer', async () => {
     const listingId = await madeInventory({ blockPastDays: 1, blockNextDays: 2 })
-    await booked(listingId, today + 10, 3)
-    const tries = [12, 13, 14, 9, 8].map((after) => booked(listingId, today + after, 1))
+    await bookNewOrder(listingId, today + 10, 3)
+    const tries = [12, 13, 14, 9, 8].map((after) => bookNewOrder(listingId, today + after, 1))
     const outcomes = (await Promise.all(tries)).map(({ isBooked, orderId: _, ...rest }) => ({ isBooked, ...rest }))
     expect(outcomes).toEqual([
       { isBooked: false, why: 'FULL', day: today + 12 },
@@ -123,12 +123,12 @@ describe('nights are not booked if they are', () => {
       { isBooked: false, why: 'FULL', day: today + 9 },
       { isBooked: false, why: 'BUFFER', day: today + 10 },
     ])
-    expect(await booked(listingId, today + 15, 1)).toMatchObject({ isBooked: true })
+    expect(await bookNewOrder(listingId, today + 15, 1)).toMatchObject({ isBooked: true })
   })
 
   it('kept free by a buffer of two years, as it was when the stay was sold', async () => {
     const listingId = await madeInventory({ days: 731, blockPastDays: 9999, blockNextDays: 731 })
-    const { orderId, isBooked } = await booked(listingId, today + 30, 2)
+    const { orderId, isBooked } = await bookNewOrder(listingId, today + 30, 2)
     expect(isBooked).toBe(true)
     const inventory = await inventoryOf(listingId)
     const left = (day: number) => availabilityOn(inventory, day)
@@ -136,7 +136,7 @@ describe('nights are not booked if they are', () => {
     expect(edges.map((after) => left(today + after))).toEqual([1, 0, 0, 0, 0, 1])
     // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and releases all of it.
     await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, nowMs)])
-    expect(await booked(listingId, today + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
+    expect(await bookNewOrder(listingId, today + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
     await releaseNights({ orderId, nowMs })
     const after = await inventoryOf(listingId)
     for (let day = today - 800; day < today + 800; day++) expect(availabilityOn(after, day)).toBe(1)
@@ -144,8 +144,8 @@ describe('nights are not booked if they are', () => {
 
   it('needed by a buffer in another month than the stay, without further attempts', async () => {
     const listingId = await madeInventory({ blockNextDays: 90 })
-    await booked(listingId, today + 80, 1)
-    const [outcome, , depth] = await withUnits(() => booked(listingId, today + 5, 1))
+    await bookNewOrder(listingId, today + 80, 1)
+    const [outcome, , depth] = await withUnits(() => bookNewOrder(listingId, today + 5, 1))
     expect(outcome).toMatchObject({ isBooked: false, why: 'BUFFER', day: today + 80 })
     expect(depth).toBeLessThanOrEqual(4)
   })
@@ -156,7 +156,7 @@ describe('nights are not booked if they are', () => {
     const read = await inventoryOf(listingId)
     const late = (bookingPlan(read, stay) ?? []).map((month) => ({
       write: countMonth(listingId, month, nowMs, read),
-      otherwise: () => refused('cut meanwhile'),
+      otherwise: () => badRequest('cut meanwhile'),
     }))
     const closed = provisionItem(listingId, { dayOne: stay.day + 1, values: [0] }, nowMs + 1)
     await commit([
@@ -166,7 +166,7 @@ describe('nights are not booked if they are', () => {
     const before = await allRows()
     await expect(commit(late)).rejects.toThrow('cut meanwhile')
     expect(await allRows()).toEqual(before)
-    expect(await booked(listingId, stay.day, stay.length)).toMatchObject({ why: 'FULL', day: stay.day + 1 })
-    expect(await booked(listingId, stay.day, 1)).toMatchObject({ isBooked: true })
+    expect(await bookNewOrder(listingId, stay.day, stay.length)).toMatchObject({ why: 'FULL', day: stay.day + 1 })
+    expect(await bookNewOrder(listingId, stay.day, 1)).toMatchObject({ isBooked: true })
   })
 })

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { cappedBuffers, notBookable } from '@nestboard/shared/inventory/availability.ts'
 import type { NotBookable } from '@nestboard/shared/inventory/availability.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
-import { bookingPlan, monthsOf, releasePlan } from '@nestboard/shared/inventory/month-plan.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { bookingPlan, monthsOfStay, releasePlan } from '@nestboard/shared/inventory/month-plan.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
@@ -49,12 +49,12 @@ const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * r
  */
 export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
-  const today = dayIn(listing.timezone, orderedMs)
+  const today = dayInZone(listing.timezone, orderedMs)
   // The rules, and thus the buffers, are unknown before the first read. The write checks buffers in other months as
   // well; if it fails, the next round reads those months too.
   let rules = inventoryDefaults
   for (let round = 1; round <= maxRounds; round++) {
-    const { held, rows } = await bookingRows(listing.id, monthsOf(rules, stay), orderId)
+    const { held, rows } = await bookingRows(listing.id, monthsOfStay(rules, stay), orderId)
     if (held) return held.releasedMs === undefined ? { isBooked: true } : { isBooked: false, why: 'RELEASED' }
     const inventory = inventoryIn(rows)
     rules = inventory.rules

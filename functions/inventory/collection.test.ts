@@ -1,6 +1,6 @@
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { counterAttribute, monthKey } from './rows.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
@@ -12,7 +12,7 @@ it('a listing without inventory rows has the default rules and nothing booked', 
 })
 
 it('rules, units by day and counters are read back from their rows', () => {
-  const day = dayOf('2026-12-31')
+  const day = parseIsoDay('2026-12-31')
   const rules = { ...inventoryDefaults, units: 3, blockNextDays: 1 }
   const rows = [
     rulesItem(1, rules, 7),

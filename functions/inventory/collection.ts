@@ -1,13 +1,13 @@
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import type { Inventory, InventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { countersOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { inventorySeriesOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { CounterName, Month, MonthCounters } from '@nestboard/shared/inventory/month-plan.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
+import { noDays, trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { counterAttribute, monthKey, provisionKey, rulesKey } from './rows.ts'
 import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
-import { rowsWith } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 
 /** The rules row of a listing; without it, `inventoryDefaults` apply. Key: L#{listing} / RULES. */
@@ -22,7 +22,7 @@ export const rulesItem = (listingId: number, rules: InventoryRules, nms: number)
  * The row of a listing's units on days that differ from the rules: 0.7 KB for 731 days. Key: L#{listing} / PROVISION.
  */
 export const provisionItem = (listingId: number, provision: DaySeries, nms: number) => {
-  const { dayOne, values } = trimmed(provision)
+  const { dayOne, values } = trimSeries(provision)
   return {
     ...provisionKey(listingId),
     dayOne,
@@ -46,14 +46,14 @@ export interface VersionedInventory extends Inventory {
  */
 export function inventoryIn(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
-  const months = rowsWith(rows, monthKey.prefix).map((row): [Month, MonthCounters] => [
+  const months = rowsWithPrefix(rows, monthKey.prefix).map((row): [Month, MonthCounters] => [
     row.sk.slice(monthKey.prefix.length) as Month,
     { booked: counters(row, 'booked'), used: counters(row, 'used'), imported: counters(row, 'imported') },
   ])
   return {
     rules: rules ? rulesOf(rules as unknown as InventoryRules) : inventoryDefaults,
     provision: provision ? provisionOf(provision) : noDays,
-    ...countersOf(new Map(months)),
+    ...inventorySeriesOf(new Map(months)),
     nms: (rules?.['nms'] as number | undefined) ?? 0,
     provisionNms: (provision?.['nms'] as number | undefined) ?? 0,
   }

@@ -1,13 +1,13 @@
 import { availabilityOn, bookedOn, provisionOn } from '@nestboard/shared/inventory/availability.ts'
 import { naiveAvailability } from '@nestboard/shared/inventory/testing/naive.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rowsOf } from '../kernel/testing/rows.ts'
 import { releaseNights } from './book.ts'
 import { inventoryIn } from './collection.ts'
-import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
+import { bookNewOrder, madeInventory, nowMs, today } from './testing/bookings.ts'
 
 const clients = 200
 const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
@@ -15,7 +15,7 @@ const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${l
 it('sells the last unit to exactly one of 200 concurrent orders, 50 times over', async () => {
   for (let round = 0; round < 50; round++) {
     const listingId = await madeInventory()
-    const wanting = Array.from({ length: clients }, () => booked(listingId, today + 5, 2))
+    const wanting = Array.from({ length: clients }, () => bookNewOrder(listingId, today + 5, 2))
     const outcomes = await Promise.all(wanting)
     expect(outcomes.filter(({ isBooked }) => isBooked)).toHaveLength(1)
     const whys = outcomes.flatMap((outcome) => (outcome.isBooked ? [] : [outcome.why]))
@@ -26,7 +26,7 @@ it('sells the last unit to exactly one of 200 concurrent orders, 50 times over',
   }
 }, 600_000)
 
-const end = dayOf('2027-02-01')
+const end = parseIsoDay('2027-02-01')
 const anyStay = fc.record({ day: fc.integer({ min: end - 14, max: end + 6 }), length: fc.integer({ min: 1, max: 14 }) })
 
 it.each([1, 2, 3, 4, 5])(
@@ -34,14 +34,14 @@ it.each([1, 2, 3, 4, 5])(
   async (units) => {
     const listingId = await madeInventory({ units })
     const stays = fc.sample(anyStay, { numRuns: clients, seed: units })
-    const outcomes = await Promise.all(stays.map(({ day, length }) => booked(listingId, day, length)))
+    const outcomes = await Promise.all(stays.map(({ day, length }) => bookNewOrder(listingId, day, length)))
     const orders = outcomes.map(({ isBooked, orderId }, at) => ({ isBooked, orderId, stay: stays[at]! }))
     const sold = orders.filter(({ isBooked }) => isBooked)
     // Some orders release their nights while new ones book.
     const [gone, kept] = [sold.filter((_, at) => at % 3 === 0), sold.filter((_, at) => at % 3 !== 0)]
     const again = fc.sample(anyStay, { numRuns: 30, seed: units + 100 })
     const [more] = await Promise.all([
-      Promise.all(again.map(({ day, length }) => booked(listingId, day, length))),
+      Promise.all(again.map(({ day, length }) => bookNewOrder(listingId, day, length))),
       ...gone.map(({ orderId }) => releaseNights({ orderId, nowMs })),
     ])
     const live = [...kept.map(({ stay }) => stay), ...again.filter((_, at) => more[at]?.isBooked)]

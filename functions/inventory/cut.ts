@@ -3,7 +3,7 @@ import type { Inventory } from '@nestboard/shared/inventory/model.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { spanOf } from '@nestboard/shared/kernel/series.ts'
+import { rangeOfSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { editableDays } from '../rates/day-edit.ts'
 
@@ -20,7 +20,7 @@ type Units = Pick<Inventory, 'provision' | 'rules'>
 
 /** The edited days that lose units. */
 export function cutDays(before: Units, after: Units, edit: DaySeries): Day[] {
-  const { from, to } = spanOf(edit)
+  const { from, to } = rangeOfSeries(edit)
   return daysIn(from, to).filter((day) => provisionOn(after, day) < provisionOn(before, day))
 }
 

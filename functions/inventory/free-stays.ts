@@ -1,6 +1,6 @@
 import { isBookable } from '@nestboard/shared/inventory/availability.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { listingPartition } from '../kernel/rows.ts'
@@ -43,5 +43,5 @@ export async function readFreeStays(
   const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const byListing = Map.groupBy(await rowsByKeys(distinct), ({ pk }) => pk)
   return ({ id, timezone }, nights) =>
-    isBookable(inventoryIn(byListing.get(listingPartition(id)) ?? []), nights, dayIn(timezone, nowMs))
+    isBookable(inventoryIn(byListing.get(listingPartition(id)) ?? []), nights, dayInZone(timezone, nowMs))
 }

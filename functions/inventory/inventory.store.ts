@@ -6,23 +6,23 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { counterAttribute, monthKey, nightsKey, provisionKey, rulesKey } from './rows.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { allOf, anyOf, atMost, has, lacks, missing } from '../kernel/table/condition.ts'
+import { allOf, anyOf, atMost, has, lacks, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
-import type { Reading } from '../kernel/table/read.ts'
+import type { ReadOptions } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { VersionedInventory } from './collection.ts'
 
 /** Reads the rules of a listing and its units by day. Key: L#{listing} / RULES, PROVISION. */
-export async function rulesAndProvision(listingId: number, reading: Reading): Promise<Row[]> {
+export async function rulesAndProvision(listingId: number, reading: ReadOptions): Promise<Row[]> {
   const found = await Promise.all([rulesKey(listingId), provisionKey(listingId)].map((key) => rowAt(key, reading)))
   return found.filter((row) => row !== undefined)
 }
 
 /** Reads the counters of a listing from a month on. Key: L#{listing} / MONTH#{from}…. */
-export const monthsFrom = (listingId: number, from: Month, { consistent }: Reading): Promise<Row[]> =>
+export const monthsFrom = (listingId: number, from: Month, { consistent }: ReadOptions): Promise<Row[]> =>
   firstRowsOf(listingPartition(listingId), 100, {
     from: monthKey(listingId, from).sk,
     // `~` sorts after all digits, so the range ends after the last month.
@@ -85,7 +85,7 @@ export const markReleased = (orderId: number, releasedMs: number, isHeld: boolea
   updateRow(
     nightsKey(orderId),
     { set: { releasedMs, orderId } },
-    isHeld ? allOf(has('listingId'), lacks('releasedMs')) : missing,
+    isHeld ? allOf(has('listingId'), lacks('releasedMs')) : rowMissing,
   )
 
 /** How long the counters of a past month are kept, because a new stay's buffer may extend back into it. */

@@ -2,11 +2,11 @@ import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call, send } from '../kernel/testing/call.ts'
+import { call, sendRequest } from '../kernel/testing/call.ts'
 import { newId } from '../kernel/random.ts'
 import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
-import { signedIn } from '../kernel/testing/session.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { newTestSession } from '../kernel/testing/session.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { handler as listings } from '../listing/index.ts'
 import { shownListing } from '../listing/testing/listing.ts'
@@ -103,17 +103,19 @@ describe('an inventory', () => {
       ['dayOne', String(today)],
       ['values', all.join(',')],
     ] as const
-    const whole = await unitsOf(() => send(handler, routes.updateProvision, { fields, cookie: owner.cookie }))
+    const whole = await measureRouteUnits(() =>
+      sendRequest(handler, routes.updateProvision, { fields, cookie: owner.cookie }),
+    )
     // A new session has no rate limit row to write yet, so these calls don't pay for one.
-    const fresh = { ...owner, ...(await signedIn(owner.userId)) }
+    const fresh = { ...owner, ...(await newTestSession(owner.userId)) }
     const [more, less] = [
-      await unitsOf(() => provide(id, today + 50, [99], fresh)),
-      await unitsOf(() => provide(id, today + 50, [1], fresh)),
+      await measureRouteUnits(() => provide(id, today + 50, [99], fresh)),
+      await measureRouteUnits(() => provide(id, today + 50, [1], fresh)),
     ]
     expect([whole[1] <= 129, more[1], less[1]]).toEqual([true, 1, 4])
     await update(id, { days: 731, units: 9 })
-    expect((await unitsOf(() => update(id, { units: 8 })))[1]).toBeLessThanOrEqual(129)
-    const [read] = await unitsOf(() => left(id))
+    expect((await measureRouteUnits(() => update(id, { units: 8 })))[1]).toBeLessThanOrEqual(129)
+    const [read] = await measureRouteUnits(() => left(id))
     expect(read).toBeLessThanOrEqual(3.5)
     expect((await left(id)).values.slice(49, 52)).toEqual([49, 1, 51])
   })

@@ -3,15 +3,15 @@ import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { firstDayOf, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { invalid, stale } from '@nestboard/shared/kernel/fault.ts'
-import { clipped, onWeekdays, overlay } from '@nestboard/shared/kernel/series.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import { invalidFields, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { clipSeries, onWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { expiryClauses, requireListing } from '../listing/listing.ts'
-import { requireReadableListing, rightOver } from '../listing/team.ts'
+import { requireReadableListing, requireListingCapability } from '../listing/team.ts'
 import { editableDays, requireEditable } from '../rates/day-edit.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
@@ -36,7 +36,7 @@ export async function readInventory(id: number, nowMs: number): Promise<Versione
 /** Returns the inventory to the supplier's team. */
 export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
   const [{ timezone }, inventory] = await Promise.all([requireListing(id), readInventory(id, nowMs)])
-  const today = dayIn(timezone, nowMs)
+  const today = dayInZone(timezone, nowMs)
   const days = { from: firstDayOf(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }
   return { ...inventoryAnswer(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
 }
@@ -49,14 +49,14 @@ export const getAvailability: Operation<typeof routes.getAvailability> = async (
     monthsFrom(id, firstMonth(nowMs), eventual),
   ])
   const inventory = inventoryIn(rows.flat())
-  const today = dayIn(timezone, nowMs)
+  const today = dayInZone(timezone, nowMs)
   const { availability } = inventoryAnswer(id, inventory, { from: today, to: today + inventory.rules.days })
   return { listingId: id, ...availability, ahead: inventory.rules.ahead }
 }
 
 /** @throws Fault 400 if the longest stay is shorter than the shortest */
 function requireLengths({ minDays, maxDays }: InventoryRules): void {
-  if (maxDays > 0 && maxDays < minDays) throw invalid('maxDays')
+  if (maxDays > 0 && maxDays < minDays) throw invalidFields('maxDays')
 }
 
 /**
@@ -69,7 +69,7 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
 ) => {
   return retryOnConflict(async () => {
     const before = inventoryIn(await rulesAndProvision(id, fresh))
-    if (seen !== undefined && seen !== before.nms) throw stale()
+    if (seen !== undefined && seen !== before.nms) throw staleVersion()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const rules: InventoryRules = { ...before.rules, ...given }
     requireLengths(rules)
@@ -93,10 +93,13 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
   requireEditable(given, days)
   const opens = given.values.some((units) => units !== null && units !== 0)
   return retryOnConflict(async () => {
-    const [rows] = await Promise.all([rulesAndProvision(id, fresh), opens && rightOver(actor, id, 'inventory')])
+    const [rows] = await Promise.all([
+      rulesAndProvision(id, fresh),
+      opens && requireListingCapability(actor, id, 'inventory'),
+    ])
     const before = inventoryIn(rows)
     const edit = onWeekdays(given, before.provision, weekdays)
-    const provision = clipped(overlay(before.provision, edit), days)
+    const provision = clipSeries(overlaySeries(before.provision, edit), days)
     const nms = nextVersion({ nms: before.provisionNms }, nowMs)
     const months = monthsWith(cutDays(before, { ...before, provision }, edit))
     await commit([

@@ -2,7 +2,7 @@ import { daysInRange } from '@nestboard/shared/inventory/availability.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { nightsAhead, nextNightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { inventoryIn } from './collection.ts'
@@ -15,7 +15,7 @@ export async function nextNightsOf(
   listings: readonly Pick<Listing, 'id' | 'timezone'>[],
   nowMs: number,
 ): Promise<NightUnits[]> {
-  const utc = dayIn('UTC', nowMs)
+  const utc = dayInZone('UTC', nowMs)
   // Depending on the time zone, today is yesterday's, today's or tomorrow's UTC date.
   const months = [...new Set(daysInRange({ from: utc - 1, to: utc + 2 + nightsAhead }).map(monthOf))]
   const rows = await inventoriesRows(
@@ -24,6 +24,6 @@ export async function nextNightsOf(
   )
   const byListing = Map.groupBy(rows, ({ pk }) => pk)
   return listings.map(({ id, timezone }) =>
-    nextNightUnits(inventoryIn(byListing.get(listingPartition(id)) ?? []), dayIn(timezone, nowMs)),
+    nextNightUnits(inventoryIn(byListing.get(listingPartition(id)) ?? []), dayInZone(timezone, nowMs)),
   )
 }

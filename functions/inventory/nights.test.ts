@@ -1,14 +1,14 @@
 import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { newListing, shownListing } from '../listing/testing/listing.ts'
-import { assign, newTeam } from '../supplier/testing/team.ts'
+import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { bookNights, releaseNights } from './book.ts'
 import { handler } from './index.ts'
 
@@ -61,11 +61,11 @@ describe('the next nights', () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
     const ids = await Promise.all(zones.map((zone) => house(zone)))
     const [east, west] = ids as [number, number]
-    const last = dayIn(zones[0]!, Date.now()) + nightsAhead - 1
+    const last = dayInZone(zones[0]!, Date.now()) + nightsAhead - 1
     await book(east, last, 1)
-    await provide(west, dayIn(zones[1]!, Date.now()), [0])
+    await provide(west, dayInZone(zones[1]!, Date.now()), [0])
     const { data } = await ask(ids)
-    expect(data!.listings.map(({ dayOne }) => dayOne)).toEqual(zones.map((zone) => dayIn(zone, Date.now())))
+    expect(data!.listings.map(({ dayOne }) => dayOne)).toEqual(zones.map((zone) => dayInZone(zone, Date.now())))
     expect(data!.listings[0]!.booked).toEqual(zero.with(nightsAhead - 1, 1))
     expect(data!.listings[1]!.units).toEqual(one.with(0, 0))
   })
@@ -87,7 +87,7 @@ describe('the next nights', () => {
   it('take two rounds of reads, and at most 3.5 read units per listing', async () => {
     const ids = await Promise.all([house(), house(), house()])
     await Promise.all(ids.map((id) => update(id, { units: 3 })))
-    const [read, written, rounds] = await unitsOf(() => ask(ids))
+    const [read, written, rounds] = await measureRouteUnits(() => ask(ids))
     expect([written, rounds <= 2, read <= 2 + 3.5 * ids.length]).toEqual([0, true, true])
   })
 })
@@ -133,7 +133,7 @@ it('lets a member with assigned listings read the nights of those only', async (
   const hidden = () => newListing(team.supplierId, team.people.OWNER, 'Hidden Hut')
   const [mine, other] = [await hidden(), await hidden()]
   for (const role of ['MANAGER', 'REP', 'AGENT'] as const) {
-    await assign(team, role, [mine])
+    await assignListings(team, role, [mine])
     expect((await ask([mine], team.people[role], team.supplierId)).code).toBe(200)
     expect((await ask([other], team.people[role], team.supplierId)).code).toBe(404)
     expect((await ask([mine, other], team.people[role], team.supplierId)).code).toBe(404)

@@ -5,7 +5,7 @@ import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissi
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -25,7 +25,7 @@ function monthsAnywhere(nowMs: number): Month[] {
 }
 
 /**
- * Whether a member may read a listing's nights. As in `memberOver`, roles that need an assignment may still read a
+ * Whether a member may read a listing's nights. As in `requireListingMember`, roles that need an assignment may still read a
  * shown listing.
  */
 const reaches = (member: Membership, listing: Listing): boolean =>
@@ -49,7 +49,7 @@ export const listNights: Operation<typeof routes.listNights> = async ({ supplier
       const listing = byId.get(id)
       if (listing?.supplierId !== supplierId || !member || !reaches(member, listing)) throw notFound()
       const inventory = inventoryIn(byListing.get(listingPartition(id)) ?? [])
-      return { listingId: id, ...nextNightUnits(inventory, dayIn(listing.timezone, nowMs)) }
+      return { listingId: id, ...nextNightUnits(inventory, dayInZone(listing.timezone, nowMs)) }
     }),
   }
 }

@@ -4,7 +4,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
 import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
 import { priceMatchesIn } from '../price-match/sight.ts'
 import { searchesIn } from '../search/search.ts'
@@ -20,7 +20,7 @@ import { segmentsIn } from './segment.ts'
  * and orders.
  */
 export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor, nowMs }) => {
-  const [member, rows] = await Promise.all([memberOf(actor, id), boardRows(id)])
+  const [member, rows] = await Promise.all([tripMemberOf(actor, id), boardRows(id)])
   if (!member) throw notFound()
   const trip = tripOf(member)
   const productsWithOrders = productsIn(rows, id, actor)

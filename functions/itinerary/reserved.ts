@@ -1,11 +1,11 @@
 import { segmentDay } from '@nestboard/shared/itinerary/segment.ts'
-import { clocksIn, momentIn } from '@nestboard/shared/kernel/day.ts'
+import { localClockMs, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { commit } from '../kernel/commit.ts'
-import { idOf } from '../kernel/random.ts'
+import { deriveId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { listingIn, listingRows } from '../listing/collection.ts'
 import { touchBoard } from '../trips/board.ts'
@@ -27,7 +27,7 @@ async function placeOf({
   tripId,
 }: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
   for (let place = 0; place < maxPlaces; place++) {
-    const segmentId = idWithin(tripId, idOf(`segment ${place} of reservation ${id}`))
+    const segmentId = idWithin(tripId, deriveId(`segment ${place} of reservation ${id}`))
     const item = await segmentItem(segmentId)
     if (!item) return { id: segmentId }
     if (item.reservationId === id) return { id: segmentId, item }
@@ -43,7 +43,7 @@ export async function reserveSegment(reserved: ReservedStay, nowMs: number): Pro
   const { id: reservationId, tripId, listingId, listingType, name, day, length } = reserved
   const parts = listingIn(await listingRows(listingId))
   const zone = parts?.listing.timezone ?? listingDefaults.timezone
-  const timeFrom = momentIn(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
+  const timeFrom = localTimeToEpochMs(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
   // The confirmation code is stored with the reservation only, because people can edit the description.
   const description = length === 1 ? '1 night' : `${length} nights`
   const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom, zone) }
@@ -72,7 +72,7 @@ export const releaseSegment = ({ id, tripId }: Pick<ReservedStay, 'id' | 'tripId
     const { item: before } = await placeOf({ id, tripId })
     if (before?.reservationStatus !== 'BOOKED') return
     const zone = listingIn(await listingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
-    const timeFrom = clocksIn(zone, before.timeFrom)
+    const timeFrom = localClockMs(zone, before.timeFrom)
     const nms = nextVersion(before, nowMs)
     await commit([changeSegment(before, { reservationStatus: 'CANCELLED', timeFrom, nms })])
   })

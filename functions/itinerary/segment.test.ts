@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { maxSegments } from '@nestboard/shared/itinerary/model.ts'
-import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { signedIn } from '../kernel/testing/session.ts'
+import { newTestSession } from '../kernel/testing/session.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -29,7 +29,7 @@ describe('segments', () => {
       tripId,
       name: 'Surf',
       listingType: 'TOUR',
-      day: dayIn('UTC', soon),
+      day: dayInZone('UTC', soon),
       reservationId: 0,
       listingId: 0,
     })
@@ -42,7 +42,7 @@ describe('segments', () => {
     const id = await newSegment(tripId, owner)
     const before = await get(id, owner)
     const { data } = await update(id, owner, { name: 'Lunch', timeFrom: soon + 3 * msPerDay, nms: before.nms })
-    const after = { ...before, name: 'Lunch', timeFrom: soon + 3 * msPerDay, day: dayIn('UTC', soon) + 3, ...data }
+    const after = { ...before, name: 'Lunch', timeFrom: soon + 3 * msPerDay, day: dayInZone('UTC', soon) + 3, ...data }
     expect(await get(id, owner)).toEqual(after)
     expect(await update(id, owner, { name: 'Late', nms: before.nms })).toMatchObject({
       code: 400,
@@ -57,7 +57,7 @@ describe('segments', () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Sydney' })
-    const day = dayIn('Australia/Sydney', soon)
+    const day = dayInZone('Australia/Sydney', soon)
     const reserved = {
       id: 77,
       tripId,
@@ -88,7 +88,7 @@ describe('bad requests', () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable()
-    const day = dayIn('UTC', soon)
+    const day = dayInZone('UTC', soon)
     const reserved = {
       id: 78,
       tripId,
@@ -143,7 +143,7 @@ describe('bad requests', () => {
     for (let count = 0; count < maxSegments; count++) await newSegment(tripId, owner)
     // A new session, because the rate limit of the first session is used up.
     const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
-    const { code, error } = await call(handler, routes.createSegment, one, await signedIn(owner.userId))
+    const { code, error } = await call(handler, routes.createSegment, one, await newTestSession(owner.userId))
     expect([code, error]).toEqual([400, "You can't add more segments to this itinerary"])
   })
 })

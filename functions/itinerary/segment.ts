@@ -3,13 +3,13 @@ import { segment, maxSegments } from '@nestboard/shared/itinerary/model.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { earliestDay, isLocked, lockedChanges, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { schemaFieldsOf, rowsWith } from '../kernel/table/row.ts'
+import { schemaFieldsOf, rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { boardMembershipById } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
@@ -40,11 +40,11 @@ const byTime = (segments: readonly Segment[]): Segment[] =>
 
 /** The segments among the rows of a board, sorted by time. */
 export const segmentsIn = (rows: readonly Row[]): Segment[] =>
-  byTime((rowsWith(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
+  byTime((rowsWithPrefix(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
 
 /** @throws Fault 400 for a day that is past in every time zone */
 function requireToday(timeFrom: number, nowMs: number): void {
-  if (segmentDay(timeFrom) < earliestDay(nowMs)) throw refused(itineraryTexts.date)
+  if (segmentDay(timeFrom) < earliestDay(nowMs)) throw badRequest(itineraryTexts.date)
 }
 
 /** Adds a segment that belongs to no reservation. */
@@ -55,7 +55,7 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
   requireToday(timeFrom, nowMs)
   return retryOnConflict(async () => {
     const { touched, rows } = await touchBoardWith(segmentKey.prefix, { actor, tripId, nowMs })
-    if (rows.length >= maxSegments) throw refused(itineraryTexts.tooMany)
+    if (rows.length >= maxSegments) throw badRequest(itineraryTexts.tooMany)
     const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
     const item = { id: idWithin(tripId, newId()), tripId, ...segmentFields, reservationId: 0, listingId: 0, nms: nowMs }
     await commit([putSegment(item), touched], { once, answer: { id: item.id } })
@@ -75,10 +75,10 @@ export const listSegments: Operation<typeof routes.listSegments> = async ({ trip
 export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms: seen, ...edit }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await presentSegment(actor, id)
-    if (seen !== undefined && seen !== before.nms) throw stale()
+    if (seen !== undefined && seen !== before.nms) throw staleVersion()
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
     if (isLocked(before, before.reservationStatus) && lockedChanges(before, given).length)
-      throw refused(itineraryTexts.booked)
+      throw badRequest(itineraryTexts.booked)
     const { timeFrom } = edit
     const isMoved = timeFrom !== undefined && timeFrom !== before.timeFrom
     if (isMoved) requireToday(timeFrom, nowMs)
@@ -93,7 +93,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
     const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardOfId(id, nowMs)])
-    if (isLocked(item, item.reservationStatus)) throw refused(itineraryTexts.booked)
+    if (isLocked(item, item.reservationStatus)) throw badRequest(itineraryTexts.booked)
     await commit([deleteSegmentRow(item), touched])
   })
   return {}

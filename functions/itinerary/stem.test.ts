@@ -1,12 +1,12 @@
 import * as itinerary from '@nestboard/shared/itinerary/routes.ts'
-import { idWithin, stemOf } from '@nestboard/shared/kernel/id.ts'
+import { idWithin, idStemOf } from '@nestboard/shared/kernel/id.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { segmentKey } from './rows.ts'
 import { tripMemberKey } from '../kernel/rows.ts'
 import { reservationKey } from '../orders/rows.ts'
-import { idOf, newId } from '../kernel/random.ts'
+import { deriveId, newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
@@ -22,7 +22,7 @@ it('ids on a board share its stem, and unused ids of that stem are not found', a
   const [owner, stranger] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(owner)
   const [productId, segmentId] = [await pinOn(tripId, owner), await newSegment(tripId, owner)]
-  expect([productId, segmentId].map(stemOf)).toEqual([stemOf(tripId), stemOf(tripId)])
+  expect([productId, segmentId].map(idStemOf)).toEqual([idStemOf(tripId), idStemOf(tripId)])
   const before = await allRows()
   const asks = (who: { cookie: string }, id: number) =>
     Promise.all([
@@ -76,7 +76,7 @@ it('membership of a board gives no access to another board with the same stem, o
 it('a booked stay gets the next segment id if its first one is taken', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
-  const taken = idWithin(tripId, idOf('segment 0 of reservation 5'))
+  const taken = idWithin(tripId, deriveId('segment 0 of reservation 5'))
   const segmentId = await newSegment(tripId, owner)
   await putRows([{ ...(await segmentItem(segmentId))!, ...segmentKey(taken), id: taken }])
   const stay = { ...stayFields, id: 5, tripId, confirmation: '' }

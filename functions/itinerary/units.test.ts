@@ -1,4 +1,4 @@
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -16,5 +16,5 @@ it('a board with 30 pins of 3 listings, 4 people and 10 segments stays within it
   for (let segment = 0; segment < 10; segment++) await newSegment(id, owner!)
   const { cookie } = owner!
   // Session 1, the caller's member row 1, the board's partition 2, and half a unit for each of 3 listings and 4 people.
-  expect(await unitsOf(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 2])
+  expect(await measureRouteUnits(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 2])
 })

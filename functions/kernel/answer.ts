@@ -1,6 +1,6 @@
 import type middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { failed, succeeded } from '@nestboard/shared/kernel/envelope.ts'
+import { failureEnvelope, successEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { logFor } from './log.ts'
 
@@ -11,10 +11,10 @@ const headers = {
 }
 
 /** A 200 response with the data in the response envelope. */
-export const answer = (data: unknown, cookies: readonly string[]): APIGatewayProxyStructuredResultV2 => ({
+export const okResponse = (data: unknown, cookies: readonly string[]): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   headers,
-  body: JSON.stringify(succeeded(data)),
+  body: JSON.stringify(successEnvelope(data)),
   ...(cookies.length && { cookies: [...cookies] }),
 })
 
@@ -32,7 +32,7 @@ export const textAnswer = (type: string, body: string): APIGatewayProxyStructure
  * Converts an error to an error response in the envelope. An error other than a `Fault` is a bug: it is logged with
  * its stack and answered as a bare 500.
  */
-export function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+export function errorResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const fault = error instanceof Fault ? error : new Fault(500)
   if (!(error instanceof Fault)) logFor(requestId).error('unexpected', error)
   const retry: Record<string, string> =
@@ -40,12 +40,12 @@ export function refusal(error: unknown, requestId: string): APIGatewayProxyStruc
   return {
     statusCode: fault.status,
     headers: { ...headers, ...retry },
-    body: JSON.stringify(failed(fault.status, fault.text)),
+    body: JSON.stringify(failureEnvelope(fault.status, fault.text)),
   }
 }
 
 /** The outermost middleware: puts thrown errors in the envelope and adds the request id to every response. */
-export function envelope(): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+export function envelopeMiddleware(): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   const stamp = (requestId: string, response: APIGatewayProxyStructuredResultV2 | null | undefined) => {
     if (response) response.headers = { ...response.headers, 'x-request-id': requestId }
   }
@@ -53,7 +53,7 @@ export function envelope(): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatew
     after: (request) => stamp(request.event.requestContext.requestId, request.response),
     onError: (request) => {
       const { requestId } = request.event.requestContext
-      request.response = refusal(request.error, requestId)
+      request.response = errorResponse(request.error, requestId)
       stamp(requestId, request.response)
     },
   }

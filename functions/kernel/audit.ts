@@ -9,7 +9,7 @@ import { putRow } from './table/write.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** A change to record. Only the fields that differ between `before` and `after` are kept. */
-export interface Audited {
+export interface AuditedChange {
   readonly supplierId: number
   /** Id of the person who made the change; their name is looked up when the log is read. */
   readonly actorUserId: number
@@ -37,12 +37,20 @@ export const auditMark = (actorUserId: number, supplierId: number) => ({
 })
 
 /** The clause that records a change in the transaction of the change itself. Costs two write units per KB there. */
-export const auditClause = (audited: Audited, otherwise?: () => Error): Clause => ({
+export const auditClause = (audited: AuditedChange, otherwise?: () => Error): Clause => ({
   write: putRow({ ...auditItem(audited) }),
   ...(otherwise && { otherwise }),
 })
 
-function auditItem({ supplierId, actorUserId, action, subjectId, listingName, nowMs, ...audited }: Audited): AuditItem {
+function auditItem({
+  supplierId,
+  actorUserId,
+  action,
+  subjectId,
+  listingName,
+  nowMs,
+  ...audited
+}: AuditedChange): AuditItem {
   const { before = {}, after = {}, changeId = newId() } = audited
   const names = changedNames(before, after)
   return {

@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
-import { charge } from './budget.ts'
+import { chargeRateLimit } from './budget.ts'
 import { table, tableName } from './table.ts'
 
 const nowMs = 1_800_000_000_000
@@ -15,16 +15,16 @@ afterEach(() => vi.restoreAllMocks())
 async function run(caller: string, budgetClass: BudgetClass, calls: number, atMs = nowMs) {
   const refusals: unknown[] = []
   for (let i = 0; i < calls; i++)
-    await charge(caller, budgetClass, atMs).catch((error: unknown) => refusals.push(error))
+    await chargeRateLimit(caller, budgetClass, atMs).catch((error: unknown) => refusals.push(error))
   return { passed: calls - refusals.length, first: refusals[0] }
 }
 
 describe('over the budget', () => {
   // The `uploadBytes` budget is charged by file size instead of by call; upload.test.ts covers it.
-  it.each((Object.keys(budgets) as BudgetClass[]).filter((budgetClass) => budgetClass !== 'uploadBytes'))(
+  it.each((Object.keys(rateBudgets) as BudgetClass[]).filter((budgetClass) => budgetClass !== 'uploadBytes'))(
     'of ten times the limit of %s, exactly the limit passes',
     async (budgetClass) => {
-      const { limit, windowSeconds } = budgets[budgetClass]
+      const { limit, windowSeconds } = rateBudgets[budgetClass]
       const { passed, first } = await run(freshCaller(), budgetClass, limit * 10)
       expect(passed).toBe(limit)
       expect(first).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) })
@@ -80,7 +80,7 @@ describe('the cost of a budget', () => {
     )
     expect(Items).toHaveLength(1)
     expect(Items[0]?.['expiresAt']).toBeGreaterThanOrEqual(nowMs / 1000)
-    expect(Items[0]?.['expiresAt']).toBeLessThanOrEqual(nowMs / 1000 + budgets.mail.windowSeconds)
+    expect(Items[0]?.['expiresAt']).toBeLessThanOrEqual(nowMs / 1000 + rateBudgets.mail.windowSeconds)
   })
 })
 
@@ -90,8 +90,8 @@ describe('concurrent processes', () => {
     vi.resetModules()
     const other = await import('./budget.ts')
     const outcomes = []
-    for (let i = 0; i < budgets.login.limit; i++) {
-      const charging = i % 2 ? charge : other.charge
+    for (let i = 0; i < rateBudgets.login.limit; i++) {
+      const charging = i % 2 ? chargeRateLimit : other.chargeRateLimit
       outcomes.push(
         await charging(caller, 'login', nowMs).then(
           () => 'passed',
@@ -100,7 +100,7 @@ describe('concurrent processes', () => {
       )
     }
     expect(outcomes).not.toContain('refused')
-    await expect(charge(caller, 'login', nowMs)).rejects.toMatchObject({ status: 429 })
-    await expect(other.charge(caller, 'login', nowMs)).rejects.toMatchObject({ status: 429 })
+    await expect(chargeRateLimit(caller, 'login', nowMs)).rejects.toMatchObject({ status: 429 })
+    await expect(other.chargeRateLimit(caller, 'login', nowMs)).rejects.toMatchObject({ status: 429 })
   })
 })

@@ -1,4 +1,4 @@
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from './env.ts'
@@ -30,12 +30,12 @@ const maxTallies = 20_000
  * and none costs more than one.
  * @throws Fault 429 with Retry-After when the caller is over its budget
  */
-export async function charge(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {
+export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {
   // The budget's key names the caller. Waits until the session is verified, so that a forged session can't use up
   // another caller's budget.
   await waitForPermission()
-  const { windowSeconds } = budgets[budgetClass]
-  const limit = budgets[budgetClass].limit * env.NB_BUDGET_FACTOR
+  const { windowSeconds } = rateBudgets[budgetClass]
+  const limit = rateBudgets[budgetClass].limit * env.NB_BUDGET_FACTOR
   const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds
   const tally = tallyOf(`${caller}|${budgetClass}`, windowStart)
   tally.seen++
@@ -65,8 +65,8 @@ export async function charge(caller: string, budgetClass: BudgetClass, nowMs: nu
  * @param amount units to charge, in the unit of the class's limit
  */
 export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: number, amount = 1): Clause {
-  const { windowSeconds } = budgets[budgetClass]
-  const limit = budgets[budgetClass].limit * env.NB_BUDGET_FACTOR
+  const { windowSeconds } = rateBudgets[budgetClass]
+  const limit = rateBudgets[budgetClass].limit * env.NB_BUDGET_FACTOR
   const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds
   const endsAtMs = (windowStart + windowSeconds) * 1000
   return {

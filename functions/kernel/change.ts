@@ -1,5 +1,5 @@
-import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
-import { lost, tryCommit } from './commit.ts'
+import { notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { lostCondition, tryCommit } from './commit.ts'
 import type { Key } from './table/row-kind.ts'
 import { changeRow } from './table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from './table/version.ts'
@@ -20,10 +20,10 @@ export async function changeFields(
   let nms = seen === undefined ? nowMs : Math.max(nowMs, seen + 1)
   return retryOnConflict(async () => {
     const condition = seen === undefined ? { before: nms } : { seen }
-    if (await tryCommit([{ write: changeRow(key, fields, nms, condition), otherwise: lost }])) return { nms }
+    if (await tryCommit([{ write: changeRow(key, fields, nms, condition), otherwise: lostCondition }])) return { nms }
     const there = await rowAt<{ nms: number }>(key, { consistent: true })
     if (!there) throw notFound()
-    if (seen !== undefined) throw stale()
+    if (seen !== undefined) throw staleVersion()
     nms = nextVersion(there, nowMs)
     throw versionConflict()
   })

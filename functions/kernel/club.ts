@@ -1,13 +1,13 @@
 import type { ClubTerms } from '@nestboard/shared/group-offers/model.ts'
 import { groupOfferRuns, namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
-import { denied } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from './actor.ts'
 import type { CheckRule } from './operation.ts'
 import { clubOfferKey, clubPartition, clubRateKey, clubRatesPartition, clubStandingKey } from './rows.ts'
 import { removeRows } from './table/row-batches.ts'
 import { standingRows, standingRowsSoon } from './standing-rows.ts'
 import { rowsOf } from './table/read.ts'
-import { rowsWith } from './table/row.ts'
+import { rowsWithPrefix } from './table/row.ts'
 import type { Row } from './table/row.ts'
 
 /** A person's membership of a group. `joined`: epoch ms. */
@@ -19,7 +19,7 @@ export interface ClubStanding {
 
 const standingsIn = (rows: readonly Row[]): ReadonlyMap<number, ClubStanding> =>
   new Map(
-    rowsWith(rows, clubStandingKey.prefix).map((row) => {
+    rowsWithPrefix(rows, clubStandingKey.prefix).map((row) => {
       const standing = row as unknown as ClubStanding
       return [standing.clubId, standing]
     }),
@@ -29,20 +29,20 @@ const standingsIn = (rows: readonly Row[]): ReadonlyMap<number, ClubStanding> =>
  * The caller's groups by id, from the query that also reads the caller's teams: consistent, and once a request. Key:
  * TEAMS#{user} / CLUB#*.
  */
-export const clubsOf = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
+export const readClubStandings = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
   standingsIn(await standingRows(actor, actor.userId))
 
-/** Like `clubsOf`, but eventually consistent at half the cost: half a read unit for a person without groups. */
-export const clubsSoonOf = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
+/** Like `readClubStandings`, but eventually consistent at half the cost: half a read unit for a person without groups. */
+export const readClubStandingsEventually = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
   standingsIn(await standingRowsSoon(actor, actor.userId))
 
 /** Allows members of a group. Strangers get the 404 of an unknown group. */
-export const clubMember: CheckRule = async (actor, id) => id !== undefined && (await clubsOf(actor)).has(id)
+export const clubMember: CheckRule = async (actor, id) => id !== undefined && (await readClubStandings(actor)).has(id)
 
 /** Allows admins of a group. @throws Fault 403 for members who are not admins */
 export const clubAdmin: CheckRule = async (actor, id) => {
-  const standing = id === undefined ? undefined : (await clubsOf(actor)).get(id)
-  if (standing && !standing.admin) throw denied()
+  const standing = id === undefined ? undefined : (await readClubStandings(actor)).get(id)
+  if (standing && !standing.admin) throw forbidden()
   return standing !== undefined
 }
 
@@ -54,7 +54,7 @@ export const clubAdmin: CheckRule = async (actor, id) => {
  */
 export async function clubRatesFor(actor: Actor, supplierId: number, { soon = false } = {}): Promise<ClubTerms[]> {
   if (actor.kind !== 'user') return []
-  const clubs = await (soon ? clubsSoonOf : clubsOf)(actor)
+  const clubs = await (soon ? readClubStandingsEventually : readClubStandings)(actor)
   if (!clubs.size) return []
   const opened = await rowsOf<ClubTerms>(clubRatesPartition(supplierId), { consistent: true })
   return opened.filter(({ clubId }) => clubs.has(clubId))

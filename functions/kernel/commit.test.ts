@@ -2,8 +2,8 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
-import { commit, lost, tryCommit } from './commit.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { commit, lostCondition, tryCommit } from './commit.ts'
 import { allRows } from './testing/rows.ts'
 import { table, tableName } from './table.ts'
 import type { Write } from './table.ts'
@@ -43,7 +43,7 @@ describe('a commit', () => {
 
   it('a failed condition throws the refusal of its clause, and nothing is written', async () => {
     await commit([{ write: put('taken') }])
-    const taken = () => refused('taken')
+    const taken = () => badRequest('taken')
     await expect(commit([{ write: put('taken', 2), otherwise: taken }])).rejects.toMatchObject({ text: 'taken' })
     await expect(
       commit([{ write: put('beside') }, { write: put('taken', 2), otherwise: taken }]),
@@ -53,7 +53,7 @@ describe('a commit', () => {
   })
 
   it('checks a condition without a write', async () => {
-    await expect(commit([{ write: exists('nowhere'), otherwise: () => refused('missing') }])).rejects.toMatchObject({
+    await expect(commit([{ write: exists('nowhere'), otherwise: () => badRequest('missing') }])).rejects.toMatchObject({
       text: 'missing',
     })
   })
@@ -64,10 +64,10 @@ describe('a commit', () => {
   })
 
   it('returns false and writes nothing if a clause with `otherwise: lost` fails', async () => {
-    expect(await tryCommit([{ write: put('once'), otherwise: lost }])).toBe(true)
-    expect(await tryCommit([{ write: put('once'), otherwise: lost }, { write: put('beside') }])).toBe(false)
+    expect(await tryCommit([{ write: put('once'), otherwise: lostCondition }])).toBe(true)
+    expect(await tryCommit([{ write: put('once'), otherwise: lostCondition }, { write: put('beside') }])).toBe(false)
     expect(await values()).not.toHaveProperty('beside')
-    const refusal = { write: put('once'), otherwise: () => refused('taken') }
+    const refusal = { write: put('once'), otherwise: () => badRequest('taken') }
     await expect(tryCommit([refusal])).rejects.toMatchObject({ text: 'taken' })
   })
 
@@ -78,7 +78,7 @@ describe('a commit', () => {
   it('of 20 concurrent writes of one key, one succeeds and 19 are refused', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
-        commit([{ write: put('race', i), otherwise: () => refused('late') }, { write: put(`mine${i}`) }]),
+        commit([{ write: put('race', i), otherwise: () => badRequest('late') }, { write: put(`mine${i}`) }]),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('a failure of AWS', () => {
 
   it('reports a failed condition beside a conflict without a retry, which could not help', async () => {
     aws.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'TransactionConflict'))
-    const clauses = [{ write: put('a'), otherwise: () => refused('lost') }, { write: put('b') }]
+    const clauses = [{ write: put('a'), otherwise: () => badRequest('lost') }, { write: put('b') }]
     await expect(commit(clauses)).rejects.toMatchObject({ text: 'lost' })
     expect(aws.calls()).toHaveLength(1)
   })

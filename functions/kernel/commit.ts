@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { firstAnswer, firstAnswerWrite } from './idempotency.ts'
-import type { Once } from './idempotency.ts'
+import type { IdempotentCall } from './idempotency.ts'
 import { table } from './table.ts'
 import type { Write } from './table.ts'
 
@@ -13,7 +13,7 @@ export interface Clause {
 }
 
 /** Thrown if another request with the same idempotency key was first; that request's answer is returned instead. */
-export class Repeated extends Error {}
+export class RepeatedCallError extends Error {}
 
 /**
  * Sends all writes in one transaction, or a single write without a transaction at half the units. A failed condition
@@ -23,11 +23,12 @@ export class Repeated extends Error {}
  */
 export async function commit(
   clauses: readonly Clause[],
-  repeat?: { once: Once | undefined; answer: unknown },
+  repeat?: { once: IdempotentCall | undefined; answer: unknown },
   maxAttempts = 4,
 ): Promise<void> {
   const all: Clause[] = [...clauses]
-  if (repeat?.once) all.push({ write: firstAnswerWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })
+  if (repeat?.once)
+    all.push({ write: firstAnswerWrite(repeat.once, repeat.answer), otherwise: () => new RepeatedCallError() })
   for (let attempt = 1; ; attempt++) {
     try {
       await send(all)
@@ -37,7 +38,7 @@ export async function commit(
       if (lost) throw lost
       if (!isConflict(error)) throw error
       // A conflict on a call with an idempotency key most likely comes from a repeat of the same call.
-      if (repeat?.once && (await firstAnswer(repeat.once)) !== undefined) throw new Repeated()
+      if (repeat?.once && (await firstAnswer(repeat.once)) !== undefined) throw new RepeatedCallError()
       if (attempt === maxAttempts) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
       await wait(Math.random() * 25 * 2 ** attempt)
     }
@@ -46,7 +47,7 @@ export async function commit(
 
 class Lost extends Error {}
 /** Marks a failed condition as an expected outcome of `tryCommit`: `otherwise: lost`. */
-export const lost = (): Error => new Lost('lost condition')
+export const lostCondition = (): Error => new Lost('lost condition')
 
 /** Like `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lost` failed. */
 export async function tryCommit(...given: Parameters<typeof commit>): Promise<boolean> {
@@ -60,7 +61,7 @@ export async function tryCommit(...given: Parameters<typeof commit>): Promise<bo
 }
 
 /** Sends one write without a transaction; false if its condition failed. */
-export const tryWrite = (write: Write): Promise<boolean> => tryCommit([{ write, otherwise: lost }])
+export const tryWrite = (write: Write): Promise<boolean> => tryCommit([{ write, otherwise: lostCondition }])
 
 async function send(clauses: readonly Clause[]): Promise<unknown> {
   const [first, second] = clauses
@@ -75,7 +76,7 @@ async function send(clauses: readonly Clause[]): Promise<unknown> {
 type Cancelled = { name: string; CancellationReasons?: { Code?: string }[] }
 
 /**
- * The error of the clause whose condition failed. `Repeated` takes precedence, because the first call's effect
+ * The error of the clause whose condition failed. `RepeatedCallError` takes precedence, because the first call's effect
  * explains the other failures.
  */
 function lostClause(clauses: readonly Clause[], error: unknown): Error | undefined {
@@ -84,7 +85,10 @@ function lostClause(clauses: readonly Clause[], error: unknown): Error | undefin
   if (name !== 'TransactionCanceledException') return undefined
   const lost = clauses.filter((_, index) => CancellationReasons?.[index]?.Code === 'ConditionalCheckFailed')
   const refusals = lost.map((clause) => clause.otherwise?.())
-  return refusals.find((refusal) => refusal instanceof Repeated) ?? refusals.find((refusal) => refusal !== undefined)
+  return (
+    refusals.find((refusal) => refusal instanceof RepeatedCallError) ??
+    refusals.find((refusal) => refusal !== undefined)
+  )
 }
 
 const isConflict = (error: unknown): boolean => {

@@ -15,7 +15,7 @@ const accepts = (encodings: string | undefined): boolean =>
  * Compresses an answer longer than 1 kB if the caller accepts gzip. CloudFront compresses only what it may cache, so
  * it would pass on the API's answers uncompressed.
  */
-export async function compressed(
+export async function compressResponse(
   { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,
   result: APIGatewayProxyStructuredResultV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {

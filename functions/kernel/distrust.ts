@@ -4,7 +4,7 @@ const maxAddresses = 10_000
 const until = new Map<string, number>()
 
 /** Records that a network sent an unknown session token, by accident (sessions end) or by guessing. */
-export function distrust(address: string, nowMs: number): void {
+export function distrustNetwork(address: string, nowMs: number): void {
   if (until.size >= maxAddresses) until.delete(until.keys().next().value as string)
   until.delete(address)
   until.set(address, nowMs + distrustedMs)

@@ -1,8 +1,8 @@
 import { commit, tryWrite } from './commit.ts'
 import { duePartition } from './rows.ts'
 import type { Key } from './table/row-kind.ts'
-import { sortable } from './table/time-index.ts'
-import { exists, is } from './table/condition.ts'
+import { sortableTime } from './table/time-index.ts'
+import { rowExists, is } from './table/condition.ts'
 import { firstRowsOf } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
 import { indexName } from './table.ts'
@@ -12,7 +12,7 @@ import type { Write } from './table.ts'
  * A task scheduled for a time, stored as a row that the index finds by time. The timers call the handler of the task's
  * kind and remove the row when the task is done.
  */
-export interface Due {
+export interface DueTask {
   readonly kind: string
   /** Id of the entity that the task is about. */
   readonly subject: number
@@ -20,25 +20,25 @@ export interface Due {
   readonly atMs: number
 }
 
-export interface DueRow extends Due, Key {
+export interface DueRow extends DueTask, Key {
   readonly gsi1sk: string
   readonly tries?: number
 }
 
-const indexed = (atMs: number) => ({ gsi1pk: duePartition(), gsi1sk: sortable(atMs) })
+const indexed = (atMs: number) => ({ gsi1pk: duePartition(), gsi1sk: sortableTime(atMs) })
 
 /** The attributes that make a row a scheduled task. */
-export const dueFields = (due: Due) => ({ ...indexed(due.atMs), ...due })
+export const dueFields = (due: DueTask) => ({ ...indexed(due.atMs), ...due })
 
 /** The write that schedules a task; its condition fails if the key already has a task. */
-export const dueWrite = (key: Key, due: Due): Write => putRow({ ...key, ...dueFields(due) })
+export const dueWrite = (key: Key, due: DueTask): Write => putRow({ ...key, ...dueFields(due) })
 
 /** The write that cancels a task; a missing task is fine. */
 export const cancelDue = (key: Key): Write => removeRow(key)
 
 /** Lists due tasks, the longest overdue first. Index: DUE / {time}. */
-export const dueBy = (nowMs: number, most: number): Promise<DueRow[]> =>
-  firstRowsOf(duePartition(), most, { index: indexName, to: sortable(nowMs) })
+export const listDueTasks = (nowMs: number, most: number): Promise<DueRow[]> =>
+  firstRowsOf(duePartition(), most, { index: indexName, to: sortableTime(nowMs) })
 
 /** Delay before the first retry; it doubles with each retry, up to a day. */
 const retryAfterMs = 15 * 60_000
@@ -49,13 +49,13 @@ const retryAfterMs = 15 * 60_000
  */
 export function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
-  const postponed = { set: { gsi1sk: sortable(againMs) }, add: { tries: 1 } }
+  const postponed = { set: { gsi1sk: sortableTime(againMs) }, add: { tries: 1 } }
   return tryWrite(updateRow(row, postponed, is({ gsi1sk: row.gsi1sk })))
 }
 
 /** Reschedules a handled task that is due again; does nothing if the task was canceled meanwhile. */
 export async function postponeDue(key: Key, atMs: number): Promise<void> {
-  await tryWrite(updateRow(key, { set: { gsi1sk: sortable(atMs), tries: 0 } }, exists))
+  await tryWrite(updateRow(key, { set: { gsi1sk: sortableTime(atMs), tries: 0 } }, rowExists))
 }
 
 /** Removes a task that is done; a missing task is fine. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { fallback } from './fallback.ts'
+import { unmatchedRouteResponse } from './fallback.ts'
 import type { KnownPaths } from './fallback.ts'
 
 /** Replaced by the bundler with the contract's paths, so that this function bundles no schema. */
@@ -8,5 +8,10 @@ declare const NB_KNOWN_PATHS: KnownPaths
 /** Lambda entry of the API's `$default` route. */
 export const handler = ({ requestContext }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
   Promise.resolve(
-    fallback(NB_KNOWN_PATHS, requestContext.http.method, requestContext.http.path, requestContext.requestId),
+    unmatchedRouteResponse(
+      NB_KNOWN_PATHS,
+      requestContext.http.method,
+      requestContext.http.path,
+      requestContext.requestId,
+    ),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fallback, knownPaths } from './fallback.ts'
+import { unmatchedRouteResponse, knownPaths } from './fallback.ts'
 
 const known = knownPaths([
   { method: 'GET', path: '/v1/user/get', transport: 'http' },
@@ -8,7 +8,7 @@ const known = knownPaths([
   { method: 'POST', path: '/v1/entity/notification/register', transport: 'socket' },
 ])
 const answered = (method: string, path: string) => {
-  const { statusCode, headers, body } = fallback(known, method, path, 'r1')
+  const { statusCode, headers, body } = unmatchedRouteResponse(known, method, path, 'r1')
   return {
     statusCode,
     allow: headers?.['allow'],

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { refusal } from './answer.ts'
+import { errorResponse } from './answer.ts'
 
 /** Every HTTP path of the contract, with its methods. */
 export type KnownPaths = Readonly<Record<string, readonly string[]>>
@@ -13,14 +13,14 @@ export function knownPaths(routes: readonly { method: string; path: string; tran
 }
 
 /** The answer to a call that matches no route: 405 with Allow if the path has other methods, 404 otherwise. */
-export function fallback(
+export function unmatchedRouteResponse(
   known: KnownPaths,
   method: string,
   path: string,
   requestId: string,
 ): APIGatewayProxyStructuredResultV2 {
   const allowed = Object.hasOwn(known, path) ? known[path] : undefined
-  const result = refusal(new Fault(allowed && !allowed.includes(method) ? 405 : 404), requestId)
+  const result = errorResponse(new Fault(allowed && !allowed.includes(method) ? 405 : 404), requestId)
   result.headers = {
     ...result.headers,
     'x-request-id': requestId,

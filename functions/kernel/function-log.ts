@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda'
 import { env } from './env.ts'
 import { functionLine } from './meter/emf.ts'
-import { metered } from './meter/metered.ts'
-import type { Usage } from './meter/metered.ts'
+import { runMetered } from './meter/metered.ts'
+import type { TableUsage } from './meter/metered.ts'
 
 type Handler<Args extends readonly unknown[], Result> = (...args: Args) => Promise<Result>
 
@@ -22,16 +22,16 @@ export function withCallLog<Args extends readonly unknown[], Result>(
   return async (...args) => {
     const nowMs = Date.now()
     const started = performance.now()
-    const tell = (usage: Usage, failed: boolean) => {
+    const tell = (usage: TableUsage, failed: boolean) => {
       const durationMs = performance.now() - started
       console.log(
         functionLine({ usage, branch: env.NB_BRANCH, failed, durationMs, memoryMb, nowMs, callId: callIdOf(args) }),
       )
     }
-    let used: Usage | undefined
+    let used: TableUsage | undefined
     const unit = { route: env.NB_FEATURE, feature: env.NB_FEATURE }
     try {
-      const { result, usage } = await metered(
+      const { result, usage } = await runMetered(
         unit,
         () => handler(...args),
         (usage) => (used = usage),

@@ -1,5 +1,5 @@
 import { budgetKey, idempotencyKey, sessionKey } from './rows.ts'
-import type { Pattern } from './table/row-kind.ts'
+import type { AccessPattern } from './table/row-kind.ts'
 
 /** IAM's names of table requests. A transaction needs the actions of its parts. */
 export type TableAction =
@@ -31,8 +31,8 @@ export function mergeGrants(...all: readonly Grants[]): Grants {
 
 /** A row kind, partition or index, with its access patterns. */
 interface Stated {
-  readonly patterns: readonly Pattern[]
-  readonly own?: readonly Pattern[]
+  readonly patterns: readonly AccessPattern[]
+  readonly own?: readonly AccessPattern[]
 }
 const isStated = (exported: unknown): exported is Stated => typeof exported === 'function' && 'patterns' in exported
 
@@ -42,9 +42,9 @@ const prefixOf = (pk: string): string => /^[^#{]*#?/.exec(pk)![0]
 const granting = (pk: string, actions: readonly TableAction[], isIndex: boolean): Grants =>
   isIndex ? { table: {}, index: [prefixOf(pk)] } : { table: { [prefixOf(pk)]: actions } }
 
-const actionOf = ({ call }: Pattern): TableAction => (call === 'ConditionCheck' ? 'ConditionCheckItem' : call)
+const actionOf = ({ call }: AccessPattern): TableAction => (call === 'ConditionCheck' ? 'ConditionCheckItem' : call)
 
-const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Pattern) => boolean): Grants =>
+const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: AccessPattern) => boolean): Grants =>
   mergeGrants(
     ...Object.values(rows)
       .flat()

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { route } from '@nestboard/shared/kernel/contract.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from './commit.ts'
 import type { Operation } from './operation.ts'
 import { newId } from './random.ts'
 import { serve } from './serve.ts'
 import { tableName } from './table.ts'
-import { call, send } from './testing/call.ts'
+import { call, sendRequest } from './testing/call.ts'
 import { allRows } from './testing/rows.ts'
-import { signedIn } from './testing/session.ts'
+import { newTestSession } from './testing/session.ts'
 
 /** A minimal feature with one creating route, to test the kernel's behavior alone. */
 const createThing = route({
@@ -23,7 +23,7 @@ const createThing = route({
   summary: 'Creates a thing.',
 })
 const create: Operation<typeof createThing> = async ({ name }, { once }) => {
-  if (name === 'refused') throw refused('No such luck')
+  if (name === 'refused') throw badRequest('No such luck')
   await wait(Math.random() * 5)
   const id = newId()
   const write = { Put: { TableName: tableName, Item: { pk: `TEST#${id}`, sk: 'THING', id, name } } }
@@ -42,9 +42,9 @@ afterEach(() => vi.useRealTimers())
 
 describe('a repeated call', () => {
   it('100 concurrent repeats have one effect and 100 equal answers', async () => {
-    const { cookie } = await signedIn()
+    const { cookie } = await newTestSession()
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => send(handler, createThing, { cookie, ...key('hundred-at-once') })),
+      Array.from({ length: 100 }, () => sendRequest(handler, createThing, { cookie, ...key('hundred-at-once') })),
     )
     expect(answers.map(({ code }) => code)).toEqual(Array(100).fill(200))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -52,36 +52,36 @@ describe('a repeated call', () => {
   })
 
   it('has no second effect after 23 h 59 min, and is a new call after 24 h', async () => {
-    const { cookie } = await signedIn()
-    const first = await send(handler, createThing, { cookie, ...key('day-and-night') })
+    const { cookie } = await newTestSession()
+    const first = await sendRequest(handler, createThing, { cookie, ...key('day-and-night') })
     const minuteMs = 60_000
     vi.setSystemTime(Date.now() + 24 * 60 * minuteMs - minuteMs)
-    const replay = await send(handler, createThing, { cookie, ...key('day-and-night') })
+    const replay = await sendRequest(handler, createThing, { cookie, ...key('day-and-night') })
     expect(replay.body).toBe(first.body)
     expect(await things('day-and-night')).toHaveLength(1)
 
     vi.setSystemTime(Date.now() + minuteMs)
-    const anew = await send(handler, createThing, { cookie, ...key('day-and-night') })
+    const anew = await sendRequest(handler, createThing, { cookie, ...key('day-and-night') })
     expect(anew.code).toBe(200)
     expect(anew.body).not.toBe(first.body)
     expect(await things('day-and-night')).toHaveLength(2)
   })
 
   it('may send its fields in another order', async () => {
-    const { cookie } = await signedIn()
+    const { cookie } = await newTestSession()
     const fields = [
       ['name', 'ordered'],
       ['size', '1'],
       ['idempotencyKey', 'some-ordered-key'],
     ] as const
-    const first = await send(handler, createThing, { cookie, fields })
-    const again = await send(handler, createThing, { cookie, fields: fields.toReversed() })
+    const first = await sendRequest(handler, createThing, { cookie, fields })
+    const again = await sendRequest(handler, createThing, { cookie, fields: fields.toReversed() })
     expect(again.body).toBe(first.body)
     expect(await things('ordered')).toHaveLength(1)
   })
 
   it('is a new call without a key', async () => {
-    const { cookie } = await signedIn()
+    const { cookie } = await newTestSession()
     await call(handler, createThing, { name: 'keyless' }, { cookie })
     await call(handler, createThing, { name: 'keyless' }, { cookie })
     expect(await things('keyless')).toHaveLength(2)
@@ -90,9 +90,9 @@ describe('a repeated call', () => {
 
 describe('refusals', () => {
   it('refuses a changed body under the same key, without an effect', async () => {
-    const { cookie } = await signedIn()
-    await send(handler, createThing, { cookie, ...key('changed-body') })
-    const changed = await send(handler, createThing, {
+    const { cookie } = await newTestSession()
+    await sendRequest(handler, createThing, { cookie, ...key('changed-body') })
+    const changed = await sendRequest(handler, createThing, {
       cookie,
       fields: [
         ['name', 'other'],
@@ -104,8 +104,8 @@ describe('refusals', () => {
   })
 
   it.each(['short', 'x'.repeat(256)])('a key of a wrong length (%s)', async (given) => {
-    const { cookie } = await signedIn()
-    const answer = await send(handler, createThing, {
+    const { cookie } = await newTestSession()
+    const answer = await sendRequest(handler, createThing, {
       cookie,
       fields: [
         ['name', 'badkey'],
@@ -117,15 +117,15 @@ describe('refusals', () => {
   })
 
   it('does not store a refusal, so the same key may succeed later', async () => {
-    const { cookie } = await signedIn()
+    const { cookie } = await newTestSession()
     const fields = [
       ['name', 'refused'],
       ['idempotencyKey', 'first-refused'],
     ] as const
-    expect((await send(handler, createThing, { cookie, fields })).code).toBe(400)
+    expect((await sendRequest(handler, createThing, { cookie, fields })).code).toBe(400)
     expect(
       (
-        await send(handler, createThing, {
+        await sendRequest(handler, createThing, {
           cookie,
           fields: [
             ['name', 'later'],
@@ -139,17 +139,17 @@ describe('refusals', () => {
 
 describe('another person’s key', () => {
   it('is a new call, so it reveals nothing of the first', async () => {
-    const [one, other] = [await signedIn(), await signedIn()]
-    const first = await send(handler, createThing, { cookie: one.cookie, ...key('guessed-key') })
-    const second = await send(handler, createThing, { cookie: other.cookie, ...key('guessed-key') })
+    const [one, other] = [await newTestSession(), await newTestSession()]
+    const first = await sendRequest(handler, createThing, { cookie: one.cookie, ...key('guessed-key') })
+    const second = await sendRequest(handler, createThing, { cookie: other.cookie, ...key('guessed-key') })
     expect(second.code).toBe(200)
     expect(second.body).not.toBe(first.body)
     expect(await things('guessed-key')).toHaveLength(2)
   })
 
   it('reveals nothing to a caller who is not signed in', async () => {
-    const { cookie } = await signedIn()
-    await send(handler, createThing, { cookie, ...key('signed-out-key') })
-    expect(await send(handler, createThing, key('signed-out-key'))).toMatchObject({ code: 401, data: null })
+    const { cookie } = await newTestSession()
+    await sendRequest(handler, createThing, { cookie, ...key('signed-out-key') })
+    expect(await sendRequest(handler, createThing, key('signed-out-key'))).toMatchObject({ code: 401, data: null })
   })
 })

@@ -1,10 +1,10 @@
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor } from './actor.ts'
 import { idempotencyKey } from './rows.ts'
 import type { Key } from './table/row-kind.ts'
-import { hashOf } from './random.ts'
-import { anyOf, atMost, missing } from './table/condition.ts'
+import { hashSecret } from './random.ts'
+import { anyOf, atMost, rowMissing } from './table/condition.ts'
 import { rowAt } from './table/read.ts'
 import { putRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
@@ -14,7 +14,7 @@ export const keptMs = 86_400_000
 const field = 'idempotencyKey'
 
 /** A creating call with an idempotency key, which the caller may repeat. */
-export interface Once {
+export interface IdempotentCall {
   readonly key: Key
   /** Hash of the request's fields: a repeat under the same key must have the same fields. */
   readonly bodyHash: string
@@ -27,32 +27,36 @@ export function parseIdempotencyKey(
   routeKey: string,
   fields: WireFields,
   nowMs: number,
-): Once | undefined {
+): IdempotentCall | undefined {
   const given = fields[field]
   if (given === undefined || given === '') return undefined
-  if (typeof given !== 'string' || given.length < 8 || given.length > 255) throw refused(`Invalid ${field}`)
+  if (typeof given !== 'string' || given.length < 8 || given.length > 255) throw badRequest(`Invalid ${field}`)
   const asked = Object.entries(fields)
     .filter(([name]) => name !== field)
     .map(([name, value]) => [name, typeof value === 'string' ? value : `file of ${value.size}`])
     .toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1))
   // The caller is part of the stored key, so another person's idempotency key reveals nothing.
   const caller = actor.kind === 'user' ? String(actor.userId) : actor.kind
-  return { key: idempotencyKey(caller, routeKey, hashOf(given)), bodyHash: hashOf(JSON.stringify(asked)), nowMs }
+  return {
+    key: idempotencyKey(caller, routeKey, hashSecret(given)),
+    bodyHash: hashSecret(JSON.stringify(asked)),
+    nowMs,
+  }
 }
 
 /**
  * The stored first answer to this call; undefined without one in the last 24 h. @throws Fault 400 if the key came with
  * another body
  */
-export async function firstAnswer(once: Once): Promise<unknown> {
+export async function firstAnswer(once: IdempotentCall): Promise<unknown> {
   const row = await rowAt(once.key, { consistent: true })
   if (!row || Number(row['nco']) + keptMs <= once.nowMs) return undefined
-  if (row['bodyHash'] !== once.bodyHash) throw refused(`Invalid ${field}`)
+  if (row['bodyHash'] !== once.bodyHash) throw badRequest(`Invalid ${field}`)
   return JSON.parse(String(row['answer']))
 }
 
 /** The write that stores a first answer; it belongs in the same transaction as the call's effect. */
-export const firstAnswerWrite = (once: Once, answer: unknown): Write =>
+export const firstAnswerWrite = (once: IdempotentCall, answer: unknown): Write =>
   putRow(
     {
       ...once.key,
@@ -61,5 +65,5 @@ export const firstAnswerWrite = (once: Once, answer: unknown): Write =>
       nco: once.nowMs,
       expiresAt: ttlSeconds(once.nowMs + keptMs),
     },
-    anyOf(missing, atMost({ nco: once.nowMs - keptMs })),
+    anyOf(rowMissing, atMost({ nco: once.nowMs - keptMs })),
   )

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { Fault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/media/model.ts'
@@ -43,9 +43,9 @@ export interface UploadRequest {
  */
 export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
   const maxBytes = bytesMostOf(wanted.purpose, wanted.contentType)
-  if (maxBytes === undefined) throw refused(mediaTexts.wrongType)
-  if (wanted.size > maxBytes) throw refused(mediaTexts.tooLarge)
-  if (wanted.size < 1) throw refused(mediaTexts.empty)
+  if (maxBytes === undefined) throw badRequest(mediaTexts.wrongType)
+  if (wanted.size > maxBytes) throw badRequest(mediaTexts.tooLarge)
+  if (wanted.size < 1) throw badRequest(mediaTexts.empty)
   const id = newId()
   const { userId } = actor
   const expiresAt = ttlSeconds(nowMs + uploadKeptMs)
@@ -69,7 +69,7 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
 }
 
 /** How a creating call uses an uploaded file. */
-export interface Claim {
+export interface UploadClaim {
   readonly actor: UserActor
   readonly nowMs: number
   /** The supplier or listing that the file is for; 0 or absent for the person's own files. */
@@ -85,7 +85,7 @@ export interface Claim {
 }
 
 /** A claimed file. Its clause belongs in the transaction that writes the reference to the file. */
-export interface Claimed {
+export interface ClaimedUpload {
   readonly media: Media
   /** The S3 key of the file; for a picture, the key of its default size. */
   readonly key: string
@@ -97,19 +97,23 @@ export interface Claimed {
  * running check; a file inside the form is uploaded first.
  * @throws Fault 400 naming the file's problem, 202 for the caller to repeat the call if the check takes too long
  */
-export async function claimUpload(given: string | File, purpose: UploadPurpose, claim: Claim): Promise<Claimed> {
+export async function claimUpload(
+  given: string | File,
+  purpose: UploadPurpose,
+  claim: UploadClaim,
+): Promise<ClaimedUpload> {
   const { actor, nowMs, ownerId = 0, owner, idx = 0, main = false } = claim
   const id = typeof given === 'string' ? uploadIdOf(given) : await uploadHere(given, purpose, ownerId, actor, nowMs)
   const item = id === undefined ? undefined : await checked(id)
   const isTheirs = item?.userId === actor.userId && item.purpose === purpose && item.ownerId === ownerId
-  if (!item || !isTheirs || item.status === 'REQUESTED') throw refused(mediaTexts.notUploaded)
-  if (item.status === 'REJECTED') throw refused(item.refusal ?? mediaTexts.unreadable)
-  const used = () => refused(mediaTexts.used)
+  if (!item || !isTheirs || item.status === 'REQUESTED') throw badRequest(mediaTexts.notUploaded)
+  if (item.status === 'REJECTED') throw badRequest(item.refusal ?? mediaTexts.unreadable)
+  const used = () => badRequest(mediaTexts.used)
   if (item.claimedMs !== undefined) throw used()
   const url = urlOf(item)
   return {
     media: mediaOf({ ...item, idx, main, url }),
-    key: objectsOf(item)[0] as string,
+    key: mediaObjectKeysOf(item)[0] as string,
     clause: {
       write: claimMedia(
         item,
@@ -183,7 +187,11 @@ function mediaOf({
 }
 
 /** S3 keys of a checked file's objects, the default size first. */
-export function objectsOf({ id, type, extension }: Pick<MediaItem, 'id' | 'type'> & { extension?: string }): string[] {
+export function mediaObjectKeysOf({
+  id,
+  type,
+  extension,
+}: Pick<MediaItem, 'id' | 'type'> & { extension?: string }): string[] {
   if (type === 'DOCUMENT') return [`private/${id}/file.${extension}`]
   if (type === 'VIDEO') return [filmKey(id, extension === 'webm' ? 'webm' : 'mp4')]
   const shown = pictureKey(id, 1080, 'webp')
@@ -194,7 +202,7 @@ export function objectsOf({ id, type, extension }: Pick<MediaItem, 'id' | 'type'
 }
 
 /** Documents have no public address: permitted readers get a signed link (`documentUrl`). */
-const urlOf = (item: MediaItem): string => (item.type === 'DOCUMENT' ? '' : `/${objectsOf(item)[0]}`)
+const urlOf = (item: MediaItem): string => (item.type === 'DOCUMENT' ? '' : `/${mediaObjectKeysOf(item)[0]}`)
 
 /** How long a signed link to a private document is valid. */
 const documentLinkSeconds = 600

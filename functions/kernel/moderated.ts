@@ -9,7 +9,7 @@ export interface ContentAuthor {
 }
 
 /** A text with pictures that staff can remove, as the feature that owns it describes it to the moderation feature. */
-export interface Moderated {
+export interface ModeratedContent {
   readonly text: string
   /** What the content belongs to, such as the post of a comment; empty for content of its own. */
   readonly about: string

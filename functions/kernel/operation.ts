@@ -1,6 +1,6 @@
-import type { AccessCheck, Data, Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, RouteData, RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { Actor, UserActor } from './actor.ts'
-import type { Once } from './idempotency.ts'
+import type { IdempotentCall } from './idempotency.ts'
 import type { Log } from './log.ts'
 
 /** The context of an operation: caller, time and network. Operations use no other clock and no ambient state. */
@@ -18,7 +18,7 @@ export interface Context<A extends Actor = Actor> {
   /** Set-Cookie values to send with the answer. */
   readonly cookies: string[]
   /** Set if the caller sent an idempotency key: `commit` writes the answer in the transaction of the effect. */
-  readonly once: Once | undefined
+  readonly once: IdempotentCall | undefined
 }
 
 /** The context of work without an HTTP request: a socket frame, or a task that the timers run for a person. */
@@ -37,7 +37,7 @@ export const contextWithoutRequest = (actor: UserActor, nowMs: number, log: Log)
 type ActorOf<R extends Route> = R['access'] extends 'public' ? Actor : UserActor
 
 /** A plain function of input and context that returns the route's data or throws a Fault. */
-export type Operation<R extends Route> = (input: Params<R>, context: Context<ActorOf<R>>) => Promise<Data<R>>
+export type Operation<R extends Route> = (input: RouteParams<R>, context: Context<ActorOf<R>>) => Promise<RouteData<R>>
 
 /** A feature's routes module: only its routes are exported from it. */
 export type Routes = Readonly<Record<string, Route>>
@@ -53,7 +53,7 @@ export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number
 
 type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['check']
 /** The access rules of a feature: one for each check that its routes name. */
-export type Checks<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
+export type CheckRules<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
 
 /** Lets callers access only their own account; without an id, their own account is meant. */
 export const self: CheckRule = (actor, id) => id === undefined || id === actor.userId

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { argon2Of, hashPassword, isOutdated, parameters, verifyPassword } from './password.ts'
+import { requireArgon2, hashPassword, isOutdated, argon2Parameters, verifyPassword } from './password.ts'
 
 it('accepts the right password and no other', async () => {
   const stored = await hashPassword('correct horse')
@@ -33,7 +33,7 @@ it('an unknown account takes as long to check as a known one and is always refus
 
 it('recognizes a hash with weaker parameters', async () => {
   expect(isOutdated(await hashPassword('correct horse'))).toBe(false)
-  expect(isOutdated(`argon2id$${parameters.memoryKiB / 2}$2$1$AAAA$AAAA`)).toBe(true)
+  expect(isOutdated(`argon2id$${argon2Parameters.memoryKiB / 2}$2$1$AAAA$AAAA`)).toBe(true)
   expect(isOutdated('scrypt$131072$8$1$AAAA$AAAA')).toBe(true)
 })
 
@@ -45,5 +45,5 @@ it('compares all characters of long and non-ASCII passwords', async () => {
 })
 
 it('refuses to start on a runtime without argon2', () => {
-  expect(() => argon2Of({})).toThrow(`crypto.argon2 is missing in Node ${process.version}`)
+  expect(() => requireArgon2({})).toThrow(`crypto.argon2 is missing in Node ${process.version}`)
 })

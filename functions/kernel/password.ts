@@ -6,23 +6,23 @@ import { waitForPermission } from './permission.ts'
  * The runtime's argon2, checked when a function starts: otherwise each log-in would fail on its own.
  * @throws Error if the runtime has no argon2
  */
-export function argon2Of({ argon2 }: { readonly argon2?: typeof crypto.argon2 }): typeof crypto.argon2 {
+export function requireArgon2({ argon2 }: { readonly argon2?: typeof crypto.argon2 }): typeof crypto.argon2 {
   if (typeof argon2 === 'function') return argon2
   throw new Error(`crypto.argon2 is missing in Node ${process.version}: passwords need 24.7 or newer`)
 }
 
-const derive = promisify(argon2Of(crypto))
+const derive = promisify(requireArgon2(crypto))
 
 /**
  * OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Each hash stores its parameters, so that it can be
  * renewed at log-in after a raise.
  */
-export const parameters = { memoryKiB: 19_456, passes: 2, parallelism: 1 } as const
+export const argon2Parameters = { memoryKiB: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
 
 /** Hashes a password as `argon2id$19456$2$1$salt$tag`, where salt and tag are base64url. */
 export async function hashPassword(password: string): Promise<string> {
-  const { memoryKiB, passes, parallelism } = parameters
+  const { memoryKiB, passes, parallelism } = argon2Parameters
   const salt = crypto.randomBytes(16)
   const tag = await tagOf(password, salt, memoryKiB, passes, parallelism)
   return ['argon2id', memoryKiB, passes, parallelism, salt.toString('base64url'), tag.toString('base64url')].join('$')
@@ -47,9 +47,11 @@ export async function verifyPassword(password: string, stored: string | undefine
 
 /** Whether a hash was made with weaker parameters than the current ones. */
 export const isOutdated = (stored: string): boolean =>
-  !stored.startsWith(`argon2id$${parameters.memoryKiB}$${parameters.passes}$${parameters.parallelism}$`)
+  !stored.startsWith(
+    `argon2id$${argon2Parameters.memoryKiB}$${argon2Parameters.passes}$${argon2Parameters.parallelism}$`,
+  )
 
-const nobody = `argon2id$${parameters.memoryKiB}$${parameters.passes}$${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const nobody = `argon2id$${argon2Parameters.memoryKiB}$${argon2Parameters.passes}$${argon2Parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const tagOf = async (
   message: string,

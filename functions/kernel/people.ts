@@ -1,8 +1,8 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 import { accountKey } from './rows.ts'
-import { cardFor, personSightOf } from './sight.ts'
-import type { Seen } from './sight.ts'
+import { listedPersonFor, personSightOf } from './sight.ts'
+import type { AccountVisibilityFields } from './sight.ts'
 import { rowAt, rowsByKeys } from './table/read.ts'
 
 /**
@@ -10,22 +10,22 @@ import { rowAt, rowsByKeys } from './table/read.ts'
  * the caller may not see are left out; costs half a read unit a user, in parallel batches.
  */
 export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
-  const people = await rowsByKeys<User & Seen>([...new Set(userIds)].map(accountKey))
+  const people = await rowsByKeys<User & AccountVisibilityFields>([...new Set(userIds)].map(accountKey))
   return people.flatMap((person) => {
     const sight = personSightOf(person, actor)
-    return sight === 'nothing' ? [] : [cardFor(person, sight)]
+    return sight === 'nothing' ? [] : [listedPersonFor(person, sight)]
   })
 }
 
 /** Whether a user's page exists for this caller; a PRIVATE user's page exists only for that user. */
 export async function isFound(actor: Actor, userId: number): Promise<boolean> {
   if (actor.kind === 'user' && actor.userId === userId) return true
-  return personSightOf(await rowAt<Seen>(accountKey(userId)), actor) === 'all'
+  return personSightOf(await rowAt<AccountVisibilityFields>(accountKey(userId)), actor) === 'all'
 }
 
 /** Whether the pages of all these users exist for this caller. Costs half a read unit a user, in parallel batches. */
 export async function areFound(actor: Actor, userIds: readonly number[]): Promise<boolean> {
-  const people = await rowsByKeys<Seen>([...new Set(userIds)].map(accountKey))
+  const people = await rowsByKeys<AccountVisibilityFields>([...new Set(userIds)].map(accountKey))
   return userIds.every(
     (userId) =>
       personSightOf(

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { AccessCheck, Route, Shape } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, Route, ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
-import { answer, textAnswer } from './answer.ts'
-import { Repeated } from './commit.ts'
+import { okResponse, textAnswer } from './answer.ts'
+import { RepeatedCallError } from './commit.ts'
 import { cookieAmong } from './cookie.ts'
 import { env } from './env.ts'
 import { firstAnswer, parseIdempotencyKey } from './idempotency.ts'
@@ -44,7 +44,12 @@ export class SessionEnded extends Error {}
  * (`README.md`, "Reads that start early").
  * @throws SessionEnded if the verified actor is not the claimed one
  */
-export async function perform(served: ServedRoute, call: DecodedRequest, actor: Actor, admitted: Promise<Actor>) {
+export async function performOperation(
+  served: ServedRoute,
+  call: DecodedRequest,
+  actor: Actor,
+  admitted: Promise<Actor>,
+) {
   const { route, operation, rule } = served
   const context = contextOf(call, route, actor)
   const { once } = context
@@ -57,13 +62,13 @@ export async function perform(served: ServedRoute, call: DecodedRequest, actor: 
   // Reads may start before the permission check ends. If the check refuses, their results and errors are dropped.
   data.catch(() => {})
   const first = await answeredBefore(permission)
-  if (first) return answer(first.data, [])
+  if (first) return okResponse(first.data, [])
   const settled = await data.catch(async (error: unknown) => {
-    if (error instanceof Repeated && once) return (await firstAnswer(once)) as Record<string, unknown>
+    if (error instanceof RepeatedCallError && once) return (await firstAnswer(once)) as Record<string, unknown>
     throw error
   })
   if (route.answers !== 'application/json') return textAnswer(route.answers, (settled as { body: string }).body)
-  return answer(env.NB_CHECK_OUTPUT ? exactly(route.data, settled) : settled, context.cookies)
+  return okResponse(env.NB_CHECK_OUTPUT ? exactly(route.data, settled) : settled, context.cookies)
 }
 
 const contextOf = ({ fields, event, lambda, nowMs }: DecodedRequest, route: Route, actor: Actor): Context => ({
@@ -120,7 +125,7 @@ async function requireAccess(
 }
 
 /** Returns the data if it has exactly the fields of its contract; parsing alone would silently strip a leaked field. */
-function exactly(schema: Shape, data: Record<string, unknown>): Record<string, unknown> {
+function exactly(schema: ObjectSchema, data: Record<string, unknown>): Record<string, unknown> {
   const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   const sent = asSent(data)
   if (!isDeepStrictEqual(asSent(schema.parse(sent)), sent))

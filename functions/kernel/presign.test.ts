@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presigned, signed } from './presign.ts'
+import { presignObjectUrl, signUrl } from './presign.ts'
 
 const keys = {
   region: 'us-east-1',
@@ -10,7 +10,7 @@ const keys = {
 const day = Date.UTC(2013, 4, 24)
 
 it('signs as the worked example of the S3 reference does', async () => {
-  const url = await signed(
+  const url = await signUrl(
     new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
     keys,
     { method: 'GET', expiresSeconds: 86_400 },
@@ -24,13 +24,13 @@ it('signs as the worked example of the S3 reference does', async () => {
 it('names the bucket in the host at AWS and in the path elsewhere', async () => {
   const request = { method: 'PUT', key: 'upload/1', expiresSeconds: 60 } as const
   const at = async (endpoint: string | undefined) =>
-    (await presigned({ ...keys, bucket: 'media', endpoint }, request, day)).split('?')[0]
+    (await presignObjectUrl({ ...keys, bucket: 'media', endpoint }, request, day)).split('?')[0]
   expect(await at(undefined)).toBe('https://media.s3.us-east-1.amazonaws.com/upload/1')
   expect(await at('http://localhost:4300/_local/s3')).toBe('http://localhost:4300/_local/s3/media/upload/1')
 })
 
 it('includes the session token of a role', async () => {
-  const url = await signed(
+  const url = await signUrl(
     new URL('https://a.example/b'),
     { ...keys, sessionToken: 'a+b/c=' },
     { method: 'GET', expiresSeconds: 1 },

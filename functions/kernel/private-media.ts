@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { archiveQuery, privateQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { signedArchiveQuery, signedMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaIdOf, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
@@ -23,7 +23,7 @@ export const mediaMac = (text: string): string =>
  */
 export function privateUrl(url: string, nowMs: number): string {
   const id = mediaIdOf(url)
-  return id === undefined ? url : `/${privateKeyOf(url.slice(1))}?${privateQuery(id, nowMs, mediaMac)}`
+  return id === undefined ? url : `/${privateKeyOf(url.slice(1))}?${signedMediaQuery(id, nowMs, mediaMac)}`
 }
 
 /** Adds signed addresses to pictures and films, for viewers who may see files that are hidden from others. */
@@ -41,4 +41,4 @@ export const archiveKeyOf = (archiveId: number): string => `private/archive/${ar
  * signer's session.
  */
 export const archiveUrl = (archiveId: number, nowMs: number): string =>
-  `/${archiveKeyOf(archiveId)}?${archiveQuery(archiveId, nowMs, mediaMac)}`
+  `/${archiveKeyOf(archiveId)}?${signedArchiveQuery(archiveId, nowMs, mediaMac)}`

@@ -1,5 +1,5 @@
 import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
-import { objectsOf } from './media.ts'
+import { mediaObjectKeysOf } from './media.ts'
 import { copyObject, isStored, removeObject } from './s3.ts'
 
 /** Headers of a private file: browsers cache it as long as its address is valid, and shared caches never do. */
@@ -12,7 +12,7 @@ export const immutableCacheControl = 'public, max-age=31536000, immutable'
  */
 export const listingPhotoHeaders = { 'cache-control': 'public, max-age=86400, s-maxage=600' } as const
 
-const publicKeysOf = (id: number): string[] => objectsOf({ id, type: 'IMAGE' })
+const publicKeysOf = (id: number): string[] => mediaObjectKeysOf({ id, type: 'IMAGE' })
 function contentTypeOf(key: string): string {
   const extension = key.slice(key.lastIndexOf('.') + 1)
   return `${extension === 'mp4' || extension === 'webm' ? 'video' : 'image'}/${extension}`

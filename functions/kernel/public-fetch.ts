@@ -10,11 +10,11 @@ import { waitForPermission } from './permission.ts'
  * Why a server that a user named could not be read. `HTTPS`: the address has another protocol, a port or credentials.
  * `PRIVATE`: it leads into an internal network.
  */
-export type WhyUnread = 'HTTPS' | 'PRIVATE' | 'UNREACHABLE' | 'SLOW' | 'LARGE' | 'REDIRECTS' | 'ENCODED'
+export type PublicFetchProblem = 'HTTPS' | 'PRIVATE' | 'UNREACHABLE' | 'SLOW' | 'LARGE' | 'REDIRECTS' | 'ENCODED'
 
-export class Unread extends Error {
-  readonly why: WhyUnread
-  constructor(why: WhyUnread, cause?: unknown) {
+export class PublicFetchError extends Error {
+  readonly why: PublicFetchProblem
+  constructor(why: PublicFetchProblem, cause?: unknown) {
     super(`unread: ${why}`, { cause })
     this.why = why
   }
@@ -60,7 +60,7 @@ export async function fetchPublic(
   await waitForPermission()
   const signal = AbortSignal.timeout(limits.withinMs)
   const late = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Unread('SLOW')), { once: true }),
+    signal.addEventListener('abort', () => reject(new PublicFetchError('SLOW')), { once: true }),
   )
   late.catch(() => {})
   let url = parsed(address)
@@ -71,7 +71,7 @@ export async function fetchPublic(
     const next = statusCode >= 300 && statusCode < 400 && statusCode !== 304 ? answered.location : undefined
     if (next === undefined) return { status: statusCode, headers: answered, body: await bodyOf(answer, limits, signal) }
     answer.destroy()
-    if (redirects === limits.maxRedirects) throw new Unread('REDIRECTS')
+    if (redirects === limits.maxRedirects) throw new PublicFetchError('REDIRECTS')
     url = parsed(next, url)
   }
 }
@@ -80,24 +80,24 @@ function parsed(address: string, base?: URL): URL {
   try {
     return new URL(address, base)
   } catch (error) {
-    throw new Unread('UNREACHABLE', error)
+    throw new PublicFetchError('UNREACHABLE', error)
   }
 }
 
 async function targetOf(url: URL, allowLoopback: boolean): Promise<Target> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (url.username || url.password) throw new Unread('HTTPS')
+  if (url.username || url.password) throw new PublicFetchError('HTTPS')
   if (allowLoopback && (host === 'localhost' || host === '127.0.0.1') && /^https?:$/.test(url.protocol))
     return { url, address: '127.0.0.1', family: 4 }
-  if (url.protocol !== 'https:' || url.port !== '') throw new Unread('HTTPS')
+  if (url.protocol !== 'https:' || url.port !== '') throw new PublicFetchError('HTTPS')
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await lookup(host, { all: true, verbatim: true }).catch((error: unknown) => {
-        throw new Unread('UNREACHABLE', error)
+        throw new PublicFetchError('UNREACHABLE', error)
       })
-  if (!found.every(({ address }) => isPublicAddress(address))) throw new Unread('PRIVATE')
+  if (!found.every(({ address }) => isPublicAddress(address))) throw new PublicFetchError('PRIVATE')
   const [first] = found
-  if (!first) throw new Unread('UNREACHABLE')
+  if (!first) throw new PublicFetchError('UNREACHABLE')
   return { url, ...first }
 }
 
@@ -116,7 +116,7 @@ function opened(
       lookup: (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family)),
     })
     request.once('response', resolve)
-    request.once('error', (error) => reject(new Unread(signal.aborted ? 'SLOW' : 'UNREACHABLE', error)))
+    request.once('error', (error) => reject(new PublicFetchError(signal.aborted ? 'SLOW' : 'UNREACHABLE', error)))
     request.end()
   })
 }
@@ -124,19 +124,19 @@ function opened(
 async function bodyOf(answer: IncomingMessage, { maxBytes }: PublicLimits, signal: AbortSignal): Promise<Buffer> {
   if (!['identity', undefined].includes(answer.headers['content-encoding'])) {
     answer.destroy()
-    throw new Unread('ENCODED')
+    throw new PublicFetchError('ENCODED')
   }
   const chunks: Buffer[] = []
   let bytes = 0
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw new Unread('LARGE')
+      if (bytes > maxBytes) throw new PublicFetchError('LARGE')
       chunks.push(chunk)
     }
   } catch (error) {
-    if (error instanceof Unread) throw error
-    throw new Unread(signal.aborted ? 'SLOW' : 'UNREACHABLE', error)
+    if (error instanceof PublicFetchError) throw error
+    throw new PublicFetchError(signal.aborted ? 'SLOW' : 'UNREACHABLE', error)
   } finally {
     answer.destroy()
   }

@@ -11,7 +11,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** The hash of a secret, which is stored instead of the secret. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** An id derived from a text, for entities that exist only once. Anyone who has the text can compute the id. */
-export const idOf = (text: string): number => idFromBytes(createHash('sha256').update(text).digest())
+export const deriveId = (text: string): number => idFromBytes(createHash('sha256').update(text).digest())

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { env } from './env.ts'
 import { requestLine } from './meter/emf.ts'
-import { metered } from './meter/metered.ts'
+import { runMetered } from './meter/metered.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
@@ -17,7 +17,7 @@ export function withRequestLog(handler: Handler): Handler {
     const nowMs = Date.now()
     const started = performance.now()
     const { requestId } = event.requestContext
-    const { result, usage } = await metered({ route: event.routeKey, feature: env.NB_FEATURE, requestId }, () =>
+    const { result, usage } = await runMetered({ route: event.routeKey, feature: env.NB_FEATURE, requestId }, () =>
       handler(event, context),
     )
     const bytesOut = Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { denied } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { readBody, readQuery } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
@@ -16,7 +16,7 @@ export const edgeHeaders = { host: 'x-nb-host', ip: 'x-nb-ip', secret: 'x-nb-ori
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQueryString' | 'body' | 'isBase64Encoded'>
 
 /**
- * The network that a request is counted under by rate limits and `distrust`: an IPv4 address, or the /64 of an IPv6
+ * The network that a request is counted under by rate limits and `distrustNetwork`: an IPv4 address, or the /64 of an IPv6
  * address.
  */
 export const callerNetwork = (event: Event): string =>
@@ -36,7 +36,7 @@ export function requireEdge(event: Pick<Event, 'headers'>): void {
   if (!env.NB_ORIGIN_SECRET) return
   const given = event.headers[edgeHeaders.secret] ?? ''
   const accepted = env.NB_ORIGIN_SECRET.split(',').filter((secret) => secret && sameText(given, secret))
-  if (!accepted.length) throw denied()
+  if (!accepted.length) throw forbidden()
 }
 
 /**
@@ -47,7 +47,7 @@ export function requireEdge(event: Pick<Event, 'headers'>): void {
 export function requireSameOrigin(event: Event, route: Route): void {
   if (route.anyOrigin || (route.method === 'GET' && route.budget !== 'mail')) return
   const site = event.headers['sec-fetch-site']
-  if (site === undefined ? event.headers['origin'] !== originOf(event) : site !== 'same-origin') throw denied()
+  if (site === undefined ? event.headers['origin'] !== originOf(event) : site !== 'same-origin') throw forbidden()
 }
 
 /**

@@ -1,8 +1,8 @@
-import { commit, lost, tryCommit } from './commit.ts'
+import { commit, lostCondition, tryCommit } from './commit.ts'
 import type { Clause } from './commit.ts'
-import type { Once } from './idempotency.ts'
+import type { IdempotentCall } from './idempotency.ts'
 import type { Key } from './table/row-kind.ts'
-import { allOf, exists, is, lacks } from './table/condition.ts'
+import { allOf, rowExists, is, lacks } from './table/condition.ts'
 import { rowAt } from './table/read.ts'
 import { updateRow } from './table/write.ts'
 import { tableName } from './table.ts'
@@ -13,7 +13,7 @@ import { retryOnConflict, versionConflict } from './table/version.ts'
  * A set of rows with a maximum size. Each addition and removal changes a counter in its transaction; the counter is an
  * upper bound, so the rows are counted exactly at the limit, or if an import left no counter.
  */
-export interface Room<T = unknown> {
+export interface BoundedRows<T = unknown> {
   /**
    * Row that holds the counter in the attribute `counter`. A second attribute counts additions and serves as the set's
    * version.
@@ -33,7 +33,7 @@ interface Adding<T> {
   readonly seen?: readonly T[]
   /** The addition depends on the whole set, so any change since `seen` is a version conflict. */
   readonly isExact?: boolean
-  readonly repeat: { once: Once | undefined; answer: unknown }
+  readonly repeat: { once: IdempotentCall | undefined; answer: unknown }
 }
 
 /**
@@ -43,12 +43,12 @@ interface Adding<T> {
  * @throws the error of `full` at the limit; 503 after repeated version conflicts
  */
 export async function addInto<T>(
-  room: Room<T>,
+  room: BoundedRows<T>,
   clausesOf: (there: readonly T[]) => readonly Clause[],
   { seen, isExact = false, repeat }: Adding<T>,
 ): Promise<void> {
   if (seen && seen.length >= room.most) throw room.full()
-  const raised = { write: raise(room, seen?.length, isExact), otherwise: lost }
+  const raised = { write: raise(room, seen?.length, isExact), otherwise: lostCondition }
   if (await tryCommit([raised, ...clausesOf(seen ?? [])], repeat)) return
   await retryOnConflict(async () => {
     // The version is read before the rows, so that a later addition makes the write below fail.
@@ -71,7 +71,7 @@ export const lowerCounterWrite = ({
   counter,
   most,
   isPart,
-}: Pick<Room, 'key' | 'counter' | 'most' | 'isPart'>): Write => ({
+}: Pick<BoundedRows, 'key' | 'counter' | 'most' | 'isPart'>): Write => ({
   Update: {
     TableName: tableName,
     Key: { pk: key.pk, sk: key.sk },
@@ -86,7 +86,7 @@ export const lowerCounterWrite = ({
 const versionName = (counter: string): string => `${counter}Added`
 
 /** The write that raises the counter, written by hand because it adds to a default. */
-function raise({ key, counter, most, isPart }: Room, seen: number | undefined, isExact: boolean): Write {
+function raise({ key, counter, most, isPart }: BoundedRows, seen: number | undefined, isExact: boolean): Write {
   const uncounted = isPart ? 'attribute_exists(pk) AND attribute_not_exists(#count)' : 'attribute_not_exists(#count)'
   const hasRoom = isExact ? '#count = :seen' : '#count < :most'
   return {
@@ -108,15 +108,15 @@ function raise({ key, counter, most, isPart }: Room, seen: number | undefined, i
   }
 }
 
-const recount = ({ key, counter, isPart }: Room, version: number | undefined, there: number): Write => {
+const recount = ({ key, counter, isPart }: BoundedRows, version: number | undefined, there: number): Write => {
   const added = versionName(counter)
   const isUnchanged = version === undefined ? lacks(added) : is({ [added]: version })
   return updateRow(
     key,
     { set: { [counter]: there }, add: { [added]: 1 } },
-    isPart ? allOf(isUnchanged, exists) : isUnchanged,
+    isPart ? allOf(isUnchanged, rowExists) : isUnchanged,
   )
 }
 
-const versionOf = async ({ key, counter }: Room): Promise<number | undefined> =>
+const versionOf = async ({ key, counter }: BoundedRows): Promise<number | undefined> =>
   (await rowAt<Record<string, number>>(key, { consistent: true }))?.[versionName(counter)]

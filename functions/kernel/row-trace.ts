@@ -22,9 +22,9 @@ interface Output {
 const writers = new WeakMap<object, string>()
 
 /** The id of the request that last wrote a row; undefined for rows that no request wrote. */
-export const writerOf = (row: object): string | undefined => writers.get(row)
+export const writingRequestIdOf = (row: object): string | undefined => writers.get(row)
 
-/** Removes the writer's id from a row and remembers it for `writerOf`. */
+/** Removes the writer's id from a row and remembers it for `writingRequestIdOf`. */
 export function withoutWriter<T extends Readonly<Fields>>(row: T): T {
   const { [writerAttribute]: writer, ...rest } = row
   if (typeof writer !== 'string') return row

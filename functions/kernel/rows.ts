@@ -1,39 +1,39 @@
-import { stemOf } from '@nestboard/shared/kernel/id.ts'
-import { partition, rowKind } from './table/row-kind.ts'
+import { idStemOf } from '@nestboard/shared/kernel/id.ts'
+import { partitionKind, rowKind } from './table/row-kind.ts'
 import type { Key } from './table/row-kind.ts'
-import { indexPartition, sortable, timeOrder } from './table/time-index.ts'
+import { indexPartition, sortableTime, timeOrder } from './table/time-index.ts'
 
 // Partitions in which several features keep rows.
 
-export const userPartition = partition('U#{userId}', {
+export const userPartition = partitionKind('U#{userId}', {
   Query: ['Read all rows of a user', 128],
   DeleteItem: ['Erase a row of a user', 8],
 })
-export const supplierPartition = partition('S#{supplierId}')
+export const supplierPartition = partitionKind('S#{supplierId}')
 /** Email addresses are unique regardless of case; accents make a difference. */
 const foldedEmail = (email: string): [string] => [email.normalize('NFKC').trim().toLowerCase()]
-export const emailPartition = partition(
+export const emailPartition = partitionKind(
   'EMAIL#{email}',
   { Query: ['Read all rows of an email address', 2] },
   foldedEmail,
 )
 /** All rows that a listing's prices and bookings depend on, so that one query reads them. */
-export const listingPartition = partition('L#{listingId}', {
+export const listingPartition = partitionKind('L#{listingId}', {
   Query: ['Read all rows of a listing', 128],
   DeleteItem: ['Remove a row of a deleted listing', 67],
 })
-export const orderPartition = partition('O#{orderId}', { Query: ['Read all rows of an order', 2] })
+export const orderPartition = partitionKind('O#{orderId}', { Query: ['Read all rows of an order', 2] })
 /**
  * All rows of a planning board, so that one query reads them. Ids of boards, pins and segments share their board's
  * stem, so any of them leads here; two boards may share a stem, so rows carry their board's id.
  */
-export const tripPartition = partition(
+export const tripPartition = partitionKind(
   'T#{stem}',
   {
     Query: ['Read all rows of a board', 128],
     DeleteItem: ['Remove a row of a deleted board', 8],
   },
-  (id: number) => [stemOf(id)],
+  (id: number) => [idStemOf(id)],
 )
 
 // Rows that identify a caller and grant permissions.
@@ -54,7 +54,7 @@ export const accountKey = rowKind(userPartition, 'ACCOUNT', {
  * Memberships of a user. They have a partition of their own, because erasure needs them after the user's partition is
  * empty.
  */
-export const standingsPartition = partition('TEAMS#{userId}', { Query: ['List memberships of a user', 5] })
+export const standingsPartition = partitionKind('TEAMS#{userId}', { Query: ['List memberships of a user', 5] })
 /** A copy of a membership's role, stored under the member for permission checks. */
 export const standingKey = rowKind(standingsPartition, 'S#{supplierId}', {
   PutItem: ['Copy a new membership to its user', 1],
@@ -78,7 +78,7 @@ export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
  * Personalized offers of a listing, by traveler. Stored outside the listing's partition, because only their travelers'
  * prices depend on them; checks of listings and rates read which rates they open.
  */
-export const personalOffersPartition = partition('LU#{listingId}', {
+export const personalOffersPartition = partitionKind('LU#{listingId}', {
   Query: ['List personalized offers of a listing', 13],
 })
 export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#{id}', {
@@ -91,7 +91,7 @@ export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#
  * What a supplier's running group offers open. Stored like personalized offers, because the same checks read both;
  * rows are short, and an offer that was removed or whose group was deleted has none.
  */
-export const clubRatesPartition = partition('LU#S#{supplierId}', {
+export const clubRatesPartition = partitionKind('LU#S#{supplierId}', {
   Query: ['List what group offers of a supplier open', 4],
 })
 export const clubRateKey = rowKind(clubRatesPartition, '{clubId}#{offerId}', {
@@ -99,7 +99,7 @@ export const clubRateKey = rowKind(clubRatesPartition, '{clubId}#{offerId}', {
   DeleteItem: ['Close a promotion to a group', 1],
 })
 /** A group ("club"): its members, the people waiting to join, and the suppliers' offers to it. */
-export const clubPartition = partition('CLUB#{clubId}', { Query: ['Read all rows of a group', 128] })
+export const clubPartition = partitionKind('CLUB#{clubId}', { Query: ['Read all rows of a group', 128] })
 /** A supplier's running offer to a group, stored under the group. */
 export const clubOfferKey = rowKind(clubPartition, 'OFFER#{supplierId}#{offerId}', {
   Query: ['List offers to a group', 26],
@@ -107,7 +107,7 @@ export const clubOfferKey = rowKind(clubPartition, 'OFFER#{supplierId}#{offerId}
   DeleteItem: ['Remove an offer from its group', 3],
 })
 /** A search, with the bids on it if it is a request for proposals. */
-export const searchPartition = partition('SEARCH#{searchId}')
+export const searchPartition = partitionKind('SEARCH#{searchId}')
 export const searchKey = rowKind(searchPartition, 'SEARCH', {
   GetItem: ['Read a search', 1],
   PutItem: ['Create a search', 6],
@@ -145,8 +145,8 @@ export const supplierStatsKey = rowKind(supplierPartition, 'STATS', {
   UpdateItem: ['Change the counters of a supplier', 1],
 })
 /** A user or a supplier, as the key of its partition. */
-export type Followed = `${'U' | 'S'}#${number}`
-export const statsKey = (of: Followed): Key => {
+export type UserOrSupplierKey = `${'U' | 'S'}#${number}`
+export const statsKey = (of: UserOrSupplierKey): Key => {
   const id = Number(of.slice(2))
   return of.startsWith('U') ? userStatsKey(id) : supplierStatsKey(id)
 }
@@ -175,13 +175,13 @@ export const userDueKey = rowKind(userPartition, 'DUE#{kind}', {
 export const duePartition = indexPartition('DUE', ['List due tasks', 2, '{time}'])
 
 /** The audit log of a supplier. It has a partition of its own, so that team and profile reads never read it. */
-export const auditPartition = partition('AUDIT#{supplierId}', { Query: ['Read the audit log of a supplier', 15] })
+export const auditPartition = partitionKind('AUDIT#{supplierId}', { Query: ['Read the audit log of a supplier', 15] })
 /** Sorted by time. `changeId` is random, or derived from the change if the stream may deliver the change twice. */
 export const auditKey = rowKind(
   auditPartition,
   '{time}#{changeId}',
   { PutItem: ['Add an entry to the audit log', 3] },
-  (supplierId: number, atMs: number, changeId: number) => [supplierId, sortable(atMs), changeId],
+  (supplierId: number, atMs: number, changeId: number) => [supplierId, sortableTime(atMs), changeId],
 )
 /** Tombstone: who deleted the thing with this id. */
 export const tombstoneKey = rowKind('REMOVED#{id}', 'REMOVED', {

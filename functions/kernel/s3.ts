@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from './env.ts'
 import { earlyFetch, permittedFetch } from './outside.ts'
-import { presigned } from './presign.ts'
+import { presignObjectUrl } from './presign.ts'
 import type { S3Request } from './presign.ts'
 
 const place = () => ({
@@ -14,7 +14,8 @@ const place = () => ({
 })
 
 /** A presigned URL of one request to the media bucket; its holder may make the request until it expires. */
-export const signedUrl = (request: S3Request, nowMs: number): Promise<string> => presigned(place(), request, nowMs)
+export const signedUrl = (request: S3Request, nowMs: number): Promise<string> =>
+  presignObjectUrl(place(), request, nowMs)
 
 const maxAttempts = 3
 /** S3 answers 403 for a missing object if the caller may not list the bucket. */

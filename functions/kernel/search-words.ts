@@ -1,4 +1,4 @@
-import { wordsOf } from '@nestboard/shared/kernel/fold.ts'
+import { foldedWordsOf } from '@nestboard/shared/kernel/fold.ts'
 import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
 
 /** Limits of indexed words, which bound the number of writes when something is renamed. */
@@ -11,24 +11,25 @@ const isLong = (word: string): boolean => [...word].length >= searchLengthLeast
 /**
  * The texts by which an entity is found: its name and one more text, such as a person's handle or a listing's place.
  */
-export interface Named {
+export interface SearchableTexts {
   readonly name: string
   readonly more: string
 }
 
 /** The distinct folded words of both texts. */
-export const searchableWordsOf = ({ name, more }: Named): string[] =>
-  [...new Set([...wordsOf(name), ...wordsOf(more)].map(cut))].slice(0, maxWords)
+export const searchableWordsOf = ({ name, more }: SearchableTexts): string[] =>
+  [...new Set([...foldedWordsOf(name), ...foldedWordsOf(more)].map(cut))].slice(0, maxWords)
 
 /**
  * The words that get an index row: those of three letters or more. A name of shorter words, such as "Bo Xu", is indexed
  * as one word, "boxu".
  */
-export function indexWords(named: Named): string[] {
+export function indexWords(named: SearchableTexts): string[] {
   const words = searchableWordsOf(named)
   const long = words.filter(isLong)
-  const joined = cut(wordsOf(named.name).join(''))
-  const isJoinedToo = wordsOf(named.name).some((word) => !isLong(word)) && isLong(joined) && !long.includes(joined)
+  const joined = cut(foldedWordsOf(named.name).join(''))
+  const isJoinedToo =
+    foldedWordsOf(named.name).some((word) => !isLong(word)) && isLong(joined) && !long.includes(joined)
   return isJoinedToo ? [...long, joined] : long
 }
 
@@ -46,7 +47,7 @@ export interface ParsedQuery {
  * it.
  */
 export function parseQuery(query: string): ParsedQuery | undefined {
-  const beginnings = wordsOf(query).map(cut).slice(0, maxWords)
+  const beginnings = foldedWordsOf(query).map(cut).slice(0, maxWords)
   const longest = beginnings.toSorted((a, b) => b.length - a.length)[0] ?? ''
   if (isLong(longest)) return { by: longest, beginnings }
   const joined = cut(beginnings.join(''))
@@ -54,7 +55,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
 }
 
 /** Whether each beginning of the query starts one of the entity's words. */
-export const isMatch = (named: Named, { beginnings }: ParsedQuery): boolean => {
+export const isMatch = (named: SearchableTexts, { beginnings }: ParsedQuery): boolean => {
   const words = searchableWordsOf(named)
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
 }

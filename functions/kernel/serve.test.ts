@@ -5,9 +5,9 @@ import { may, route } from '@nestboard/shared/kernel/contract.ts'
 import { waitForPermission } from './permission.ts'
 import { serve } from './serve.ts'
 import { table, tableName } from './table.ts'
-import { call, send } from './testing/call.ts'
+import { call, sendRequest } from './testing/call.ts'
 import { allRows } from './testing/rows.ts'
-import { signedIn } from './testing/session.ts'
+import { newTestSession } from './testing/session.ts'
 
 const none = z.object({})
 const routes = {
@@ -130,10 +130,10 @@ describe('same origin', () => {
   ]
 
   it.each(foreign)('%s: a POST and a mail-sending GET are refused and do nothing', async (_, headers) => {
-    const { cookie } = await signedIn()
+    const { cookie } = await newTestSession()
     const answers = [
-      await send(handler, routes.write, { cookie, headers, params: { id: 1 } }),
-      await send(handler, routes.mail, { cookie, headers }),
+      await sendRequest(handler, routes.write, { cookie, headers, params: { id: 1 } }),
+      await sendRequest(handler, routes.mail, { cookie, headers }),
     ]
     expect(answers.map(({ code, error }) => [code, error])).toEqual([
       [403, null],
@@ -146,13 +146,13 @@ describe('same origin', () => {
     ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }],
     ['an older browser’s Origin', { 'sec-fetch-site': undefined, origin: 'http://nestboard.test' }],
   ])('%s passes', async (_, headers) => {
-    const { cookie } = await signedIn()
-    expect((await send(handler, routes.write, { cookie, headers, params: { id: 1 } })).code).toBe(200)
+    const { cookie } = await newTestSession()
+    expect((await sendRequest(handler, routes.write, { cookie, headers, params: { id: 1 } })).code).toBe(200)
     expect(ran).toEqual(['write'])
   })
 
   it('accepts a GET that changes nothing from any origin', async () => {
-    expect((await send(handler, routes.read, { headers: { 'sec-fetch-site': 'cross-site' } })).code).toBe(200)
+    expect((await sendRequest(handler, routes.read, { headers: { 'sec-fetch-site': 'cross-site' } })).code).toBe(200)
   })
 })
 
@@ -164,7 +164,7 @@ describe('the edge', () => {
     vi.unstubAllEnvs()
     const guarded = served({ read: routes.read }, { read: () => Promise.resolve({ n: 0 }) })
     const codeWith = async (secret: string | undefined) =>
-      (await send(guarded, routes.read, { headers: { 'x-nb-origin-secret': secret } })).code
+      (await sendRequest(guarded, routes.read, { headers: { 'x-nb-origin-secret': secret } })).code
     expect(await codeWith('edge-secret')).toBe(200)
     for (const secret of [undefined, '', 'edge-secreT', 'edge-secret ', 'édge-secret'])
       expect(await codeWith(secret)).toBe(403)
@@ -179,7 +179,7 @@ describe('the edge', () => {
       const guarded = served({ read: routes.read }, { read: () => Promise.resolve({ n: 0 }) })
       const codes = []
       for (const secret of secrets)
-        codes.push((await send(guarded, routes.read, { headers: { 'x-nb-origin-secret': secret } })).code)
+        codes.push((await sendRequest(guarded, routes.read, { headers: { 'x-nb-origin-secret': secret } })).code)
       return codes
     }
     expect(await codesOf('new,old', 'new', 'old', 'new,old', '', 'other')).toEqual([200, 200, 403, 403, 403])
@@ -189,12 +189,15 @@ describe('the edge', () => {
 
 describe('the order of checks', () => {
   it('a signed-out caller gets 401 before the body is checked', async () => {
-    const answer = await send(handler, routes.write, { body: '{', headers: { 'content-type': 'application/json' } })
+    const answer = await sendRequest(handler, routes.write, {
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer).toMatchObject({ code: 401, status: 'Unauthorized', data: null })
   })
 
   it('an entity of somebody else gets the answer of a missing one, and the operation has no effect', async () => {
-    const { cookie, userId } = await signedIn()
+    const { cookie, userId } = await newTestSession()
     expect(await call(handler, routes.mine, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404, error: null })
     expect(ran).toEqual([])
     expect((await call(handler, routes.mine, { id: userId }, { cookie })).code).toBe(200)
@@ -206,7 +209,8 @@ describe('the order of checks', () => {
     const ip = '192.0.2.1'
     const invented = (n: number) => `nb=${n}.1.${'A'.repeat(43)}`
     const codes = []
-    for (let i = 1; i <= 241; i++) codes.push((await send(handler, routes.write, { ip, cookie: invented(i) })).code)
+    for (let i = 1; i <= 241; i++)
+      codes.push((await sendRequest(handler, routes.write, { ip, cookie: invented(i) })).code)
     expect(codes.slice(0, 240)).toEqual(Array(240).fill(401))
     expect(codes[240]).toBe(429)
   })
@@ -218,7 +222,7 @@ describe('an operation that starts before the caller’s session and access are 
   const forged = (cookie: string) => cookie.slice(0, -43) + 'B'.repeat(43)
 
   it('writes nothing for a stranger or for a forged session of a permitted user', async () => {
-    const { cookie, userId } = await signedIn()
+    const { cookie, userId } = await newTestSession()
     reads = 0
     expect(await call(handler, routes.put, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404 })
     expect(await call(handler, routes.put, { id: userId }, { cookie: forged(cookie) })).toMatchObject({ code: 401 })
@@ -229,7 +233,7 @@ describe('an operation that starts before the caller’s session and access are 
   })
 
   it('starts no early reads for an address that has sent a made-up session', async () => {
-    const { cookie, userId } = await signedIn()
+    const { cookie, userId } = await newTestSession()
     const sent = { cookie: forged(cookie), ip: '192.0.2.9' }
     reads = 0
     expect((await call(handler, routes.put, { id: userId }, sent)).code).toBe(401)
@@ -241,19 +245,22 @@ describe('an operation that starts before the caller’s session and access are 
   })
 
   it('answers as to a visitor when the session has ended', async () => {
-    const { cookie, userId } = await signedIn()
+    const { cookie, userId } = await newTestSession()
     expect((await call(handler, routes.who, {}, { cookie })).data).toEqual({ n: userId })
     expect((await call(handler, routes.who, {}, { cookie: forged(cookie) })).data).toEqual({ n: 0 })
   })
 
   it('reports a bad body only to signed-in callers', async () => {
-    const { cookie } = await signedIn()
+    const { cookie } = await newTestSession()
     const sent = { fields: [['id', 'x']] as const }
-    expect(await send(handler, routes.put, { ...sent, cookie: forged(cookie) })).toMatchObject({
+    expect(await sendRequest(handler, routes.put, { ...sent, cookie: forged(cookie) })).toMatchObject({
       code: 401,
       error: null,
     })
-    expect(await send(handler, routes.put, { ...sent, cookie })).toMatchObject({ code: 400, error: 'Invalid id' })
+    expect(await sendRequest(handler, routes.put, { ...sent, cookie })).toMatchObject({
+      code: 400,
+      error: 'Invalid id',
+    })
   })
 })
 
@@ -261,7 +268,7 @@ describe('answers', () => {
   it('successes and refusals have an envelope and a request id, and are not cached', async () => {
     const good = await call(handler, routes.read, { n: 7 })
     expect(JSON.parse(good.body)).toEqual({ status: 'OK', data: { n: 7 }, error: null })
-    const bad = await send(handler, routes.read, { fields: [['n', 'x']] })
+    const bad = await sendRequest(handler, routes.read, { fields: [['n', 'x']] })
     expect(JSON.parse(bad.body)).toEqual({ status: 'Invalid Request', data: null, error: 'Invalid n' })
     for (const { headers } of [good, bad])
       expect(headers).toMatchObject({
@@ -273,7 +280,7 @@ describe('answers', () => {
 
   it('a bug is answered as 500 without its text or stack, and is logged with both', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await send(handler, routes.broken, {})
+    const answer = await sendRequest(handler, routes.broken, {})
     expect(answer).toMatchObject({ code: 500, status: 'Internal Error', data: null, error: null })
     expect(answer.body).not.toContain('secret')
     expect(logged.mock.calls[0]?.[0]).toContain('the secret inside')
@@ -281,21 +288,21 @@ describe('answers', () => {
 
   it('a field outside the contract is answered as a bug on one machine and in tests', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await send(handler, routes.leak, {})
+    const answer = await sendRequest(handler, routes.leak, {})
     expect(answer.code).toBe(500)
     expect(answer.body).not.toContain('passwordHash')
   })
 
   it('429 states when to retry', async () => {
     const ip = '192.0.2.2'
-    for (let i = 0; i < 20; i++) await send(handler, routes.mail, { ip })
-    const answer = await send(handler, routes.mail, { ip })
+    for (let i = 0; i < 20; i++) await sendRequest(handler, routes.mail, { ip })
+    const answer = await sendRequest(handler, routes.mail, { ip })
     expect(answer).toMatchObject({ code: 429, status: 'Too Many Requests', error: null })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('a route of another feature is not found', async () => {
-    expect((await send(handler, { method: 'GET', path: '/v1/test/other' }, {})).code).toBe(404)
+    expect((await sendRequest(handler, { method: 'GET', path: '/v1/test/other' }, {})).code).toBe(404)
   })
 })
 

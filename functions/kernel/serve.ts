@@ -7,19 +7,19 @@ import { notFound, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
 import { visitor } from './actor.ts'
-import { charge } from './budget.ts'
-import { compressed } from './compressed.ts'
-import { distrust, isDistrusted } from './distrust.ts'
+import { chargeRateLimit } from './budget.ts'
+import { compressResponse } from './compressed.ts'
+import { distrustNetwork, isDistrusted } from './distrust.ts'
 import { withRequestLog } from './request-log.ts'
-import type { CheckRule, Checks, Operation, Operations, Routes } from './operation.ts'
-import { envelope } from './answer.ts'
-import { hashOf } from './random.ts'
-import { perform, SessionEnded } from './perform.ts'
+import type { CheckRule, CheckRules, Operation, Operations, Routes } from './operation.ts'
+import { envelopeMiddleware } from './answer.ts'
+import { hashSecret } from './random.ts'
+import { performOperation, SessionEnded } from './perform.ts'
 import type { ServedRoute } from './perform.ts'
 import { callerNetwork, requestFields, requireEdge, requireSameOrigin } from './request.ts'
-import { actorOf, claimedBy, tokenAmong } from './session.ts'
-import type { Token } from './session.ts'
-import { tracedBy } from './trace.ts'
+import { authenticateActor, claimedActorOf, findSessionToken } from './session.ts'
+import type { SessionToken } from './session.ts'
+import { runWithRequestId } from './trace.ts'
 
 /**
  * A feature's Lambda handler: API Gateway (HTTP API, payload 2.0) event in, result out. The order is fixed: envelope
@@ -41,27 +41,27 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
     ]),
   )
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-    .use(envelope())
+    .use(envelopeMiddleware())
     .handler(async (event: APIGatewayProxyEventV2, lambda: LambdaContext) => {
       const found = served.get(event.routeKey)
       if (!found) throw notFound(`no route ${event.routeKey}`)
       return run(found, event, lambda)
     })
-  const handler = withRequestLog(async (event, lambda) => compressed(event, await chain(event, lambda)))
+  const handler = withRequestLog(async (event, lambda) => compressResponse(event, await chain(event, lambda)))
   return (event: APIGatewayProxyEventV2, lambda: LambdaContext) =>
-    tracedBy(event.requestContext.requestId, () => handler(event, lambda))
+    runWithRequestId(event.requestContext.requestId, () => handler(event, lambda))
 }
 
 type ChecksGiven<R extends Routes> =
-  Extract<R[keyof R]['access'], AccessCheck> extends never ? [checks?: undefined] : [checks: Checks<R>]
+  Extract<R[keyof R]['access'], AccessCheck> extends never ? [checks?: undefined] : [checks: CheckRules<R>]
 
 async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
   const { route } = served
   const nowMs = Date.now()
   requireEdge(event)
   requireSameOrigin(event, route)
-  const token = tokenAmong(event.cookies)
-  const claimed = token ? claimedBy(token) : visitor
+  const token = findSessionToken(event.cookies)
+  const claimed = token ? claimedActorOf(token) : visitor
   const admitted = admit(route, event, { token, claimed, nowMs })
   // Marked as handled here; each path below awaits the rejection itself.
   admitted.catch(() => {})
@@ -70,9 +70,9 @@ async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: L
   if (read.status === 'rejected') throw await admitted.then(() => read.reason as Error)
   if (isDistrusted(callerNetwork(event), nowMs)) await admitted
   const call = { ...read.value, event, lambda, nowMs }
-  return perform(served, call, claimed, admitted).catch(async (error: unknown) => {
+  return performOperation(served, call, claimed, admitted).catch(async (error: unknown) => {
     // A caller with an ended session may still read public data, as a visitor.
-    if (error instanceof SessionEnded) return perform(served, call, visitor, admitted)
+    if (error instanceof SessionEnded) return performOperation(served, call, visitor, admitted)
     await admitted
     throw error
   })
@@ -85,17 +85,17 @@ async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: L
 async function admit(
   route: Route,
   event: APIGatewayProxyEventV2,
-  { token, claimed, nowMs }: { token: Token | undefined; claimed: Actor; nowMs: number },
+  { token, claimed, nowMs }: { token: SessionToken | undefined; claimed: Actor; nowMs: number },
 ): Promise<Actor> {
   const address = `I${callerNetwork(event)}`
-  const payer = token && !isNarrow(route.budget) ? `T${hashOf(token.secret)}` : address
+  const payer = token && !isNarrow(route.budget) ? `T${hashSecret(token.secret)}` : address
   const [actor] = await Promise.all([
-    actorOf(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
-    charge(payer, token ? route.budget : route.visitorBudget, nowMs),
+    authenticateActor(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
+    chargeRateLimit(payer, token ? route.budget : route.visitorBudget, nowMs),
   ])
-  if (actor.kind === 'visitor' && token) distrust(callerNetwork(event), nowMs)
+  if (actor.kind === 'visitor' && token) distrustNetwork(callerNetwork(event), nowMs)
   // A made-up token would otherwise get its own rate limit, so unknown tokens are charged to the IP address as well.
-  if (actor.kind === 'visitor' && payer !== address) await charge(address, route.visitorBudget, nowMs)
+  if (actor.kind === 'visitor' && payer !== address) await chargeRateLimit(address, route.visitorBudget, nowMs)
   if (route.access !== 'public' && actor.kind !== 'user') throw unauthorized()
   return actor
 }

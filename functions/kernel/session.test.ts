@@ -1,9 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashOf, newId, newSecret } from './random.ts'
+import { hashSecret, newId, newSecret } from './random.ts'
 import { sessionKey } from './rows.ts'
-import { actorOf, cookieName, parseToken, sameText, sessionCookie, tokenAmong, tokenOf } from './session.ts'
+import {
+  authenticateActor,
+  cookieName,
+  parseToken,
+  sameText,
+  sessionCookie,
+  findSessionToken,
+  formatSessionToken,
+} from './session.ts'
 import { table, tableName } from './table.ts'
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -13,7 +21,7 @@ async function storedSession(more: Record<string, unknown> = {}) {
   const item = {
     id: sessionId,
     userId,
-    hash: hashOf(secret),
+    hash: hashSecret(secret),
     active: true,
     expiry: 2000,
     nco: 0,
@@ -29,7 +37,7 @@ describe('the token', () => {
     fc.assert(
       fc.property(id, id, (userId, sessionId) => {
         const secret = newSecret()
-        expect(parseToken(tokenOf(userId, sessionId, secret))).toEqual({ userId, sessionId, secret })
+        expect(parseToken(formatSessionToken(userId, sessionId, secret))).toEqual({ userId, sessionId, secret })
       }),
     )
   })
@@ -57,13 +65,13 @@ describe('the token', () => {
   })
 
   it('is found among other cookies by its full name', () => {
-    const text = tokenOf(1, 2, newSecret())
-    expect(tokenAmong([`x${cookieName}=nonsense`, 'theme=dark', `${cookieName}=${text}`])).toMatchObject({
+    const text = formatSessionToken(1, 2, newSecret())
+    expect(findSessionToken([`x${cookieName}=nonsense`, 'theme=dark', `${cookieName}=${text}`])).toMatchObject({
       userId: 1,
       sessionId: 2,
     })
-    expect(tokenAmong([`x${cookieName}=${text}`])).toBeUndefined()
-    expect(tokenAmong(undefined)).toBeUndefined()
+    expect(findSessionToken([`x${cookieName}=${text}`])).toBeUndefined()
+    expect(findSessionToken(undefined)).toBeUndefined()
   })
 })
 
@@ -76,7 +84,7 @@ describe('the cookie', () => {
 describe('the actor of a token', () => {
   it('is the user of a live session', async () => {
     const token = await storedSession()
-    expect(await actorOf(token, 1999)).toEqual({
+    expect(await authenticateActor(token, 1999)).toEqual({
       kind: 'user',
       userId: token.userId,
       sessionId: token.sessionId,
@@ -86,14 +94,14 @@ describe('the actor of a token', () => {
   it.each([
     ['an ended one', { active: false }, 1000],
     ['one that expired this very ms', {}, 2000],
-    ['one whose secret is another', { hash: hashOf(newSecret()) }, 1000],
+    ['one whose secret is another', { hash: hashSecret(newSecret()) }, 1000],
   ])('%s is a visitor’s', async (_, more, nowMs) => {
-    expect(await actorOf(await storedSession(more), nowMs)).toEqual({ kind: 'visitor' })
+    expect(await authenticateActor(await storedSession(more), nowMs)).toEqual({ kind: 'visitor' })
   })
 
   it('is a visitor without a session or a token', async () => {
-    expect(await actorOf({ userId: 1, sessionId: 1, secret: newSecret() }, 0)).toEqual({ kind: 'visitor' })
-    expect(await actorOf(undefined, 0)).toEqual({ kind: 'visitor' })
+    expect(await authenticateActor({ userId: 1, sessionId: 1, secret: newSecret() }, 0)).toEqual({ kind: 'visitor' })
+    expect(await authenticateActor(undefined, 0)).toEqual({ kind: 'visitor' })
   })
 })
 

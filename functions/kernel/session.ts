@@ -4,7 +4,7 @@ import { visitor } from './actor.ts'
 import { cookieAmong, cookieNameOf, cookieText } from './cookie.ts'
 import { sessionKey } from './rows.ts'
 import { perRequest } from './per-request.ts'
-import { hashOf } from './random.ts'
+import { hashSecret } from './random.ts'
 import { rowAt } from './table/read.ts'
 
 /** A stored session. `hash`: SHA-256 of the token's secret part; `expiry`: epoch ms. */
@@ -23,17 +23,17 @@ export const cookieName = cookieNameOf('nb')
 export const sessionCookie = (token: string, lifeSeconds: number): string => cookieText(cookieName, token, lifeSeconds)
 
 /** The session cookie's text: the key of the session and its 256-bit secret. */
-export const tokenOf = (userId: number, sessionId: number, secret: string): string =>
+export const formatSessionToken = (userId: number, sessionId: number, secret: string): string =>
   `${userId.toString(36)}.${sessionId.toString(36)}.${secret}`
 
-export interface Token {
+export interface SessionToken {
   readonly userId: number
   readonly sessionId: number
   readonly secret: string
 }
 
 /** Parses a session cookie's text; undefined if it can't be one of ours. */
-export function parseToken(text: string | undefined): Token | undefined {
+export function parseToken(text: string | undefined): SessionToken | undefined {
   const match = text?.match(/^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/)
   if (!match) return undefined
   const [userId, sessionId] = [Number.parseInt(match[1] as string, 36), Number.parseInt(match[2] as string, 36)]
@@ -43,17 +43,17 @@ export function parseToken(text: string | undefined): Token | undefined {
 }
 
 /** Finds the session token among a request's cookies (`name=value` each). */
-export const tokenAmong = (cookies: readonly string[] | undefined): Token | undefined =>
+export const findSessionToken = (cookies: readonly string[] | undefined): SessionToken | undefined =>
   parseToken(cookieAmong(cookies, cookieName))
 
-/** The user that a token claims; trusted only after `actorOf` has confirmed it. */
-export const claimedBy = ({ userId, sessionId }: Token): UserActor => ({ kind: 'user', userId, sessionId })
+/** The user that a token claims; trusted only after `authenticateActor` has confirmed it. */
+export const claimedActorOf = ({ userId, sessionId }: SessionToken): UserActor => ({ kind: 'user', userId, sessionId })
 
 /**
  * A session of the actor, read consistently so that a log-out takes effect at the next call. Key: U#{user} /
  * SESSION#{id}.
  */
-export const sessionOf = perRequest((sessionId, { userId }): Promise<SessionItem | undefined> =>
+export const readSession = perRequest((sessionId, { userId }): Promise<SessionItem | undefined> =>
   rowAt(sessionKey(userId, sessionId), { consistent: true }),
 )
 
@@ -61,14 +61,14 @@ export const sessionOf = perRequest((sessionId, { userId }): Promise<SessionItem
  * The actor of a token: the user of a live session, or a visitor. One GetItem.
  * @param claimed the object to return for a live session, so that reads cached for this actor stay valid
  */
-export async function actorOf(
-  token: Token | undefined,
+export async function authenticateActor(
+  token: SessionToken | undefined,
   nowMs: number,
-  claimed: UserActor | undefined = token && claimedBy(token),
+  claimed: UserActor | undefined = token && claimedActorOf(token),
 ): Promise<Actor> {
   if (!token || !claimed) return visitor
-  const item = await sessionOf(claimed, token.sessionId)
-  return item?.active && item.expiry > nowMs && sameText(item.hash, hashOf(token.secret)) ? claimed : visitor
+  const item = await readSession(claimed, token.sessionId)
+  return item?.active && item.expiry > nowMs && sameText(item.hash, hashSecret(token.secret)) ? claimed : visitor
 }
 
 /** Compares two texts in constant time, so that timing doesn't reveal a secret. */

@@ -2,7 +2,7 @@ import type { Account, User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 
 /** The attributes of an account that decide its visibility. */
-export interface Seen extends Pick<Account, 'id' | 'status' | 'visibility'> {
+export interface AccountVisibilityFields extends Pick<Account, 'id' | 'status' | 'visibility'> {
   /** When the owner requested the account's deletion, epoch ms. */
   readonly deletionMs?: number
   /** When the account was erased, epoch ms; only its id remains. */
@@ -15,7 +15,7 @@ type Sight = 'all' | 'card' | 'nothing'
  * What a caller may see of a user: the public fields, only the card (name and avatar), or nothing. A PRIVATE user's
  * card is visible to signed-in callers only; unconfirmed users and users to be erased are hidden.
  */
-export function personSightOf(item: Seen | undefined, actor: Actor): Sight {
+export function personSightOf(item: AccountVisibilityFields | undefined, actor: Actor): Sight {
   if (!item || item.erasedMs !== undefined) return 'nothing'
   if (actor.kind === 'user' && actor.userId === item.id) return 'all'
   if (item.status === 'UNCONFIRMED' || item.deletionMs !== undefined) return 'nothing'
@@ -24,7 +24,7 @@ export function personSightOf(item: Seen | undefined, actor: Actor): Sight {
 }
 
 /** A person as an entry of a list; with `card`, name and picture only. */
-export const cardFor = (
+export const listedPersonFor = (
   { id, name, handle, avatar, status, visibility, nms }: User,
   sight: Exclude<Sight, 'nothing'>,
 ): User =>

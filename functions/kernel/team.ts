@@ -1,28 +1,36 @@
-import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
-  allows,
+  standingAllows,
   capabilities,
-  levelOf,
-  levels,
+  capabilityLevelOf,
+  capabilityLevels,
   supplierRoles,
   supplierRule,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, Level, Membership, Standing, SupplierRule } from '@nestboard/shared/supplier/permissions.ts'
+import type {
+  Capability,
+  CapabilityLevel,
+  Membership,
+  Standing,
+  SupplierRule,
+} from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { standingKey } from './rows.ts'
 import type { CheckRule } from './operation.ts'
 import { standingRows } from './standing-rows.ts'
-import { rowsWith } from './table/row.ts'
+import { rowsWithPrefix } from './table/row.ts'
 import { perRequest } from './per-request.ts'
 
 const memberships = perRequest(async (userId, actor): Promise<ReadonlyMap<number, Membership>> => {
   const rows = await standingRows(actor, userId)
   return new Map(
-    rowsWith(rows, standingKey.prefix).flatMap(({ supplierId, isOwner, role, listingIds }): [number, Membership][] => {
-      const standing = isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role)
-      // A row with an unknown role grants nothing.
-      return standing ? [[supplierId as number, { standing, listingIds: listingIds as number[] | undefined }]] : []
-    }),
+    rowsWithPrefix(rows, standingKey.prefix).flatMap(
+      ({ supplierId, isOwner, role, listingIds }): [number, Membership][] => {
+        const standing = isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role)
+        // A row with an unknown role grants nothing.
+        return standing ? [[supplierId as number, { standing, listingIds: listingIds as number[] | undefined }]] : []
+      },
+    ),
   )
 })
 
@@ -38,36 +46,36 @@ export const membershipIn = async (actor: Actor, supplierId: number): Promise<Me
   actor.kind === 'user' ? (await membershipsOf(actor)).get(supplierId) : undefined
 
 /** The caller's standing (owner or role) by supplier id. */
-export const standingsOf = async (actor: UserActor): Promise<ReadonlyMap<number, Standing>> =>
+export const teamStandingsOf = async (actor: UserActor): Promise<ReadonlyMap<number, Standing>> =>
   new Map([...(await membershipsOf(actor))].map(([supplierId, { standing }]) => [supplierId, standing]))
 
 /** The caller's standing at a supplier; undefined for strangers. */
-export const standingIn = async (actor: UserActor, supplierId: number): Promise<Standing | undefined> =>
+export const teamStandingAt = async (actor: UserActor, supplierId: number): Promise<Standing | undefined> =>
   (await membershipIn(actor, supplierId))?.standing
 
 /** The caller's level of a capability at a supplier; undefined for strangers. */
-export async function levelIn(
+export async function capabilityLevelAt(
   actor: UserActor,
   supplierId: number,
   capability: Capability,
-): Promise<Level | undefined> {
-  const standing = await standingIn(actor, supplierId)
-  return standing && levelOf(standing, capability)
+): Promise<CapabilityLevel | undefined> {
+  const standing = await teamStandingAt(actor, supplierId)
+  return standing && capabilityLevelOf(standing, capability)
 }
 
 /**
  * The caller's membership, if its role has the capability at this level.
  * @throws Fault 404 for strangers, 403 for a member without the right
  */
-export async function memberWith(
+export async function requireCapableMember(
   actor: UserActor,
   supplierId: number,
   capability: Capability,
-  level: Level = 'full',
+  level: CapabilityLevel = 'full',
 ): Promise<Membership> {
   const member = await membershipIn(actor, supplierId)
   if (!member) throw notFound()
-  if (!allows(member.standing, capability, level)) throw denied()
+  if (!standingAllows(member.standing, capability, level)) throw forbidden()
   return member
 }
 
@@ -75,20 +83,20 @@ export async function memberWith(
  * The caller's standing, if it has the capability at this level.
  * @throws Fault 404 for strangers, 403 for a member without the right
  */
-export const rightIn = async (
+export const requireCapability = async (
   actor: UserActor,
   supplierId: number,
   capability: Capability,
-  level: Level = 'full',
-): Promise<Standing> => (await memberWith(actor, supplierId, capability, level)).standing
+  level: CapabilityLevel = 'full',
+): Promise<Standing> => (await requireCapableMember(actor, supplierId, capability, level)).standing
 
 /** The access rule for each `supplierRole(…)` that a route may name. */
 export const supplierRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
-    levels.map((level): [SupplierRule, CheckRule] => [
+    capabilityLevels.map((level): [SupplierRule, CheckRule] => [
       supplierRule(capability, level),
       async (actor, supplierId) =>
-        supplierId !== undefined && Boolean(await rightIn(actor, supplierId, capability, level)),
+        supplierId !== undefined && Boolean(await requireCapability(actor, supplierId, capability, level)),
     ]),
   ),
 ) as Readonly<Record<SupplierRule, CheckRule>>

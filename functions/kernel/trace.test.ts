@@ -3,12 +3,12 @@ import { BatchGetCommand, BatchWriteCommand, TransactGetCommand } from '@aws-sdk
 import { expect, it, vi } from 'vitest'
 import { commit } from './commit.ts'
 import { logFor } from './log.ts'
-import { metered } from './meter/metered.ts'
-import { writerOf } from './row-trace.ts'
+import { runMetered } from './meter/metered.ts'
+import { writingRequestIdOf } from './row-trace.ts'
 import { table, tableName } from './table.ts'
 import { rowAt, rowsOf } from './table/read.ts'
 import { putRow, removeRow, requireRow, updateRow, updatedRow } from './table/write.ts'
-import { tracedBy } from './trace.ts'
+import { runWithRequestId } from './trace.ts'
 
 const raw = new DynamoDBClient()
 let rows = 0
@@ -20,7 +20,7 @@ async function namedIn({ pk, sk }: Key): Promise<string | undefined> {
   const get = new GetItemCommand({ TableName: tableName, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true })
   return (await raw.send(get)).Item?.['rid']?.S
 }
-const put = (key: Key) => tracedBy(undefined, () => commit([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
+const put = (key: Key) => runWithRequestId(undefined, () => commit([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
 
 it.each<[string, (key: Key) => Promise<unknown>]>([
   ['is set', (key) => commit([{ write: updateRow(key, { set: { n: 2 } }) }])],
@@ -41,16 +41,16 @@ it.each<[string, (key: Key) => Promise<unknown>]>([
   ],
 ])('a row that %s names the request that did it, in place of the one before', async (_, write) => {
   const key = freshKey()
-  await tracedBy('first', () => commit([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
+  await runWithRequestId('first', () => commit([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
   expect(await namedIn(key)).toBe('first')
-  await tracedBy('second', () => write(key))
+  await runWithRequestId('second', () => write(key))
   expect(await namedIn(key)).toBe('second')
 })
 
-it('a row that is read does not contain its request’s id, which `writerOf` returns', async () => {
+it('a row that is read does not contain its request’s id, which `writingRequestIdOf` returns', async () => {
   const key = freshKey()
   const row = { ...key, n: 1 }
-  await tracedBy('asked', () => commit([{ write: putRow(row) }]))
+  await runWithRequestId('asked', () => commit([{ write: putRow(row) }]))
   const one = await rowAt(key, { consistent: true })
   const [listed] = await rowsOf(key.pk, { consistent: true })
   const batch = await table.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [key] } } }))
@@ -59,21 +59,21 @@ it('a row that is read does not contain its request’s id, which `writerOf` ret
   )
   const read = [one, listed, batch.Responses?.[tableName]?.[0], transaction.Responses?.[0]?.Item]
   expect(read).toEqual([row, row, row, row])
-  expect(read.map((each) => writerOf(each!))).toEqual(['asked', 'asked', 'asked', 'asked'])
-  expect(await tracedBy('again', () => updatedRow(updateRow(key, { set: { n: 2 } })))).toEqual({ ...row, n: 2 })
+  expect(read.map((each) => writingRequestIdOf(each!))).toEqual(['asked', 'asked', 'asked', 'asked'])
+  expect(await runWithRequestId('again', () => updatedRow(updateRow(key, { set: { n: 2 } })))).toEqual({ ...row, n: 2 })
 })
 
 it('removals, conditions and work outside of requests store no request id', async () => {
   const [gone, kept, free] = [freshKey(), freshKey(), freshKey()]
   await Promise.all([gone, kept, free].map(put))
-  await tracedBy('asked', () => commit([{ write: removeRow(gone) }, { write: requireRow(kept) }]))
+  await runWithRequestId('asked', () => commit([{ write: removeRow(gone) }, { write: requireRow(kept) }]))
   expect(await Promise.all([gone, kept, free].map(namedIn))).toEqual([undefined, undefined, undefined])
 })
 
 it('an id of 16 characters, as the gateway makes, costs no extra unit for a row of half a kilobyte', async () => {
   const writeUnits = (requestId: string | undefined) =>
-    metered({ route: 'r', feature: 'f' }, () =>
-      tracedBy(requestId, () => commit([{ write: putRow({ ...freshKey(), text: 'x'.repeat(500) }) }])),
+    runMetered({ route: 'r', feature: 'f' }, () =>
+      runWithRequestId(requestId, () => commit([{ write: putRow({ ...freshKey(), text: 'x'.repeat(500) }) }])),
     ).then(({ usage }) => usage.writeUnits)
   expect(await writeUnits('JKJaXmPLvHcESHA=')).toBe(await writeUnits(undefined))
 })
@@ -83,7 +83,7 @@ it('log lines name the request and the function call that did the work', () => {
   const spy = vi.spyOn(console, 'warn').mockImplementation((text: string) => void lines.push(JSON.parse(text)))
   const log = logFor('call')
   log.warn('alone')
-  tracedBy('request', () => log.warn('caused'))
+  runWithRequestId('request', () => log.warn('caused'))
   spy.mockRestore()
   expect(lines).toEqual([
     { level: 'warn', what: 'alone', requestId: 'call' },

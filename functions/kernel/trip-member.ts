@@ -1,4 +1,4 @@
-import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from './actor.ts'
 import { tripMemberKey } from './rows.ts'
@@ -22,10 +22,10 @@ const placeAt = perRequest((stem, { userId }): Promise<TripMember | undefined> =
  * so that a former member is refused at the next request. Key: T#{stem} / MEMBER#{userId}.
  */
 export const boardMembershipById = (actor: UserActor, id: number): Promise<TripMember | undefined> =>
-  placeAt(actor, stemOf(id))
+  placeAt(actor, idStemOf(id))
 
 /** The caller's membership of a board; undefined for strangers. */
-export async function memberOf(actor: UserActor, tripId: number): Promise<TripMember | undefined> {
+export async function tripMemberOf(actor: UserActor, tripId: number): Promise<TripMember | undefined> {
   const place = await boardMembershipById(actor, tripId)
   return place?.id === tripId ? place : undefined
 }
@@ -36,7 +36,7 @@ export const memberStays = (tripId: number, userId: number): Write =>
 
 /** Ids of those boards that the user is on, of at most 100. Key: T#{stem} / MEMBER#{userId}. */
 export async function boardsOfUserAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
-  const keys = [...new Set(tripIds.map(stemOf))].map((stem) => tripMemberKey(stem, userId))
+  const keys = [...new Set(tripIds.map(idStemOf))].map((stem) => tripMemberKey(stem, userId))
   const rows = await rowsByKeys<TripMember>(keys, { consistent: true })
   return new Set(rows.map(({ id }) => id))
 }

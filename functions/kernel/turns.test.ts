@@ -1,9 +1,9 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { turns } from './turns.ts'
+import { limitConcurrency } from './turns.ts'
 
 it('runs at most the given number of tasks at once, in order, and returns each task’s own result', async () => {
-  const turn = turns(3)
+  const turn = limitConcurrency(3)
   const begun: number[] = []
   let running = 0
   let highest = 0

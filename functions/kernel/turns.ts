@@ -2,7 +2,7 @@
  * Limits how many tasks run at once; further tasks wait in order. For work that would otherwise exceed the connections
  * to the table.
  */
-export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

@@ -1,9 +1,9 @@
 import { tryWrite } from './commit.ts'
 import { indexWords, searchableWordsOf } from './search-words.ts'
-import type { Named, ParsedQuery } from './search-words.ts'
-import { anyOf, atMost, contains, missing } from './table/condition.ts'
+import type { SearchableTexts, ParsedQuery } from './search-words.ts'
+import { anyOf, atMost, contains, rowMissing } from './table/condition.ts'
 import { firstRowsOf } from './table/read.ts'
-import type { Partition, RowKind } from './table/row-kind.ts'
+import type { PartitionKind, RowKind } from './table/row-kind.ts'
 import type { Row } from './table/row.ts'
 import { putRow, removeRow } from './table/write.ts'
 
@@ -15,7 +15,7 @@ const maxRows = 200
  * letters.
  */
 interface WordRows<Id extends string> {
-  readonly partition: Partition<readonly [word: string]>
+  readonly partition: PartitionKind<readonly [word: string]>
   readonly key: RowKind<readonly [word: string, id: number]>
   /** Attribute that holds the entity's id. */
   readonly idName: Id
@@ -29,17 +29,22 @@ export interface WordIndex {
    */
   readonly find: (query: ParsedQuery) => Promise<number[]>
   /** The index rows of an entity at a version. */
-  readonly rowsFor: (id: number, named: Named, version: number) => Row[]
+  readonly rowsFor: (id: number, named: SearchableTexts, version: number) => Row[]
   /**
    * Updates the index rows of an entity after a change; an undefined `after` removes the entity from the index.
    * Idempotent, and late changes have no effect, because rows store the version they come from.
    */
-  readonly update: (id: number, before: Named | undefined, after: Named | undefined, version: number) => Promise<void>
+  readonly update: (
+    id: number,
+    before: SearchableTexts | undefined,
+    after: SearchableTexts | undefined,
+    version: number,
+  ) => Promise<void>
 }
 
 /** Builds an index of entities by their words. */
 export function wordIndex<Id extends string>({ partition, key, idName }: WordRows<Id>): WordIndex {
-  const rowsFor = (id: number, named: Named, version: number): Row[] => {
+  const rowsFor = (id: number, named: SearchableTexts, version: number): Row[] => {
     // Each word follows a space, so that " mu" matches the start of a word and never its middle.
     const words = ` ${searchableWordsOf(named).join(' ')}`
     return indexWords(named).map((word) => ({ ...key(word, id), [idName]: id, words, version }))
@@ -54,7 +59,7 @@ export function wordIndex<Id extends string>({ partition, key, idName }: WordRow
     },
     update: async (id, before, after, version) => {
       if (before && after && searchableWordsOf(before).join(' ') === searchableWordsOf(after).join(' ')) return
-      const isNotNewer = anyOf(missing, atMost({ version }))
+      const isNotNewer = anyOf(rowMissing, atMost({ version }))
       const rows = after ? rowsFor(id, after, version) : []
       const found = after ? indexWords(after) : []
       const gone = (before ? indexWords(before) : []).filter((word) => !found.includes(word))

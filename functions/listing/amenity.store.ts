@@ -2,7 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { maskPositionOf } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
-import { allOf, below, is, missing } from '../kernel/table/condition.ts'
+import { allOf, below, is, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
@@ -60,7 +60,7 @@ export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, poin
 ]
 
 /** The condition that an amenity has no text. */
-export const hasNoInfo = (listingId: number, code: number): Write => requireRow(amenityKey(listingId, code), missing)
+export const hasNoInfo = (listingId: number, code: number): Write => requireRow(amenityKey(listingId, code), rowMissing)
 
 /** The condition that the byte with an amenity's bit has not changed since it was read. */
 const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :old`, values: { ':old': old } })

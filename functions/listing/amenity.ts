@@ -3,11 +3,11 @@ import { hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { standingsOf } from '../kernel/team.ts'
+import { teamStandingsOf } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import {
   changeInfo,
@@ -23,7 +23,7 @@ import {
 import { requireListing } from './listing.ts'
 import type { AmenityTextPlace } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { requireReadableListing, rightAt } from './team.ts'
+import { requireReadableListing, requireUnreadListingCapability } from './team.ts'
 
 const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAmenity => ({
   id,
@@ -77,9 +77,9 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
 
 /** Finds an amenity text and checks that the caller may edit it at this level. @throws Fault 404, 403 */
 async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextPlace> {
-  const [place] = await Promise.all([placeOfAmenityText(id), standingsOf(actor)])
+  const [place] = await Promise.all([placeOfAmenityText(id), teamStandingsOf(actor)])
   if (!place) throw notFound()
-  await rightAt(actor, place, 'listingContent', level)
+  await requireUnreadListingCapability(actor, place, 'listingContent', level)
   return place
 }
 
@@ -97,7 +97,7 @@ export const updateListingAmenity: Operation<typeof routes.updateListingAmenity>
 async function writeInfo(place: AmenityTextPlace, info: string, nowMs: number): Promise<void> {
   let nms = nowMs
   await retryOnConflict(async () => {
-    if (await tryCommit([{ write: changeInfo(place, info, nms), otherwise: lost }])) return
+    if (await tryCommit([{ write: changeInfo(place, info, nms), otherwise: lostCondition }])) return
     const existing = await amenityTextAt(place.listingId, place.amenity)
     if (existing?.id !== place.id) throw notFound()
     nms = nextVersion(existing, nowMs)

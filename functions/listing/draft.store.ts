@@ -1,8 +1,8 @@
 import { counterAttribute, monthKey } from '../inventory/rows.ts'
 import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
-import { rowsWith } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { above, allOf, is, lacks, missing } from '../kernel/table/condition.ts'
+import { above, allOf, is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
@@ -17,7 +17,7 @@ export const lastDraftOf = async (supplierId: number): Promise<number | undefine
 
 /** The write that records the picker's last draft; its condition fails if the recorded draft is no longer `seen`. */
 export const rememberDraft = (supplierId: number, listingId: number, seen: number | undefined): Write =>
-  putRow({ ...listingDraftKey(supplierId), listingId }, seen === undefined ? missing : is({ listingId: seen }))
+  putRow({ ...listingDraftKey(supplierId), listingId }, seen === undefined ? rowMissing : is({ listingId: seen }))
 
 /**
  * The write that removes a draft's row; its condition fails if the draft was changed, published or booked after it was
@@ -32,7 +32,7 @@ export const uncountListing = (supplierId: number): Write =>
 
 /** Whether the rows of a listing count any booked night. Nights of imported calendars count as booked too, so they are subtracted. */
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
-  rowsWith(rows, monthKey.prefix).some((row) =>
+  rowsWithPrefix(rows, monthKey.prefix).some((row) =>
     Object.entries(row).some(([name, units]) => {
       const [, dayOfMonth] = /^b(\d+)$/.exec(name) ?? []
       if (dayOfMonth === undefined) return false

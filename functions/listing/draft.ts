@@ -1,7 +1,7 @@
 import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
@@ -31,7 +31,7 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
     if (!listing) throw notFound()
     const { supplierId, visibility, publishedMs, bookings } = listing
     const isDraft = visibility !== 'PUBLIC' && publishedMs === undefined && bookings === 0 && !hasSoldNights(rows)
-    if (!isDraft) throw refused(listingTexts.noDraft)
+    if (!isDraft) throw badRequest(listingTexts.noDraft)
     const { name, active } = listing
     const record = {
       supplierId,

@@ -1,16 +1,16 @@
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { listingsOfSupplier } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { handler } from './index.ts'
 import { newListing, shownListing } from './testing/listing.ts'
 
-type Filter = Omit<Input<typeof routes.listListingsBySupplier>, 'supplierId' | 'cursor'>
+type Filter = Omit<RouteInput<typeof routes.listListingsBySupplier>, 'supplierId' | 'cursor'>
 
 const count = maxPageSize + 20
 let supplierId: number
@@ -81,6 +81,6 @@ it('refuses a status or a stay type that does not exist', async () => {
 
 it('costs no more with a filter than without', async () => {
   const cost = (filter: Filter) =>
-    unitsOf(() => call(handler, routes.listListingsBySupplier, { supplierId, ...filter }, owner))
+    measureRouteUnits(() => call(handler, routes.listListingsBySupplier, { supplierId, ...filter }, owner))
   expect(await cost({ name: 'edelweiss', status: 'Public' })).toEqual(await cost({}))
 })

@@ -4,7 +4,7 @@ import type { ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newTeam } from '../supplier/testing/team.ts'
@@ -96,8 +96,8 @@ it('creates no second set of listings when repeated with the same idempotency ke
 
 it('writes the units of its rows, in one transaction', async () => {
   const { supplierId, people } = await newTeam()
-  const [, one, rounds] = await unitsOf(() => send(supplierId, people.OWNER, houses(1)))
-  const [, five] = await unitsOf(() => send(supplierId, people.OWNER, houses(5)))
+  const [, one, rounds] = await measureRouteUnits(() => send(supplierId, people.OWNER, houses(1)))
+  const [, five] = await measureRouteUnits(() => send(supplierId, people.OWNER, houses(5)))
   // A row costs two units in a transaction, and a listing's row one more for its index. The counter is written once per
   // file.
   expect([one, five - one, rounds]).toEqual([7, 20, 2])

@@ -1,6 +1,6 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { wholeFrom } from '@nestboard/shared/kernel/id.ts'
+import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { wholeIdFrom } from '@nestboard/shared/kernel/id.ts'
 import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -22,7 +22,7 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
     if (!supplier) throw notFound()
     const plan = plans[supplier.type]
     const made = file.listings.map(({ name, ...given }) => {
-      const blank = blankListing({ id: wholeFrom(newId()), supplierId, name }, nowMs)
+      const blank = blankListing({ id: wholeIdFrom(newId()), supplierId, name }, nowMs)
       return {
         listing: { ...blank.listing, ...among(blank.listing, given) },
         profile: { ...blank.profile, ...among(blank.profile, given) },
@@ -33,7 +33,7 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
       [
         {
           write: countListings(supplierId, made.length, plan.listings),
-          otherwise: () => denied(overPlan(plan, 'listings')),
+          otherwise: () => forbidden(overPlan(plan, 'listings')),
         },
         ...made.flatMap(({ listing, profile }, at) => [
           // One millisecond apart, so that lists by creation time keep the order of the file. A taken id is a version

@@ -4,9 +4,9 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { listingCountKey, listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
-import { anyOf, atMost, exists, is, lacks } from '../kernel/table/condition.ts'
+import { anyOf, atMost, rowExists, is, lacks } from '../kernel/table/condition.ts'
 import { pageOf, rowAt, rowsOf } from '../kernel/table/read.ts'
-import type { PageStart, Reading, RowPage } from '../kernel/table/read.ts'
+import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { changeRow, updateRow } from '../kernel/table/write.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { indexName } from '../kernel/table.ts'
@@ -31,15 +31,17 @@ export interface ListingProfileItem extends ListingProfile {
 }
 
 /** Reads a listing by id. Key: L#{id} / LISTING. */
-export const listingById = (id: number, reading: Reading = {}): Promise<ListingItem | undefined> =>
+export const listingById = (id: number, reading: ReadOptions = {}): Promise<ListingItem | undefined> =>
   rowAt(listingKey(id), reading)
 
 /** Reads the texts of a listing. Key: L#{id} / PROFILE. */
-export const listingProfileById = (id: number, reading: Reading = {}): Promise<ListingProfileItem | undefined> =>
+export const listingProfileById = (id: number, reading: ReadOptions = {}): Promise<ListingProfileItem | undefined> =>
   rowAt(listingProfileKey(id), reading)
 
 /** Reads a listing's supplier and visibility, consistently. Key: L#{id} / LISTING. */
-export const ownerAt = (id: number): Promise<Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined> =>
+export const readListingOwnership = (
+  id: number,
+): Promise<Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined> =>
   rowAt(listingKey(id), { consistent: true, fields: ['supplierId', 'active', 'visibility'] })
 
 /** Reads a listing's whole partition; its size is bounded by the limits of rates, fees and months. Key: L#{id} / *. */
@@ -80,14 +82,14 @@ export const countListings = (supplierId: number, more: number, most: number): W
  * of the listing.
  */
 export const addBookings = (id: number, by: 1 | -1): Write =>
-  updateRow(listingKey(id), { add: { bookings: by } }, exists)
+  updateRow(listingKey(id), { add: { bookings: by } }, rowExists)
 
 /**
  * The write that stores the days on which a listing is expired. It leaves the version unchanged, because the days only
  * follow from the inventory.
  */
 export const setExpiredDays = (id: number, expiredDays: readonly DaySpan[]): Write =>
-  updateRow(listingKey(id), { set: { expiredDays } }, exists)
+  updateRow(listingKey(id), { set: { expiredDays } }, rowExists)
 
 export const changeListing = (
   id: number,

@@ -6,7 +6,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as supplierHandler } from '../supplier/index.ts'
-import { assign, newSupplier, newTeam } from '../supplier/testing/team.ts'
+import { assignListings, newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newListing, shownListing } from './testing/listing.ts'
 
@@ -18,7 +18,7 @@ describe('a new listing', () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const id = await newListing(supplierId, people.MANAGER, '  Cliff House ')
-    for (const role of ['AGENT', 'GUEST'] as const) await assign(team, role, [id])
+    for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [id])
     for (const standing of ['OWNER', 'REP', 'AGENT', 'GUEST'] as const)
       expect((await get(id, people[standing])).data).toMatchObject({
         id,
@@ -111,7 +111,7 @@ describe('read access', () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
-    await assign(team, 'GUEST', [id])
+    await assignListings(team, 'GUEST', [id])
     const [stranger, none] = [await newPerson(), (await get(missing)).body]
     const reads = [
       routes.getListing,

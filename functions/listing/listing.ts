@@ -2,12 +2,12 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingTest } from '@nestboard/shared/listing/filter.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { maskOf } from '@nestboard/shared/listing/amenities.ts'
-import { wholeFrom } from '@nestboard/shared/kernel/id.ts'
+import { amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
+import { wholeIdFrom } from '@nestboard/shared/kernel/id.ts'
 import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
-import { denied, invalid, notFound, stale } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { forbidden, invalidFields, notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { expiredSpans, isExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -34,9 +34,9 @@ import {
 } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
-import { readyFor } from './publish.ts'
+import { readinessClauses } from './publish.ts'
 import { openRateOf } from './publish.store.ts'
-import { isShown, reachesHidden, requireReadableListing, rightOver, seesHidden } from './team.ts'
+import { isShown, reachesHidden, requireReadableListing, requireListingCapability, seesHidden } from './team.ts'
 
 export type { ListingItem }
 
@@ -63,7 +63,7 @@ export function blankListing(
       deposit: 0,
       latitude: 0,
       longitude: 0,
-      amenities: maskOf([]),
+      amenities: amenityMaskOf([]),
       flags: 0,
       bookings: 0,
       rating: 0,
@@ -88,11 +88,11 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }
     const plan = plans[supplier.type]
-    const id = wholeFrom(newId())
+    const id = wholeIdFrom(newId())
     const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
     await commit(
       [
-        { write: countListings(supplierId, 1, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
+        { write: countListings(supplierId, 1, plan.listings), otherwise: () => forbidden(overPlan(plan, 'listings')) },
         { write: putRow({ ...listingItem(listing, profile, nowMs) }), otherwise: versionConflict },
         { write: putRow({ ...listingProfileItem(profile) }) },
         ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
@@ -145,7 +145,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   const { name: _, visibility, active, ...facts } = fields
   const changesVisibility = visibility !== undefined || active !== undefined
   const right = changesVisibility ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
-  const rightCheck = right && rightOver(actor, id, right)
+  const rightCheck = right && requireListingCapability(actor, id, right)
   // Marked as handled; a rejection surfaces at the await below.
   rightCheck?.catch(() => {})
   return retryOnConflict(async () => {
@@ -155,7 +155,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
       rightCheck,
     ])
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    const ready = await readyFor(before, { ...before, ...given }, openRate)
+    const ready = await readinessClauses(before, { ...before, ...given }, openRate)
     const nms = nextVersion(before, nowMs)
     const records = listingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)
@@ -166,7 +166,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     // (`events/listing/follow-sight.ts`).
     const pending = !isShown(before) && isShown({ ...before, ...given }) ? { photosPending: true } : {}
     const write = changeListing(id, { ...fields, ...published, ...pending }, nms, version)
-    await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...ready, ...records])
+    await commit([{ write, otherwise: seen === undefined ? versionConflict : staleVersion }, ...ready, ...records])
     return { nms }
   })
 }
@@ -184,7 +184,7 @@ export async function requireListing(id: number): Promise<ListingItem> {
 }
 
 const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): boolean =>
-  isExpiredOn(expiredDays, dayIn(timezone, nowMs))
+  isExpiredOn(expiredDays, dayInZone(timezone, nowMs))
 
 /**
  * The clause that stores the days on which a listing is expired; empty if a change of inventory doesn't change them.
@@ -205,7 +205,7 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   const isTheirs = after?.['gsi1pk'] === listingsOfSupplier(supplierId, 0, 0).gsi1pk
-  if (cursor !== undefined && !isTheirs) throw invalid('cursor')
+  if (cursor !== undefined && !isTheirs) throw invalidFields('cursor')
   const member = await membershipIn(actor, supplierId)
   const shownOnly = !member || !reachesHidden(member)
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
@@ -214,5 +214,5 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
     .filter((item) => isShown(item) || seesHidden(member, item.id))
     .map((item) => ({ ...listingOf(item), ...(member && isExpired(item, nowMs) && { expired: true }) }))
     .filter(isMatch)
-  return { listings: visible.map((listing) => withPicture(listing, nowMs)), cursor: cursorOf(last) }
+  return { listings: visible.map((listing) => withPicture(listing, nowMs)), cursor: encodeCursor(last) }
 }

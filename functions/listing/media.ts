@@ -2,20 +2,20 @@ import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { claimUpload, listMedia, orderMedia, shownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { standingsOf } from '../kernel/team.ts'
+import { teamStandingsOf } from '../kernel/team.ts'
 import type { Write } from '../kernel/table.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { requireListing } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { addPhoto, dropPhoto, photoExists, removePhoto, showPhoto } from './media.store.ts'
 import { photoUrl } from './picture.ts'
-import { requireReadableListing, rightAt, rightOver } from './team.ts'
+import { requireReadableListing, requireUnreadListingCapability, requireListingCapability } from './team.ts'
 
 /**
  * A photo as a reader of its listing sees it. Only the listing's row says which photo is the thumbnail, so there can't
@@ -45,7 +45,7 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
   const claiming = claimUpload(given, 'LISTING_MEDIA', claim)
   return retryOnConflict(async () => {
     const [{ media, clause }, listing] = await Promise.all([claiming, unusedReads.pop() ?? requireListing(listingId)])
-    if (listing.photos >= maxListingPhotos) throw refused(listingTexts.tooManyPhotos)
+    if (listing.photos >= maxListingPhotos) throw badRequest(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
     const write = addPhoto(listing, picture, nextVersion(listing, nowMs))
@@ -64,10 +64,10 @@ async function photoById(id: number): Promise<Media & { listingId: number; suppl
 
 /** Reads a photo that the caller may edit. @throws Fault 404, 403 */
 async function editablePhoto(id: number, actor: UserActor): Promise<{ listingId: number; url: string }> {
-  const [{ listingId, url, supplierId }] = await Promise.all([photoById(id), standingsOf(actor)])
+  const [{ listingId, url, supplierId }] = await Promise.all([photoById(id), teamStandingsOf(actor)])
   await (supplierId === undefined
-    ? rightOver(actor, listingId, 'listingContent', 'limited')
-    : rightAt(actor, { listingId, supplierId }, 'listingContent', 'limited'))
+    ? requireListingCapability(actor, listingId, 'listingContent', 'limited')
+    : requireUnreadListingCapability(actor, { listingId, supplierId }, 'listingContent', 'limited'))
   return { listingId, url }
 }
 
@@ -115,7 +115,7 @@ export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ 
       requireListing(listingId),
       orderMedia(`L#${listingId}`, mediaIds, nowMs),
     ])
-    if (!order) throw invalid('mediaIds')
+    if (!order) throw invalidFields('mediaIds')
     const { clauses, first } = order
     const thumbnail =
       first.url === listing.picture
@@ -134,7 +134,7 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
   const { listingId, url } = await editablePhoto(id, actor)
   const removed = { write: removePhoto(id), otherwise: () => notFound() }
   const isThumbnail = () => {
-    throw refused(listingTexts.thumbnailStays)
+    throw badRequest(listingTexts.thumbnailStays)
   }
   const drop = (nms: number) => dropPhoto(listingId, url, nms)
   await withListing({ listingId, url }, removed, drop, { nowMs, isThumbnail })

@@ -1,4 +1,4 @@
-import type { Room } from '../kernel/room.ts'
+import type { BoundedRows } from '../kernel/room.ts'
 import { removeRow } from '../kernel/table/write.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
@@ -27,20 +27,20 @@ export const pointerItem = (part: PartKind, id: number, { listingId, supplierId,
 })
 
 /** Finds the place of a part by its id, read consistently; undefined for an unknown id. Key: AT#{id} / {part}. */
-export const pointerAt = (part: PartKind, id: number): Promise<PartPlace | undefined> =>
+export const readPartPlace = (part: PartKind, id: number): Promise<PartPlace | undefined> =>
   rowAt(partPointerKey(part, id), { consistent: true })
 
 /** The write that removes the pointer to a part. */
 export const removePartPointer = (part: PartKind, id: number): Write => removeRow(partPointerKey(part, id))
 
 /** The counter that limits a listing's rates or fees, stored outside its partition. */
-export const roomInListing = <T>(listingId: number, room: Omit<Room<T>, 'key' | 'isPart'>): Room<T> => ({
+export const roomInListing = <T>(listingId: number, room: Omit<BoundedRows<T>, 'key' | 'isPart'>): BoundedRows<T> => ({
   key: listingPartsKey(listingId),
   ...room,
 })
 
 /** The counter that limits the parts of a rate, stored on the rate's pointer row. */
-export const roomInRate = <T>(rateId: number, room: Omit<Room<T>, 'key' | 'isPart'>): Room<T> => ({
+export const roomInRate = <T>(rateId: number, room: Omit<BoundedRows<T>, 'key' | 'isPart'>): BoundedRows<T> => ({
   key: partPointerKey('RATE', rateId),
   isPart: true,
   ...room,

@@ -6,7 +6,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
 import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
-import { assign, newTeam } from '../supplier/testing/team.ts'
+import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { shownListing } from './testing/listing.ts'
 
@@ -121,7 +121,7 @@ describe('photos', () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
-    await assign(team, 'AGENT', [id])
+    await assignListings(team, 'AGENT', [id])
     const photo = await add(id, people.REP)
     const other = await add(id, people.REP, { idx: 1 })
     const stranger = await newPerson()

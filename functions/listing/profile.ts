@@ -1,12 +1,12 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { placeTextOf, listingProfileOf } from './collection.ts'
 import { requireListing } from './listing.ts'
 import { changeListing, changeListingProfile, listingProfileById } from './listing.store.ts'
-import { requireReadableListing, rightOver } from './team.ts'
+import { requireReadableListing, requireListingCapability } from './team.ts'
 
 /** Returns the texts of a listing that the caller may read. */
 export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, context) => {
@@ -36,7 +36,7 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     const [before, listing] = await Promise.all([
       listingProfileById(id, { consistent: true }),
       requireListing(id),
-      needsFullRight && rightOver(actor, id, 'listingContent'),
+      needsFullRight && requireListingCapability(actor, id, 'listingContent'),
     ])
     if (!before) throw notFound()
     const nms = nextVersion(before, nowMs)
@@ -48,7 +48,7 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     const listingNms = nextVersion(listing, nowMs)
     const placeClause = { write: changeListing(id, { place }, listingNms, listing.nms), otherwise: versionConflict }
     await commit([
-      { write, otherwise: seen === undefined ? versionConflict : stale },
+      { write, otherwise: seen === undefined ? versionConflict : staleVersion },
       ...(isMoved ? [placeClause] : []),
     ])
     return { nms }

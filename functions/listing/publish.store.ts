@@ -1,7 +1,7 @@
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import { listingPartition } from '../kernel/rows.ts'
-import { above, anyOf, exists, is, isNot } from '../kernel/table/condition.ts'
+import { above, anyOf, rowExists, is, isNot } from '../kernel/table/condition.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { requireRow } from '../kernel/table/write.ts'
@@ -27,4 +27,4 @@ export const rateStaysOpen = (key: Key): Write =>
 
 /** The condition that a listing exists and is not visible to everybody. */
 export const listingStaysHidden = (listingId: number): Write =>
-  requireRow(listingKey(listingId), exists, anyOf(isNot({ active: true }), isNot({ visibility: 'PUBLIC' })))
+  requireRow(listingKey(listingId), rowExists, anyOf(isNot({ active: true }), isNot({ visibility: 'PUBLIC' })))

@@ -1,6 +1,6 @@
 import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import { missingRequirements, notReadyText } from '@nestboard/shared/listing/ready.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { versionConflict } from '../kernel/table/version.ts'
@@ -22,17 +22,17 @@ const publishes = (before: State, after: State): boolean =>
  * @param openRate an open rate, if the caller has already read one
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
  */
-export async function readyFor(before: ListingItem, after: ListingItem, openRate?: Key): Promise<Clause[]> {
+export async function readinessClauses(before: ListingItem, after: ListingItem, openRate?: Key): Promise<Clause[]> {
   if (!publishes(before, after)) {
     const lost = isShown(after)
       ? missingRequirements(after, true).filter((each) => !missingRequirements(before, true).includes(each))
       : []
-    if (lost.length) throw refused(notReadyText(lost))
+    if (lost.length) throw badRequest(notReadyText(lost))
     return []
   }
   const rate = openRate ?? (await openRateOf(after.id))
   const missing = missingRequirements(after, rate !== undefined)
-  if (missing.length || !rate) throw refused(notReadyText(missing))
+  if (missing.length || !rate) throw badRequest(notReadyText(missing))
   return [{ write: rateStaysOpen(rate), otherwise: versionConflict }]
 }
 
@@ -62,6 +62,6 @@ export async function readOpenRateFacts(listingId: number, rate: Key): Promise<O
  */
 export function openRateClause({ listingId, isShown: isPublic, other }: OpenRateFacts): Clause {
   if (!isPublic) return { write: listingStaysHidden(listingId), otherwise: versionConflict }
-  if (!other) throw refused(listingTexts.lastRate)
+  if (!other) throw badRequest(listingTexts.lastRate)
   return { write: rateStaysOpen(other), otherwise: versionConflict }
 }

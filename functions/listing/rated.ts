@@ -1,5 +1,5 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { exists } from '../kernel/table/condition.ts'
+import { rowExists } from '../kernel/table/condition.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { listingKey } from './rows.ts'
@@ -9,4 +9,4 @@ import { listingKey } from './rows.ts'
  * it never conflicts with an edit of the listing.
  */
 export const rateListing = (id: number, rated: Pick<Listing, 'rating' | 'reviews'>): Write =>
-  updateRow(listingKey(id), { set: rated }, exists)
+  updateRow(listingKey(id), { set: rated }, rowExists)

@@ -1,5 +1,5 @@
 import { listingPartition, supplierPartition } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 export const listingKey = rowKind(listingPartition, 'LISTING', {
@@ -49,7 +49,7 @@ export const partPointerKey = rowKind(
 )
 
 /** Texts about amenities; outside the listing's partition, because no price depends on them. */
-export const amenityPartition = partition('LA#{listingId}', { Query: ['List amenity texts of a listing', 15] })
+export const amenityPartition = partitionKind('LA#{listingId}', { Query: ['List amenity texts of a listing', 15] })
 export const amenityKey = rowKind(
   amenityPartition,
   'AMENITY#{code}',
@@ -73,7 +73,7 @@ export const amenityPointerKey = rowKind('AMENITY#{amenityId}', 'AMENITY', {
  * Words of shown listings for the name search. Partitioned by a word's first three letters, so that searching for a
  * prefix is one query.
  */
-export const listingWordPartition = partition('LISTINGWORD#{letters}', {}, (word: string) => [
+export const listingWordPartition = partitionKind('LISTINGWORD#{letters}', {}, (word: string) => [
   [...word].slice(0, 3).join(''),
 ])
 export const listingWordKey = rowKind(

@@ -1,11 +1,11 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { fold, wordsOf } from '@nestboard/shared/kernel/fold.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { foldText, foldedWordsOf } from '@nestboard/shared/kernel/fold.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { listingKey, listingProfileKey, listingWordKey, listingWordPartition } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { isMatch, parseQuery } from '../kernel/search-words.ts'
-import type { Named, ParsedQuery } from '../kernel/search-words.ts'
+import type { SearchableTexts, ParsedQuery } from '../kernel/search-words.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { wordIndex } from '../kernel/word-index.ts'
 import { listingOf, listingProfileOf } from './collection.ts'
@@ -15,7 +15,7 @@ import { isShown } from './team.ts'
 
 /** The fields of a listing on which its index rows depend. */
 export type IndexedListing = Pick<ListingItem, 'id' | 'name' | 'place' | 'active' | 'visibility' | 'nms'>
-const namedOf = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>): Named => ({ name, more: place })
+const namedOf = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>): SearchableTexts => ({ name, more: place })
 
 /** The word index of listings. Key: LISTINGWORD#{three letters} / {word}#{id}. */
 const index = wordIndex({ partition: listingWordPartition, key: listingWordKey, idName: 'listingId' })
@@ -27,7 +27,7 @@ const maxAlternatives = 4
 function alternatives(query: string, operator: 'AND' | 'OR'): ParsedQuery[] {
   const whole = parseQuery(query)
   if (operator === 'AND') return whole ? [whole] : []
-  const single = wordsOf(query).flatMap((word) => parseQuery(word) ?? [])
+  const single = foldedWordsOf(query).flatMap((word) => parseQuery(word) ?? [])
   return single.length ? single.slice(0, maxAlternatives) : whole ? [whole] : []
 }
 
@@ -40,14 +40,16 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
   { nowMs },
 ) => {
   const queries = alternatives(query, operator)
-  if (!queries.length) throw invalid('query')
+  if (!queries.length) throw invalidFields('query')
   const candidateIds = [...new Set((await Promise.all(queries.map(index.find))).flat())].slice(0, maxCandidates)
   const rows = await rowsByKeys(candidateIds.flatMap((id) => [listingKey(id), listingProfileKey(id)]))
   const items = rows.filter(({ sk }) => sk === 'LISTING') as unknown as ListingItem[]
   const matched = (item: ListingItem) => queries.filter((each) => isMatch(namedOf(item), each)).length
   const listings = items
     .filter((item) => isShown(item) && matched(item) > 0)
-    .toSorted((a, b) => matched(b) - matched(a) || fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id)
+    .toSorted(
+      (a, b) => matched(b) - matched(a) || foldText(a.name).localeCompare(foldText(b.name), 'en') || a.id - b.id,
+    )
     .slice(0, limit)
   const ids = new Set(listings.map(({ id }) => id))
   const profiles = rows.filter(

@@ -13,17 +13,17 @@ export const isShown = ({ active, visibility }: { active: boolean; visibility: '
 /**
  * Whether a listing's photos have public URLs: everybody sees the listing, and the public copies of its photos exist.
  */
-export const hasPublicPhotos = (listing: Sight): boolean => isShown(listing) && !listing.photosPending
+export const hasPublicPhotos = (listing: ListingSightFields): boolean => isShown(listing) && !listing.photosPending
 
 /** The fields that decide who may see a listing and its photos. */
-export type Sight = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
+export type ListingSightFields = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
 
 /**
  * Reads who may see a listing; undefined for an unknown id. One read unit, half if not consistent. Key: L#{id} /
  * LISTING.
  */
-const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<Sight | undefined> =>
-  rowAt<Sight>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
+const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<ListingSightFields | undefined> =>
+  rowAt<ListingSightFields>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
 
 /** Reads whether everybody sees a listing, consistently; false for an unknown id. Costs a read unit. */
 export async function isListingShown(id: number): Promise<boolean> {

@@ -1,21 +1,21 @@
 import type { ListingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import {
-  allows,
+  standingAllows,
   allowsOn,
   capabilities,
   isAssigned,
-  levels,
+  capabilityLevels,
   needsAssignment,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, Level, Membership, Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, CapabilityLevel, Membership, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
 import { isShown } from './sight.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { perRequest } from '../kernel/per-request.ts'
-import { memberWith, membershipIn, membershipsOf } from '../kernel/team.ts'
-import { listingById, ownerAt } from './listing.store.ts'
+import { requireCapableMember, membershipIn, membershipsOf } from '../kernel/team.ts'
+import { listingById, readListingOwnership } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { ratesOpenedTo } from '../kernel/opened.ts'
 
@@ -24,53 +24,53 @@ import { ratesOpenedTo } from '../kernel/opened.ts'
  * @throws Fault 404 for people outside the team, unknown listings, and listings not assigned to the member, 403 for a
  * role without the right
  */
-export async function memberOver(
+export async function requireListingMember(
   actor: UserActor,
   listingId: number,
   capability: Capability,
-  level: Level = 'full',
+  level: CapabilityLevel = 'full',
 ): Promise<Membership> {
   const [listing] = await Promise.all([ownerOf(actor, listingId), membershipsOf(actor)])
   if (!listing) throw notFound()
-  const member = await memberWith(actor, listing.supplierId, capability, level)
+  const member = await requireCapableMember(actor, listing.supplierId, capability, level)
   // Roles that need an assignment may still read a shown listing.
   if (!isAssigned(member, listingId) && !(needsAssignment(member.standing) && isShown(listing))) throw notFound()
   return member
 }
 
-/** The caller's role at a listing's supplier, if it has this right over the listing. @throws Fault as `memberOver` */
-export const rightOver = async (
+/** The caller's role at a listing's supplier, if it has this right over the listing. @throws Fault as `requireListingMember` */
+export const requireListingCapability = async (
   actor: UserActor,
   listingId: number,
   capability: Capability,
-  level: Level = 'full',
-): Promise<Standing> => (await memberOver(actor, listingId, capability, level)).standing
+  level: CapabilityLevel = 'full',
+): Promise<Standing> => (await requireListingMember(actor, listingId, capability, level)).standing
 
 /**
- * Checks a right like `rightOver`, but without reading the listing, because the caller knows its supplier. Members
+ * Checks a right like `requireListingCapability`, but without reading the listing, because the caller knows its supplier. Members
  * whose role needs an assignment pass, so the operation must check that the listing is shown.
- * @throws Fault 404, 403 as `memberOver`
+ * @throws Fault 404, 403 as `requireListingMember`
  */
-export async function rightAt(
+export async function requireUnreadListingCapability(
   actor: UserActor,
   { listingId, supplierId }: { readonly listingId: number; readonly supplierId: number },
   capability: Capability,
-  level: Level = 'full',
+  level: CapabilityLevel = 'full',
 ): Promise<Standing> {
-  const member = await memberWith(actor, supplierId, capability, level)
+  const member = await requireCapableMember(actor, supplierId, capability, level)
   if (!isAssigned(member, listingId) && !needsAssignment(member.standing)) throw notFound()
   return member.standing
 }
 
-const ownerOf = perRequest((listingId) => ownerAt(listingId))
+const ownerOf = perRequest((listingId) => readListingOwnership(listingId))
 
 /** The permission checks that routes name as `listingRole(…)`. */
 export const listingRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
-    levels.map((level): [ListingRule, CheckRule] => [
+    capabilityLevels.map((level): [ListingRule, CheckRule] => [
       listingRule(capability, level),
       async (actor, listingId) =>
-        listingId !== undefined && Boolean(await rightOver(actor, listingId, capability, level)),
+        listingId !== undefined && Boolean(await requireListingCapability(actor, listingId, capability, level)),
     ]),
   ),
 ) as Readonly<Record<ListingRule, CheckRule>>
@@ -81,7 +81,7 @@ type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 
 /** Whether a member may read at least some hidden listings of the supplier. */
 export const reachesHidden = ({ standing, listingIds = [] }: Membership): boolean =>
-  allows(standing, 'privateListings', 'part') && (!needsAssignment(standing) || listingIds.length > 0)
+  standingAllows(standing, 'privateListings', 'part') && (!needsAssignment(standing) || listingIds.length > 0)
 
 /** Whether a member may read this hidden listing. */
 export const seesHidden = (member: Membership | undefined, listingId: number): boolean =>

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/listing/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newListing } from './testing/listing.ts'
@@ -31,6 +31,6 @@ it('is allowed for roles that create listings, and answers 404 to strangers', as
 it('reads two rows in one round', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
-  const [read, written, rounds] = await unitsOf(() => usage(supplierId, owner))
+  const [read, written, rounds] = await measureRouteUnits(() => usage(supplierId, owner))
   expect([read <= 3, written, rounds]).toEqual([true, 0, 1])
 })

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/marketing/routes.ts'
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'
@@ -26,7 +26,7 @@ it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.test`])('refuses %j, a
 it('limits a caller to the mail rate limit, and says when to retry', async () => {
   const ip = freshIp()
   const codes = []
-  for (let i = 0; i <= budgets.mail.limit; i++) codes.push((await join(`one${i}@example.test`, ip)).code)
-  expect(codes).toEqual([...Array(budgets.mail.limit).fill(200), 429])
+  for (let i = 0; i <= rateBudgets.mail.limit; i++) codes.push((await join(`one${i}@example.test`, ip)).code)
+  expect(codes).toEqual([...Array(rateBudgets.mail.limit).fill(200), 429])
   expect((await join('late@example.test', ip)).headers['retry-after']).toMatch(/^\d+$/)
 })

@@ -3,7 +3,7 @@ import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { openUpload } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rightIn } from '../kernel/team.ts'
+import { requireCapability } from '../kernel/team.ts'
 
 /** Upload purposes of a person's own files, in addition to the `USER_…` purposes of their profile. */
 const ownPurposes: ReadonlySet<UploadPurpose> = new Set(['MESSAGE_MEDIA', 'PRICEMATCH_RECEIPT'])
@@ -21,7 +21,7 @@ export const requestUpload: Operation<typeof routes.requestUpload> = async (
   if (!isOwn && ownerId === 0) throw notFound()
   if (wanted.purpose.startsWith('SUPPLIER_')) {
     const capability = wanted.purpose === 'SUPPLIER_AVATAR' ? 'profile' : 'posts'
-    await rightIn(actor, ownerId, capability)
+    await requireCapability(actor, ownerId, capability)
   }
   return openUpload({ ...wanted, ownerId: isOwn ? 0 : ownerId }, actor, nowMs)
 }

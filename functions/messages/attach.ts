@@ -1,6 +1,6 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { attachedAges } from '@nestboard/shared/messages/attached.ts'
-import type { Attached } from '@nestboard/shared/messages/attached.ts'
+import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { requireReadableListing } from '../listing/team.ts'
@@ -30,18 +30,19 @@ export async function attachmentFor(
   pair: ThreadPair,
   given: AttachmentInput,
   nowMs: number,
-): Promise<Attached | undefined> {
+): Promise<Attachment | undefined> {
   const { orderId, userRateId, listingId } = given
-  if ([orderId, userRateId, listingId].filter((id) => id !== undefined).length > 1) throw refused(messageTexts.oneCard)
+  if ([orderId, userRateId, listingId].filter((id) => id !== undefined).length > 1)
+    throw badRequest(messageTexts.oneCard)
   if (orderId !== undefined) return orderCard(actor, pair, orderId)
   if (userRateId !== undefined) return offerCard(actor, pair, { ...given, userRateId })
   return listingId === undefined ? undefined : stayCard(actor, { ...given, listingId }, nowMs)
 }
 
-async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): Promise<Attached> {
+async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): Promise<Attachment> {
   const parties = await partiesSeenBy(actor, orderId)
   if (!parties) throw notFound()
-  if (!isOfPair(pair, parties)) throw refused(messageTexts.notTheirs)
+  if (!isOfPair(pair, parties)) throw badRequest(messageTexts.notTheirs)
   return { kind: 'ORDER', orderId }
 }
 
@@ -62,11 +63,11 @@ async function offerCard(
   actor: UserActor,
   pair: ThreadPair,
   { userRateId, day, length, ages = attachedAges }: AttachmentInput & { readonly userRateId: number },
-): Promise<Attached> {
+): Promise<Attachment> {
   if (!isSupplierSide(pair.own)) throw notFound()
   const offer = await offerManagedBy(actor, userRateId)
   if (!offer) throw notFound()
-  if (!isOfPair(pair, offer)) throw refused(messageTexts.notTheirs)
+  if (!isOfPair(pair, offer)) throw badRequest(messageTexts.notTheirs)
   const { listingId, rateId, dayFrom, lengthMin, ttl } = offer
   const stay = { day: day ?? dayFrom, length: length ?? lengthMin, ages: [...ages] }
   return { kind: 'OFFER', userRateId, listingId, rateId, ...stay, ttl }
@@ -76,7 +77,7 @@ async function stayCard(
   actor: UserActor,
   { listingId, day, length, ages }: AttachmentInput & { readonly listingId: number },
   nowMs: number,
-): Promise<Attached> {
+): Promise<Attachment> {
   await requireReadableListing({ actor, nowMs }, listingId)
   if (day === undefined || length === undefined) return { kind: 'STAY', listingId, day: null, length: null, ages: [] }
   return { kind: 'STAY', listingId, day, length, ages: [...(ages ?? attachedAges)] }

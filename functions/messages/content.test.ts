@@ -13,7 +13,7 @@ import { readyUpload } from '../kernel/testing/ready-upload.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newPin, placeOrder } from '../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../personal-offers/index.ts'
-import { closedListing, newGuest, offerTo } from '../personal-offers/testing/questions.ts'
+import { closedListing, newGuest, personalOfferFields } from '../personal-offers/testing/questions.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { eraseMessagesOf } from './erase.ts'
 import { handler } from './index.ts'
@@ -112,14 +112,14 @@ it('attaches a personalized offer for its traveler only, by its supplier only', 
   const closed = await closedListing()
   const { owner, supplierId } = closed
   const [guest, ada] = [await newGuest(), await newPerson('Ada')]
-  const { data } = await call(personalOffers, createUserRate, offerTo(guest, closed), owner)
+  const { data } = await call(personalOffers, createUserRate, personalOfferFields(guest, closed), owner)
   const userRateId = data!.id
   for (const each of [guest, ada]) await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
   const offer = (to: Who, id = userRateId) =>
     call(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, userRateId: id }, owner)
   expect((await offer(guest)).code).toBe(200)
   const mine = await call(handler, routes.listSupplierMessages, { supplierId }, guest)
-  const { dayFrom, lengthMin } = offerTo(guest, closed)
+  const { dayFrom, lengthMin } = personalOfferFields(guest, closed)
   expect(mine.data!.messages[0]!.attached).toMatchObject({
     kind: 'OFFER',
     userRateId,

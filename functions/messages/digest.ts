@@ -1,13 +1,13 @@
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import { maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
 import { dueWrite } from '../kernel/due.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import { userDueKey } from '../kernel/rows.ts'
-import { standingsOf } from '../kernel/team.ts'
+import { teamStandingsOf } from '../kernel/team.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
 import { isUnread, otherSidesOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
-import type { Side } from './rows.ts'
+import type { ThreadSide } from './rows.ts'
 import { isAgentOf } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
@@ -23,12 +23,12 @@ const slotMs = 10 * 60_000
 export async function scheduleDigest(userId: number, messageMs: number): Promise<void> {
   const slot = Math.floor(messageMs / slotMs)
   const due = { kind: digestKind, subject: userId, atMs: (slot + 2) * slotMs }
-  await tryCommit([{ write: dueWrite(userDueKey(userId, `${digestKind}#${slot}`), due), otherwise: lost }])
+  await tryCommit([{ write: dueWrite(userDueKey(userId, `${digestKind}#${slot}`), due), otherwise: lostCondition }])
 }
 
 export interface UnreadThread {
-  readonly side: Side
-  readonly other: Side
+  readonly side: ThreadSide
+  readonly other: ThreadSide
   /** The other side's name; undefined if the person may not see the other side. */
   readonly name: string | undefined
 }
@@ -37,13 +37,15 @@ export interface UnreadThread {
  * Returns the unread threads in a person's inbox and in the inboxes of suppliers whose messages they answer. Only
  * threads with a message in the digest's ten-minute slot, or a later one, are returned.
  */
-export async function unreadFor(userId: number, dueMs: number): Promise<UnreadThread[]> {
+export async function readUnreadThreads(userId: number, dueMs: number): Promise<UnreadThread[]> {
   const actor = { kind: 'user', userId, sessionId: 0 } as const
-  const standings = [...(await standingsOf(actor))].filter(([, standing]) => allows(standing, 'messages', 'limited'))
-  const sides: Side[] = [`U#${userId}`, ...standings.map(([supplierId]): Side => `S#${supplierId}`)]
+  const standings = [...(await teamStandingsOf(actor))].filter(([, standing]) =>
+    standingAllows(standing, 'messages', 'limited'),
+  )
+  const sides: ThreadSide[] = [`U#${userId}`, ...standings.map(([supplierId]): ThreadSide => `S#${supplierId}`)]
   const read = await Promise.all(sides.map((side) => threadsBefore(side, lastPlace, maxUnreadThreads)))
   const limited = new Set(
-    standings.flatMap(([supplierId, standing]) => (allows(standing, 'messages') ? [] : [`S#${supplierId}`])),
+    standings.flatMap(([supplierId, standing]) => (standingAllows(standing, 'messages') ? [] : [`S#${supplierId}`])),
   )
   const isTheirs = (thread: ThreadItem) => !limited.has(thread.side) || isAgentOf(actor, thread)
   const threads = read

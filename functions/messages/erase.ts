@@ -1,4 +1,4 @@
-import type { Attached } from '@nestboard/shared/messages/attached.ts'
+import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { mediaKey, userPartition } from '../kernel/rows.ts'
@@ -6,7 +6,7 @@ import { is } from '../kernel/table/condition.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { threadKey, threadPartition, userThreadKey } from './rows.ts'
-import type { Side } from './rows.ts'
+import type { ThreadSide } from './rows.ts'
 import type { StoredMessage, ThreadItem } from './thread.store.ts'
 
 /** Reads all threads of a person. Key: U#{user} / THREAD#*. */
@@ -14,16 +14,16 @@ const threadsOf = (userId: number): Promise<ThreadItem[]> =>
   rowsOf<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })
 
 /** Reads the messages of a thread that were written by one side. */
-async function writtenIn(threadId: number, side: Side): Promise<StoredMessage[]> {
+async function writtenIn(threadId: number, side: ThreadSide): Promise<StoredMessage[]> {
   const rows = await rowsOf<StoredMessage>(threadPartition(threadId), { consistent: true })
   return rows.filter((row) => row.side === side)
 }
 
 interface OwnMessage {
-  readonly to: Side
+  readonly to: ThreadSide
   readonly text: string
   readonly pictures: readonly string[]
-  readonly attached: Attached | null
+  readonly attached: Attachment | null
   readonly nco: number
 }
 
@@ -42,7 +42,7 @@ export async function messagesOf(userId: number): Promise<OwnMessage[]> {
  * retry.
  */
 export async function eraseMessagesOf(userId: number): Promise<void> {
-  const side: Side = `U#${userId}`
+  const side: ThreadSide = `U#${userId}`
   for (const { id, other } of await threadsOf(userId)) {
     const written = await writtenIn(id, side)
     // Removing the row of a picture also removes its files, by the stream.
@@ -53,5 +53,5 @@ export async function eraseMessagesOf(userId: number): Promise<void> {
 }
 
 /** Clears the message preview in the other side's inbox if the erased side wrote the last message. */
-const forgetLast = (other: Side, threadId: number, erased: Side): Promise<boolean> =>
+const forgetLast = (other: ThreadSide, threadId: number, erased: ThreadSide): Promise<boolean> =>
   tryWrite(updateRow(threadKey(other, threadId), { set: { lastText: '' } }, is({ lastSide: erased })))

@@ -10,7 +10,7 @@ import { newBookable } from '../offers/testing/bookable.ts'
 import { newPin, placeOrder } from '../orders/testing/ordering.ts'
 import { newSale } from '../orders/testing/sale.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
-import { assign, newTeam } from '../supplier/testing/team.ts'
+import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import type { Team } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 
@@ -77,7 +77,7 @@ describe('an AGENT', () => {
     const { supplierId, people } = team
     const agent = people.AGENT
     const stay = await stayOf(team)
-    await assign(team, 'AGENT', [stay.listingId])
+    await assignListings(team, 'AGENT', [stay.listingId])
     const {
       id: orderId,
       pin: { traveler },
@@ -105,7 +105,7 @@ describe('an AGENT', () => {
   it('loses access to threads once the role ends', async () => {
     const team = await newTeam()
     const stay = await stayOf(team)
-    await assign(team, 'AGENT', [stay.listingId])
+    await assignListings(team, 'AGENT', [stay.listingId])
     const ada = await newPerson()
     const leadId = await leadOf(team.supplierId, stay.listingId, ada)
     await write(team.people.AGENT, team.supplierId, ada, { leadId })

@@ -1,16 +1,16 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import { threadsAPage, maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { standingIn } from '../kernel/team.ts'
+import { teamStandingAt } from '../kernel/team.ts'
 import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isUnread, otherSidesOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
-import type { Side } from './rows.ts'
+import type { ThreadSide } from './rows.ts'
 import { isAgentOf } from './side.ts'
-import type { Reach } from './side.ts'
+import type { ThreadReach } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
@@ -26,19 +26,19 @@ export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> =
   inboxPage(actor, `S#${supplierId}`, { cursor, most: maxUnreadThreads, reach: reachIn(actor, supplierId) })
 
 /** Whether a team member may open all threads of the team's inbox or only their own. */
-const reachIn = async (actor: UserActor, supplierId: number): Promise<Reach> => {
-  const standing = await standingIn(actor, supplierId)
-  return standing && allows(standing, 'messages') ? 'all' : 'own'
+const reachIn = async (actor: UserActor, supplierId: number): Promise<ThreadReach> => {
+  const standing = await teamStandingAt(actor, supplierId)
+  return standing && standingAllows(standing, 'messages') ? 'all' : 'own'
 }
 
 interface InboxAsked {
   readonly cursor: string | undefined
   /** Number of threads to read, before those that the reader may not open are filtered out. */
   readonly most: number
-  readonly reach: Promise<Reach> | Reach
+  readonly reach: Promise<ThreadReach> | ThreadReach
 }
 
-async function inboxPage(actor: UserActor, side: Side, { cursor, most, reach: asked }: InboxAsked) {
+async function inboxPage(actor: UserActor, side: ThreadSide, { cursor, most, reach: asked }: InboxAsked) {
   const [read, reach] = await Promise.all([threadsBefore(side, sortKeyOfCursor(cursor) ?? lastPlace, most), asked])
   const shown = reach === 'all' ? read : read.filter((thread) => isAgentOf(actor, thread))
   const page = shown.slice(0, threadsAPage)

@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { messagesAPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
@@ -17,7 +17,7 @@ import type { ReasonToWrite } from './side.ts'
 import { beforeTime, messagesBefore, bothThreadStatesOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
-type Page = Data<typeof routes.listUserMessages>
+type Page = RouteData<typeof routes.listUserMessages>
 interface PageInput {
   readonly before?: number | undefined
   readonly cursor?: string | undefined

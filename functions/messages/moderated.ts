@@ -2,9 +2,9 @@ import { wordlessPreview } from '@nestboard/shared/messages/attached.ts'
 import { messagesInCase } from '@nestboard/shared/messages/model.ts'
 import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import type { ContentAuthor, Moderated } from '../kernel/moderated.ts'
+import type { ContentAuthor, ModeratedContent } from '../kernel/moderated.ts'
 import { privateUrl } from '../kernel/private-media.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { sortableTime } from '../kernel/table/time-index.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import {
@@ -16,7 +16,7 @@ import {
   noteRemoved,
   touchThread,
 } from './removal.store.ts'
-import type { Side } from './rows.ts'
+import type { ThreadSide } from './rows.ts'
 import { messagesBefore, threadStateOf } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
 
@@ -29,8 +29,8 @@ export interface MessageCase {
   readonly subjectId: number
   readonly threadId: number
   readonly messageMs: number
-  readonly side: Side
-  readonly otherSide: Side | undefined
+  readonly side: ThreadSide
+  readonly otherSide: ThreadSide | undefined
 }
 
 /**
@@ -48,7 +48,7 @@ export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'us
 })
 
 /** The path of the author's own inbox. The URL of the thread would name the other side, whom a case must not reveal. */
-export const ownInbox = (side: Side): string =>
+export const ownInbox = (side: ThreadSide): string =>
   isSupplierSide(side) ? `/supplier/${idOfSide(side)}/manage/messages` : '/messages'
 
 export const messageTextOf = ({
@@ -59,7 +59,7 @@ export const messageTextOf = ({
   text || wordlessPreview(attached?.kind, pictures.length)
 
 /** Joins the texts that one side wrote, oldest first. */
-export const textWrittenBy = (side: Side, newestFirst: readonly MessageItem[]): string =>
+export const textWrittenBy = (side: ThreadSide, newestFirst: readonly MessageItem[]): string =>
   newestFirst
     .filter((message) => message.side === side)
     .map(messageTextOf)
@@ -78,7 +78,7 @@ interface BothStates {
  */
 async function readThread({ subjectId, threadId, messageMs, side, otherSide }: MessageCase, most: number) {
   const [messages, own, other] = await Promise.all([
-    messagesBefore(threadId, `${sortable(messageMs)}~`, most),
+    messagesBefore(threadId, `${sortableTime(messageMs)}~`, most),
     threadStateOf(threadId, side),
     otherSide && threadStateOf(threadId, otherSide),
   ])
@@ -92,7 +92,7 @@ function contentOf(
   messages: readonly StoredMessage[],
   subjects: readonly StoredMessage[],
   nowMs: number,
-): Pick<Moderated, 'about' | 'listingId' | 'path' | 'media' | 'messages'> {
+): Pick<ModeratedContent, 'about' | 'listingId' | 'path' | 'media' | 'messages'> {
   const shown = messages.map((message): CaseMessage => ({
     id: message.id,
     isAuthor: message.side === side,
@@ -131,7 +131,7 @@ function removal(
 }
 
 /** Loads a reported message with its context; undefined if it was erased. */
-export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
+export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<ModeratedContent | undefined> {
   const { states, messages } = await readThread(of, contextCount + 1)
   const message = messages.find(({ id }) => id === of.subjectId)
   if (!message) return undefined
@@ -148,7 +148,7 @@ export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<
  * Loads the latest messages of a reported thread, where those of the reported side are the subject. Returns undefined
  * if all of that side's messages were erased.
  */
-export async function moderatedThread(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
+export async function moderatedThread(of: MessageCase, nowMs: number): Promise<ModeratedContent | undefined> {
   const { states, messages } = await readThread(of, messagesInCase)
   const theirs = messages.filter(({ side }) => side === of.side)
   const [first] = theirs
@@ -166,7 +166,7 @@ export async function moderatedThread(of: MessageCase, nowMs: number): Promise<M
 }
 
 /** Loads a held message that its author appealed, with its context; undefined if it was erased. */
-export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
+export async function moderatedHold(of: MessageCase, nowMs: number): Promise<ModeratedContent | undefined> {
   const { states, messages } = await readThread(of, contextCount + 1)
   const message = messages.find(({ id }) => id === of.subjectId)
   if (!message) return undefined

@@ -1,24 +1,25 @@
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { idOf } from '../kernel/random.ts'
-import type { Side } from './rows.ts'
+import { deriveId } from '../kernel/random.ts'
+import type { ThreadSide } from './rows.ts'
 
 /** The two sides of a thread; `own` is the caller's side. */
 export interface ThreadPair {
-  readonly own: Side
-  readonly other: Side
+  readonly own: ThreadSide
+  readonly other: ThreadSide
 }
 
 /** Derives a thread's id from its two sides, in either order, so that each pair has exactly one thread. */
-export const threadIdOf = ({ own, other }: ThreadPair): number => idOf(`thread ${[own, other].toSorted().join(' ')}`)
+export const threadIdOf = ({ own, other }: ThreadPair): number =>
+  deriveId(`thread ${[own, other].toSorted().join(' ')}`)
 
-export const idOfSide = (side: Side): number => Number(side.slice(2))
-export const isSupplierSide = (side: Side): boolean => side.startsWith('S')
+export const idOfSide = (side: ThreadSide): number => Number(side.slice(2))
+export const isSupplierSide = (side: ThreadSide): boolean => side.startsWith('S')
 
 /** The sides of the caller's thread with a person. @throws Fault 400 if that person is the caller */
 export function pairWithUser(actor: UserActor, userId: number): ThreadPair {
-  if (userId === actor.userId) throw refused(messageTexts.yourself)
+  if (userId === actor.userId) throw badRequest(messageTexts.yourself)
   return { own: `U#${actor.userId}`, other: `U#${userId}` }
 }
 

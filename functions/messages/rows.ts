@@ -1,11 +1,11 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
-import type { Followed } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
+import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { sortable, timeIndex } from '../kernel/table/time-index.ts'
+import { sortableTime, timeIndex } from '../kernel/table/time-index.ts'
 
 /** The messages of a thread, sorted by time. Both sides read the same rows. */
-export const threadPartition = partition('THREAD#{threadId}', { Query: ['List messages of a thread', 32] })
+export const threadPartition = partitionKind('THREAD#{threadId}', { Query: ['List messages of a thread', 32] })
 export const messageKey = rowKind(
   threadPartition,
   '{time}#{messageId}',
@@ -17,7 +17,7 @@ export const messageKey = rowKind(
       DeleteItem: ['Erase a message, or move one that is delivered after an appeal', 18],
     }),
   },
-  (threadId: number, atMs: number, messageId: number) => [threadId, sortable(atMs), messageId],
+  (threadId: number, atMs: number, messageId: number) => [threadId, sortableTime(atMs), messageId],
 )
 
 /** One person's state of a thread: its last message, how far they have read, and whether they muted or blocked it. */
@@ -35,8 +35,8 @@ export const supplierThreadKey = rowKind(supplierPartition, 'THREAD#{threadId}',
   UpdateItem: ['Change the state of a thread of a supplier', 5],
 })
 /** One side of a thread: a person (`U`) or a supplier (`S`). */
-export type Side = Followed
-export const threadKey = (side: Side, threadId: number): Key =>
+export type ThreadSide = UserOrSupplierKey
+export const threadKey = (side: ThreadSide, threadId: number): Key =>
   side.startsWith('U')
     ? userThreadKey(Number(side.slice(2)), threadId)
     : supplierThreadKey(Number(side.slice(2)), threadId)

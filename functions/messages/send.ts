@@ -1,5 +1,5 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import type { Attached } from '@nestboard/shared/messages/attached.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import { verdictOn } from '@nestboard/shared/messages/judge.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
@@ -45,7 +45,7 @@ export const createSupplierMessage: Operation<typeof routes.createSupplierMessag
 async function send(pair: ThreadPair, content: Content, context: Context<UserActor>) {
   const { actor, nowMs, once } = context
   const { text, pictures, ...given } = content
-  if (text === '' && pictures.length === 0 && isBare(given)) throw refused(messageTexts.empty)
+  if (text === '' && pictures.length === 0 && isBare(given)) throw badRequest(messageTexts.empty)
   const id = newId()
   const threadId = threadIdOf(pair)
   const hold = holdOf(pair, text)
@@ -71,7 +71,7 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
       text,
       nco,
       ...(claims.length > 0 && { pictures: claims.map(({ media }) => pictureOf(media)) }),
-      ...(attached && { attached: attached satisfies Attached }),
+      ...(attached && { attached: attached satisfies Attachment }),
       ...(hold && { hold }),
       ...(isBlocked && { only: pair.own }),
     }
@@ -136,8 +136,8 @@ function requireAddressee(
   },
 ): void {
   if (addressee === undefined || (addressee === 'known' && !state && !isSupplierSide(own))) throw notFound()
-  if (state?.isBlocked) throw refused(messageTexts.blocked)
-  if (!state && isSupplierSide(own) && !isIntroduced) throw refused(messageTexts.notAsked)
+  if (state?.isBlocked) throw badRequest(messageTexts.blocked)
+  if (!state && isSupplierSide(own) && !isIntroduced) throw badRequest(messageTexts.notAsked)
 }
 
 /**
@@ -146,6 +146,6 @@ function requireAddressee(
  */
 function holdOf({ own, other }: ThreadPair, text: string) {
   const verdict = verdictOn(text)
-  if (verdict === 'PHISHING') throw refused(messageTexts.phishing)
+  if (verdict === 'PHISHING') throw badRequest(messageTexts.phishing)
   return isSupplierSide(own) || isSupplierSide(other) ? verdict : undefined
 }

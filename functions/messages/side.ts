@@ -1,10 +1,10 @@
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
-import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { memberWith, membershipIn, standingIn } from '../kernel/team.ts'
+import { requireCapableMember, membershipIn, teamStandingAt } from '../kernel/team.ts'
 import { partiesSeenByMember } from '../orders/parties.ts'
-import { leadPartiesOf } from '../personal-offers/shown.ts'
+import { readSearchHawkLead } from '../personal-offers/shown.ts'
 import { isOfPair } from './attach.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
@@ -14,7 +14,7 @@ import type { ThreadItem } from './thread.store.ts'
  * The threads that a caller may open for their side: all of them, or only those in which they take part as an AGENT
  * (`agents`).
  */
-export type Reach = 'all' | 'own'
+export type ThreadReach = 'all' | 'own'
 
 /**
  * Requires that the caller may act for their side of a thread. It depends on the caller alone, so callers run it in
@@ -22,14 +22,14 @@ export type Reach = 'all' | 'own'
  * @throws Fault 404 for someone outside the team, 403 for a role without messages, 400 for a team member writing as a
  * traveler
  */
-export async function requireSide(actor: UserActor, { own, other }: ThreadPair): Promise<Reach> {
+export async function requireSide(actor: UserActor, { own, other }: ThreadPair): Promise<ThreadReach> {
   if (isSupplierSide(own)) {
-    const { standing } = await memberWith(actor, idOfSide(own), 'messages', 'limited')
+    const { standing } = await requireCapableMember(actor, idOfSide(own), 'messages', 'limited')
     if (idOfSide(other) === actor.userId) throw notFound()
-    return allows(standing, 'messages') ? 'all' : 'own'
+    return standingAllows(standing, 'messages') ? 'all' : 'own'
   }
-  if (isSupplierSide(other) && (await standingIn(actor, idOfSide(other))) !== undefined)
-    throw refused(messageTexts.ownSupplier)
+  if (isSupplierSide(other) && (await teamStandingAt(actor, idOfSide(other))) !== undefined)
+    throw badRequest(messageTexts.ownSupplier)
   return 'all'
 }
 
@@ -53,7 +53,7 @@ export async function hasReason(
   if (!member) return false
   const [order, lead] = await Promise.all([
     orderId === undefined ? undefined : partiesSeenByMember(actor, member, orderId),
-    leadId === undefined ? undefined : leadPartiesOf(leadId),
+    leadId === undefined ? undefined : readSearchHawkLead(leadId),
   ])
   if (order && isOfPair(pair, order)) return true
   return lead !== undefined && isOfPair(pair, lead) && isAssigned(member, lead.listingId)
@@ -62,10 +62,10 @@ export async function hasReason(
 /** Requires that an AGENT takes part in the thread or has a reason to write. @throws Fault 403 otherwise */
 export function requireReach(
   actor: UserActor,
-  reach: Reach,
+  reach: ThreadReach,
   { state, isIntroduced }: { readonly state: ThreadItem | undefined; readonly isIntroduced: boolean },
 ): void {
-  if (reach === 'own' && !isIntroduced && !isAgentOf(actor, state)) throw denied()
+  if (reach === 'own' && !isIntroduced && !isAgentOf(actor, state)) throw forbidden()
 }
 
 /** Whether the caller takes part in a team's thread as an AGENT. */

@@ -1,28 +1,28 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPreviewLength } from '@nestboard/shared/messages/model.ts'
-import type { Attached } from '@nestboard/shared/messages/attached.ts'
+import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { wordlessPreview } from '@nestboard/shared/messages/attached.ts'
 import type { HoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
 import { allOf, anyOf, below, is, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { sortableTime } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { idOfSide, isSupplierSide, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { inboxIndex, messageKey, threadKey, threadPartition } from './rows.ts'
-import type { Side } from './rows.ts'
+import type { ThreadSide } from './rows.ts'
 import { waitingAfter } from './waiting.ts'
 
 /** One side's state of a thread. Key: U#{user} or S#{supplier} / THREAD#{thread}. */
 export interface ThreadItem {
   readonly id: number
-  readonly side: Side
-  readonly other: Side
+  readonly side: ThreadSide
+  readonly other: ThreadSide
   readonly lastText: string
   readonly lastMs: number
-  readonly lastSide: Side
+  readonly lastSide: ThreadSide
   readonly lastHold?: HoldReason
   /** User ids of AGENTs who take part in a supplier's thread. */
   readonly agents?: readonly number[]
@@ -39,11 +39,11 @@ export interface ThreadItem {
 export interface MessageItem {
   readonly id: number
   readonly threadId: number
-  readonly side: Side
+  readonly side: ThreadSide
   readonly userId: number
   readonly text: string
   readonly pictures?: readonly MessagePicture[]
-  readonly attached?: Attached
+  readonly attached?: Attachment
   readonly hold?: HoldReason
   /** When the author appealed the hold, and when staff upheld the hold. */
   readonly appealedMs?: number
@@ -52,7 +52,7 @@ export interface MessageItem {
   readonly removedMs?: number
   /** The moderation case about the message, open or decided. */
   readonly caseId?: number
-  readonly only?: Side
+  readonly only?: ThreadSide
   readonly nco: number
 }
 
@@ -68,12 +68,12 @@ export async function bothThreadStatesOf(
   const threadId = threadIdOf(pair)
   const keys = [threadKey(pair.own, threadId), threadKey(pair.other, threadId)]
   const rows = await rowsByKeys<ThreadItem>(keys, { consistent: true })
-  const of = (side: Side) => rows.find((row) => row.side === side)
+  const of = (side: ThreadSide) => rows.find((row) => row.side === side)
   return { own: of(pair.own), other: of(pair.other) }
 }
 
 /** Reads one side's state of a thread. */
-export const threadStateOf = (threadId: number, side: Side): Promise<ThreadItem | undefined> =>
+export const threadStateOf = (threadId: number, side: ThreadSide): Promise<ThreadItem | undefined> =>
   rowAt<ThreadItem>(threadKey(side, threadId), { consistent: true })
 
 /** Reads messages of a thread before a sort key, newest first. Key: THREAD#{thread} / *. */
@@ -82,7 +82,7 @@ export const messagesBefore = (threadId: number, before: string, most: number): 
 
 /** Reads one side's threads before a sort key, latest message first. Index: INBOX#{side} / *. */
 export const threadsBefore = (
-  side: Side,
+  side: ThreadSide,
   before: string,
   most: number,
 ): Promise<(ThreadItem & { readonly gsi1sk: string })[]> =>
@@ -133,7 +133,7 @@ export function noteMessage(
 }
 
 /** A sort key that precedes all messages sent at or after a time, and follows all earlier ones. */
-export const beforeTime = (ms: number): string => sortable(ms)
+export const beforeTime = (ms: number): string => sortableTime(ms)
 
 /** The preview of a message in an inbox. */
 export const previewOf = ({ text, pictures = [], attached }: MessageItem): string =>

@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser } from './pair.ts'
 import { requireReach, requireSide } from './side.ts'
@@ -19,11 +19,11 @@ export interface TypingNews {
  * which the caller must not learn; team members type in the supplier's name.
  * @throws Fault 400 if the request names no other side, 404 and 403 as for sending
  */
-export async function typingTo(
+export async function typingNewsFor(
   actor: UserActor,
   { userId, supplierId }: { readonly userId?: number | undefined; readonly supplierId?: number | undefined },
 ): Promise<TypingNews | undefined> {
-  if (supplierId === undefined && userId === undefined) throw invalid('userId')
+  if (supplierId === undefined && userId === undefined) throw invalidFields('userId')
   const pair =
     supplierId === undefined ? pairWithUser(actor, userId as number) : pairWithSupplier(actor, { supplierId, userId })
   const [{ own, other }, reach] = await Promise.all([bothThreadStatesOf(pair), requireSide(actor, pair)])

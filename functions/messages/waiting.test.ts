@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { table, tableName } from '../kernel/table.ts'
@@ -16,7 +16,7 @@ afterEach(() => aws.restore())
 const put = (pk: string): Write => ({ Put: { TableName: tableName, Item: { pk, sk: 'X' } } })
 const cancelled = (Code: string) =>
   new TransactionCanceledException({ message: 'cancelled', $metadata: {}, CancellationReasons: [{ Code }] })
-const message = [{ write: put('MESSAGE'), otherwise: () => refused('lost') }, { write: put('THREAD') }]
+const message = [{ write: put('MESSAGE'), otherwise: () => badRequest('lost') }, { write: put('THREAD') }]
 const reply = [{ write: put('REPLIES') }]
 const sizes = () => aws.commandCalls(TransactWriteCommand).map(({ args: [{ input }] }) => input.TransactItems!.length)
 

@@ -6,14 +6,14 @@ import type { Clause } from '../kernel/commit.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 import { addReplyTime, replyTimesOf } from '../supplier/reply-time.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
-import type { Side } from './rows.ts'
+import type { ThreadSide } from './rows.ts'
 
 /**
  * The fields of a message that reply times need. `side` is its author's, `hold` why it is held, `nco` its time in
  * epoch ms.
  */
 interface Sent {
-  readonly side: Side
+  readonly side: ThreadSide
   readonly hold?: HoldReason
   readonly nco: number
 }
@@ -22,7 +22,7 @@ interface Sent {
  * Returns how a message changes `waitingMs`, which only a supplier's row has: the time of the traveler's first message
  * since the team's last one. A held message changes nothing, because the other side can't read it.
  */
-export function waitingAfter(side: Side, { side: author, hold, nco }: Sent): Pick<RowUpdate, 'init' | 'remove'> {
+export function waitingAfter(side: ThreadSide, { side: author, hold, nco }: Sent): Pick<RowUpdate, 'init' | 'remove'> {
   if (!isSupplierSide(side) || hold) return {}
   return author === side ? { remove: ['waitingMs'] } : { init: { waitingMs: nco } }
 }
@@ -34,7 +34,7 @@ export const waitEndedBy = (
 ): number | undefined => (isSupplierSide(side) && !hold ? state?.waitingMs : undefined)
 
 /** Reads the team's reply times if the caller writes as a supplier; otherwise none. */
-export const replyTimesFor = async (side: Side): Promise<readonly number[]> =>
+export const replyTimesFor = async (side: ThreadSide): Promise<readonly number[]> =>
   isSupplierSide(side) ? replyTimesOf(idOfSide(side)) : []
 
 /** The clauses that store the reply time; none if the message ends no wait. */

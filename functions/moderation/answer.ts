@@ -12,11 +12,11 @@ import type { StaffInvolvement } from './conflict.ts'
  * Returns the staff member whose claim on the case is still valid, or null. A claim expires by itself after ten
  * minutes.
  */
-export const claimantOf = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
+export const activeClaimantOf = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
   claimedMs !== null && claimedMs + claimMs > nowMs ? claimedBy : null
 
 /** Builds the case as staff sees it. */
-export function caseOf(item: CaseItem, involved: StaffInvolvement, nowMs: number): ModerationCase {
+export function caseAsStaffSees(item: CaseItem, involved: StaffInvolvement, nowMs: number): ModerationCase {
   const { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged } = item
   const { decision, reason, note, decidedMs, appeal, appealedMs, nco, version: nms } = item
   const about = { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged }
@@ -24,7 +24,7 @@ export function caseOf(item: CaseItem, involved: StaffInvolvement, nowMs: number
     const count = item[`by_${each}`] ?? 0
     return count > 0 ? [{ reason: each, count }] : []
   })
-  const claimedBy = claimantOf(item, nowMs)
+  const claimedBy = activeClaimantOf(item, nowMs)
   const conflict = conflictIn(item, involved)
   return { ...about, reasons, decision, reason, note, decidedMs, appeal, appealedMs, conflict, claimedBy, nco, nms }
 }

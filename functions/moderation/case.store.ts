@@ -3,9 +3,9 @@ import type { CaseLogEntry, ModerationCase, SubjectType } from '@nestboard/share
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
-import { idOf, newId } from '../kernel/random.ts'
-import type { Followed } from '../kernel/rows.ts'
-import { allOf, anyOf, below, is, missing } from '../kernel/table/condition.ts'
+import { deriveId, newId } from '../kernel/random.ts'
+import type { UserOrSupplierKey } from '../kernel/rows.ts'
+import { allOf, anyOf, below, is, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
@@ -47,7 +47,7 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conf
    * The recipient of the reported messages, until that account is erased. A decision changes the recipient's thread
    * too, but no answer shows them.
    */
-  readonly otherSide?: Followed
+  readonly otherSide?: UserOrSupplierKey
   /** The person who appealed: the author, or a member of the supplier's team. */
   readonly appealedBy?: number | null
   readonly gsi1sk: string
@@ -55,7 +55,7 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conf
 type ReasonCounts = Partial<Readonly<Record<`by_${ModerationReason}`, number>>>
 
 /** Derives a case's id from its subject, so that each subject has exactly one case. */
-export const caseIdOf = (type: SubjectType, subjectId: number): number => idOf(`case ${type} ${subjectId}`)
+export const caseIdOf = (type: SubjectType, subjectId: number): number => deriveId(`case ${type} ${subjectId}`)
 
 /**
  * Index keys of a case in its queue: waiting cases sorted by when their wait began, decided ones by the time of the
@@ -123,12 +123,12 @@ export interface ReportItem {
  * or after `sinceMs`.
  */
 export const putCaseReport = (caseId: number, report: ReportItem, sinceMs: number): [Write, Write] => [
-  putRow({ ...caseReportKey(caseId, report.userId), ...report }, anyOf(missing, below({ nco: sinceMs }))),
+  putRow({ ...caseReportKey(caseId, report.userId), ...report }, anyOf(rowMissing, below({ nco: sinceMs }))),
   overwriteRow({ ...ownReportKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
 ]
 
 /** Returns those of the given cases that the person reported. Key: U#{user} / REPORTED#{case}. */
-export async function reportsAmong(userId: number, caseIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function caseIdsReportedBy(userId: number, caseIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await rowsByKeys<{ caseId: number }>(
     caseIds.map((id) => ownReportKey(userId, id)),
     { consistent: true },

@@ -16,7 +16,7 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { handler as reviewsHandler } from '../reviews/index.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { caseFor, decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
+import { getCaseAsStaff, decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -132,7 +132,7 @@ describe('removed content', () => {
     ]
     expect(codes.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
     expect((await call(feedHandler, feed.deletePost, { id }, owner)).error).toBeNull()
-    expect((await caseFor(staff, 'POST', id)).content).toBeNull()
+    expect((await getCaseAsStaff(staff, 'POST', id)).content).toBeNull()
   })
 })
 
@@ -143,7 +143,7 @@ describe('a case', () => {
       await reportSubject('POST', ids.POST, user, user % 2 ? 'SPAM' : 'HATE')
     for (const reason of ['FALSE', 'HATE'] as const) await reportSubject('POST', ids.POST, 3, reason)
     await reportSubject('POST', ids.POST, guest.userId)
-    const { case: item, reports } = await caseFor(staff, 'POST', ids.POST)
+    const { case: item, reports } = await getCaseAsStaff(staff, 'POST', ids.POST)
     expect(item).toMatchObject({ state: 'OPEN', reports: 50, isFlagged: false, text: 'Fresh bread' })
     expect(item.reasons).toEqual([
       { reason: 'SPAM', count: 25 },
@@ -155,7 +155,7 @@ describe('a case', () => {
   it('is decided once: of two decisions that name the same version, one is refused', async () => {
     const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
     await reportSubject('REVIEW', ids.REVIEW, null)
-    const { nms } = (await caseFor(staff, 'REVIEW', ids.REVIEW)).case
+    const { nms } = (await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case
     const given = { type: 'REVIEW', subjectId: ids.REVIEW, nms, reason: 'SPAM' } as const
     const answers = await Promise.all([
       call(handler, routes.decideCase, { ...given, decision: 'REMOVE' }, staff),
@@ -163,7 +163,7 @@ describe('a case', () => {
     ])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 400]))
     expect(answers.find(({ code }) => code === 400)!.error).toBe(moderationTexts.decided)
-    expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).log).toHaveLength(1)
+    expect((await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).log).toHaveLength(1)
   })
 
   it('is reserved for ten minutes for the staff member who claimed it', async () => {
@@ -171,11 +171,11 @@ describe('a case', () => {
     await reportSubject('REVIEW', ids.REVIEW, null)
     const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
     const claim = async (who: Person) => {
-      const { nms } = (await caseFor(who, 'REVIEW', ids.REVIEW)).case
+      const { nms } = (await getCaseAsStaff(who, 'REVIEW', ids.REVIEW)).case
       return (await call(handler, routes.claimCase, { ...subject, nms }, who)).error
     }
     expect([await claim(staff), await claim(staff), await claim(other)]).toEqual([null, null, moderationTexts.taken])
-    expect((await caseFor(other, 'REVIEW', ids.REVIEW)).case.claimedBy).toBe(staff.userId)
+    expect((await getCaseAsStaff(other, 'REVIEW', ids.REVIEW)).case.claimedBy).toBe(staff.userId)
     await expect(decideSubject(other, ['REVIEW', ids.REVIEW], 'KEEP')).rejects.toThrow(moderationTexts.taken)
     vi.setSystemTime(Date.now() + claimMs + 1)
     expect(await claim(other)).toBeNull()
@@ -190,7 +190,7 @@ describe('a case', () => {
     await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
     const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
     await call(handler, routes.appealDecision, appeal, guest)
-    const { case: item } = await caseFor(staff, 'REVIEW', ids.REVIEW)
+    const { case: item } = await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)
     expect(item).toMatchObject({ state: 'APPEALED', conflict: 'ownDecision' })
     for (const decision of ['KEEP', 'REMOVE'] as const) {
       const given = { ...subject, nms: item.nms, decision, reason: 'SPAM' } as const
@@ -199,7 +199,7 @@ describe('a case', () => {
     }
     const claim = (who: Person) => call(handler, routes.claimCase, { ...subject, nms: item.nms }, who)
     expect((await claim(staff)).error).toBe(moderationTexts.ownDecision)
-    expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).case).toEqual(item)
+    expect((await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case).toEqual(item)
     expect((await claim(other)).error).toBeNull()
     await decideSubject(other, ['REVIEW', ids.REVIEW], 'KEEP')
   })
@@ -207,7 +207,7 @@ describe('a case', () => {
   it('reopens only if the content has changed since the decision', async () => {
     const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
     const { ids, guest, listingId } = contents
-    const stateOf = async () => (await caseFor(staff, 'REVIEW', ids.REVIEW)).case.state
+    const stateOf = async () => (await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case.state
     await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
     await decideSubject(staff, ['REVIEW', ids.REVIEW], 'KEEP')
     vi.setSystemTime(Date.now() + 1000)
@@ -215,7 +215,7 @@ describe('a case', () => {
     expect(await stateOf()).toBe('DECIDED')
     await call(reviewsHandler, reviews.createReview, { listingId, rating: 2, title: 'Rewritten' }, guest)
     await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
-    const item = (await caseFor(staff, 'REVIEW', ids.REVIEW)).case
+    const item = (await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case
     expect(item).toMatchObject({ state: 'OPEN', reports: 1, text: 'Rewritten', decision: null })
   })
 
@@ -249,7 +249,7 @@ describe('a statement', () => {
     await decideSubject(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE' })
     expect(await read()).toMatchObject({ state: 'FINAL', decision: 'REMOVE', mayAppeal: false })
     expect((await appeal()).error).toBe(moderationTexts.noAppeal)
-    const { log } = await caseFor(staff, 'REVIEW', ids.REVIEW)
+    const { log } = await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)
     expect(log.map(({ action }) => action)).toEqual(['REMOVED', 'APPEALED', 'UPHELD'])
   })
 })

@@ -1,6 +1,6 @@
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import type { Conflict, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { ConflictOfInterest, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -11,7 +11,7 @@ import { handler as messagesHandler } from '../messages/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { setStaff } from './staff.ts'
-import { caseFor, decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
+import { getCaseAsStaff, decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
 import { appealHoldOf, newHeldMessage } from './testing/said.ts'
 
 /** Makes the given people members of staff. */
@@ -23,8 +23,8 @@ async function hire(...people: readonly Person[]): Promise<void> {
  * Checks that a case shows the staff member a conflict of interest, and that their claim and decisions are refused and
  * leave no rows.
  */
-async function expectRefused(who: Person, [type, subjectId]: readonly [SubjectType, number], why: Conflict) {
-  const { nms, conflict } = (await caseFor(who, type, subjectId)).case
+async function expectRefused(who: Person, [type, subjectId]: readonly [SubjectType, number], why: ConflictOfInterest) {
+  const { nms, conflict } = (await getCaseAsStaff(who, type, subjectId)).case
   expect(conflict).toBe(why)
   const rows = await allRows()
   const claim = await call(handler, routes.claimCase, { type, subjectId, nms }, who)
@@ -60,7 +60,7 @@ it('the queue shows each staff member which cases they may not decide', async ()
   const [{ ids, guest }, reporter, other] = [await newContents(), await newPerson(), await newStaff()]
   await hire(guest, reporter)
   await reportSubject('REVIEW', ids.REVIEW, reporter.userId)
-  const conflictFor = async (who: Person): Promise<Conflict | null | undefined> => {
+  const conflictFor = async (who: Person): Promise<ConflictOfInterest | null | undefined> => {
     for (let cursor: string | undefined; ;) {
       const { data } = await call(
         handler,

@@ -1,7 +1,7 @@
-import type { Conflict } from '@nestboard/shared/moderation/model.ts'
+import type { ConflictOfInterest } from '@nestboard/shared/moderation/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { reportsAmong } from './case.store.ts'
+import { caseIdsReportedBy } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface StaffInvolvement {
  * with reading the cases.
  */
 export async function staffInvolvementIn(actor: UserActor, caseIds: readonly number[]): Promise<StaffInvolvement> {
-  const [teams, reported] = await Promise.all([membershipsOf(actor), reportsAmong(actor.userId, caseIds)])
+  const [teams, reported] = await Promise.all([membershipsOf(actor), caseIdsReportedBy(actor.userId, caseIds)])
   return { userId: actor.userId, supplierIds: new Set(teams.keys()), reported }
 }
 
@@ -27,7 +27,10 @@ export async function staffInvolvementIn(actor: UserActor, caseIds: readonly num
  * Returns why a staff member may not decide a case, or null if they may. The one who made a decision may not decide
  * its appeal.
  */
-export function conflictIn(item: CaseItem, { userId, supplierIds, reported }: StaffInvolvement): Conflict | null {
+export function conflictIn(
+  item: CaseItem,
+  { userId, supplierIds, reported }: StaffInvolvement,
+): ConflictOfInterest | null {
   const { id, state, decidedBy, supplierId, appealedBy, otherSide } = item
   if (state === 'APPEALED' && decidedBy === userId) return 'ownDecision'
   if (reported.has(id)) return 'ownReport'

@@ -2,7 +2,7 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DayCounters } from '@nestboard/shared/moderation/figures.ts'
 import { rowsOf } from '../kernel/table/read.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { sortableTime } from '../kernel/table/time-index.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { countersPartition, dayCountsKey, openCountKey } from './rows.ts'
@@ -23,10 +23,10 @@ export const countOnDay = (nowMs: number, add: DayCounters): Write => {
  * Reads the number of open cases, and the daily counters since the given day, in one query. Key: MODERATION /
  * DAY#{day}… and OPEN.
  */
-export async function countersFrom(
+export async function readModerationCounters(
   day: Day,
 ): Promise<{ open: number; days: { readonly day: Day; readonly counters: DayCounters }[] }> {
-  const rows = await rowsOf(countersPartition(), { from: `${dayCountsKey.prefix}${sortable(day)}` })
+  const rows = await rowsOf(countersPartition(), { from: `${dayCountsKey.prefix}${sortableTime(day)}` })
   const days = rows.filter(({ sk }) => sk.startsWith(dayCountsKey.prefix))
   return {
     open: Math.max(0, Number(rows.find(({ sk }) => sk === openCountKey().sk)?.['open'] ?? 0)),

@@ -1,22 +1,22 @@
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import { bandOf } from '@nestboard/shared/moderation/figures.ts'
+import { timeBandOf } from '@nestboard/shared/moderation/figures.ts'
 import type { LogAction } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { caseAfter } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState, Decision } from '@nestboard/shared/moderation/state.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import type { Moderated } from '../kernel/moderated.ts'
+import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { claimantOf } from './answer.ts'
+import { activeClaimantOf } from './answer.ts'
 import { caseAt, caseIdOf, changeCase, logWrite, placeInQueue } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { conflictIn, staffInvolvementIn } from './conflict.ts'
 import type { StaffInvolvement } from './conflict.ts'
 import { countOnDay, countOpen } from './counters.store.ts'
-import { subjectOf } from './subjects.ts'
+import { loadCaseSubject } from './subjects.ts'
 
 /**
  * Requires that the caller may decide the case now, and that it still has the version they saw. @throws Fault 404
@@ -28,12 +28,12 @@ function decidable(
 ): { readonly item: CaseItem; readonly state: CaseState } {
   if (!item) throw notFound()
   const state = caseAfter(item.state, 'DECIDE')
-  if (!state) throw refused(moderationTexts.decided)
+  if (!state) throw badRequest(moderationTexts.decided)
   const conflict = conflictIn(item, involved)
-  if (conflict) throw refused(moderationTexts[conflict])
-  const claimant = claimantOf(item, nowMs)
-  if (claimant !== null && claimant !== involved.userId) throw refused(moderationTexts.taken)
-  if (item.version !== nms) throw stale()
+  if (conflict) throw badRequest(moderationTexts[conflict])
+  const claimant = activeClaimantOf(item, nowMs)
+  if (claimant !== null && claimant !== involved.userId) throw badRequest(moderationTexts.taken)
+  if (item.version !== nms) throw staleVersion()
   return { item, state }
 }
 
@@ -46,7 +46,9 @@ export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subj
   const [row, involved] = await Promise.all([caseAt(id), staffInvolvementIn(actor, [id])])
   const { item } = decidable(row, { involved, nms, nowMs })
   const next = nextVersion({ nms: item.version }, nowMs)
-  await commit([{ write: changeCase(item, { claimedBy: actor.userId, claimedMs: nowMs }, next), otherwise: stale }])
+  await commit([
+    { write: changeCase(item, { claimedBy: actor.userId, claimedMs: nowMs }, next), otherwise: staleVersion },
+  ])
   return { nms: next }
 }
 
@@ -63,10 +65,10 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     const [row, involved, thing] = await Promise.all([
       reading,
       staffInvolvementIn(actor, [id]),
-      subjectOf(type, subjectId, { item: () => reading, nowMs }),
+      loadCaseSubject(type, subjectId, { item: () => reading, nowMs }),
     ])
     const { item, state } = decidable(row, { involved, nms, nowMs })
-    if (!thing && decision === 'REMOVE' && item.state === 'OPEN') throw refused(moderationTexts.gone)
+    if (!thing && decision === 'REMOVE' && item.state === 'OPEN') throw badRequest(moderationTexts.gone)
     const isRemoved = decision === 'REMOVE'
     const { clauses, messageMs } = await changeBy(thing, isRemoved, nowMs)
     const reason = isRemoved ? input.reason : null
@@ -100,7 +102,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
  * nothing about it changes.
  */
 async function changeBy(
-  thing: Moderated | undefined,
+  thing: ModeratedContent | undefined,
   isRemoved: boolean,
   nowMs: number,
 ): Promise<{ readonly clauses: readonly Clause[]; readonly messageMs?: number }> {
@@ -122,5 +124,5 @@ const actionOf = (before: CaseState, decision: Decision): LogAction => {
 function decisionCountersOf(action: LogAction, reason: string | null, tookMs: number): Record<string, number> {
   if (action === 'OVERTURNED') return { overturned: 1 }
   if (action === 'UPHELD') return { upheld: 1 }
-  return { [action === 'KEPT' ? 'kept' : `removed_${reason}`]: 1, [`band_${bandOf(tookMs)}`]: 1 }
+  return { [action === 'KEPT' ? 'kept' : `removed_${reason}`]: 1, [`band_${timeBandOf(tookMs)}`]: 1 }
 }

@@ -1,8 +1,8 @@
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { authorOfMessage, noteAppeal, ownInbox, messageTextOf } from '../messages/moderated.ts'
 import { readThreadMessage } from '../messages/thread-messages.ts'
@@ -21,7 +21,7 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
 ) => {
   const pair = pairWithSupplier(actor, { supplierId, userId: travelerId })
   const found = await readThreadMessage(actor, pair, { messageId, nco })
-  if (found.side !== pair.own || !found.hold || found.removedMs !== undefined) throw refused(messageTexts.notHeld)
+  if (found.side !== pair.own || !found.hold || found.removedMs !== undefined) throw badRequest(messageTexts.notHeld)
   if (found.appealedMs !== undefined) return {}
   const id = caseIdOf('HELD', found.id)
   const about = { type: 'HELD', subjectId: found.id } as const
@@ -32,8 +32,8 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
   const appealed = { state: 'APPEALED', isFlagged: false, appeal, appealedMs: nowMs, appealedBy: actor.userId } as const
   const log = { caseId: id, ...about, action: 'APPEALED', userId: null, reason: null, note: '', nco: nowMs } as const
   await tryCommit([
-    { write: putCase({ ...opened, ...appealed }), otherwise: lost },
-    { write: noteAppeal(found, id, nowMs), otherwise: lost },
+    { write: putCase({ ...opened, ...appealed }), otherwise: lostCondition },
+    { write: noteAppeal(found, id, nowMs), otherwise: lostCondition },
     { write: logWrite(log) },
     { write: countOpen(1) },
     { write: countOnDay(nowMs, { appeals: 1 }) },

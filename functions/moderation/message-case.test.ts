@@ -6,7 +6,7 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { idOf } from '../kernel/random.ts'
+import { deriveId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
@@ -14,7 +14,7 @@ import { threadIdOf } from '../messages/pair.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { caseFor, decideSubject, newStaff } from './testing/case.ts'
+import { getCaseAsStaff, decideSubject, newStaff } from './testing/case.ts'
 import { appealHoldOf, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './testing/said.ts'
 import type { SentMessageRef } from './testing/said.ts'
 
@@ -30,7 +30,7 @@ const report = (who: Person, of: Person, named?: SentMessageRef) =>
   call(handler, routes.reportUserThread, { userId: of.userId, ...named, reason: 'HATE' }, who)
 const threadOf = (of: Person, with_: Person) => {
   const threadId = threadIdOf({ own: `U#${of.userId}`, other: `U#${with_.userId}` })
-  return idOf(`messages of U#${of.userId} in ${threadId}`)
+  return deriveId(`messages of U#${of.userId} in ${threadId}`)
 }
 const asRead = async (who: Person, supplierId: number, traveler?: Person) => {
   const asked = { supplierId, ...(traveler && { userId: traveler.userId }) }
@@ -45,7 +45,7 @@ describe('a reported message', () => {
     const said = await sendTestMessage(ada, bob, 'Rude words')
     await sendTestMessage(ada, bob, 'Something later')
     for (let at = 0; at < 2; at++) expect((await report(bob, ada, said)).code).toBe(200)
-    const { case: item, content, users } = await caseFor(staff, 'MESSAGE', said.messageId)
+    const { case: item, content, users } = await getCaseAsStaff(staff, 'MESSAGE', said.messageId)
     expect(item).toMatchObject({ reports: 1, userId: ada.userId, text: 'Rude words', path: '/messages' })
     expect(item.reasons).toEqual([{ reason: 'HATE', count: 1 }])
     const shown = content!.messages.map(({ text, isAuthor, isSubject }) => [text, isAuthor, isSubject])
@@ -119,7 +119,7 @@ describe('a reported message', () => {
     await decideSubject(staff, ['MESSAGE', said.messageId], 'KEEP')
     expect(await read(bob, ada)).toEqual(before)
     await report(bob, ada, said)
-    expect((await caseFor(staff, 'MESSAGE', said.messageId)).case.state).toBe('DECIDED')
+    expect((await getCaseAsStaff(staff, 'MESSAGE', said.messageId)).case.state).toBe('DECIDED')
   })
 
   it('written by a team has its decision shown to members who answer messages, and not to the traveler', async () => {
@@ -151,7 +151,7 @@ describe('a reported conversation', () => {
     await decideSubject(staff, ['MESSAGE', single.messageId], 'REMOVE')
     expect((await report(bob, ada)).code).toBe(200)
     const subject = ['THREAD', threadOf(ada, bob)] as const
-    const { case: item, content } = await caseFor(staff, ...subject)
+    const { case: item, content } = await getCaseAsStaff(staff, ...subject)
     expect([item.text, item.userId]).toEqual(['One\nTwo', ada.userId])
     expect(content!.messages.map(({ text, isSubject }) => [text, isSubject])).toEqual([
       ['One', true],
@@ -177,12 +177,12 @@ describe('a reported conversation', () => {
     const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
     for (let at = 0; at < messagesInCase + 5; at++) await sendTestMessage(ada, bob, `m${at}`)
     await report(bob, ada)
-    expect((await caseFor(staff, 'THREAD', threadOf(ada, bob))).content!.messages).toHaveLength(messagesInCase)
+    expect((await getCaseAsStaff(staff, 'THREAD', threadOf(ada, bob))).content!.messages).toHaveLength(messagesInCase)
     const nothing = await report(ada, bob)
     expect(nothing).toMatchObject({ code: 400, error: messageTexts.nothingSaid })
     await sendTestMessage(bob, ada, 'Stop it')
     expect((await report(ada, bob)).code).toBe(200)
-    expect((await caseFor(staff, 'THREAD', threadOf(bob, ada))).case).toMatchObject({ text: 'Stop it' })
+    expect((await getCaseAsStaff(staff, 'THREAD', threadOf(bob, ada))).case).toMatchObject({ text: 'Stop it' })
   })
 })
 
@@ -206,7 +206,7 @@ describe('a report of messages', () => {
     for (const each of said.slice(0, 20)) expect((await report(bob, ada, each)).code).toBe(200)
     for (let at = 0; at < 5; at++) expect((await report(bob, ada, said[0])).code).toBe(200)
     expect((await report(bob, ada, said[20])).code).toBe(429)
-    expect((await caseFor(staff, 'MESSAGE', said[0]!.messageId)).case.reports).toBe(1)
+    expect((await getCaseAsStaff(staff, 'MESSAGE', said[0]!.messageId)).case.reports).toBe(1)
   })
 })
 
@@ -217,7 +217,7 @@ describe('a held message', () => {
     const staff = await newStaff()
     expect((await appealHoldOf(held)).error).toBeNull()
     expect((await appealHoldOf(held, 'Once more, please')).error).toBeNull()
-    const { case: item, content, log } = await caseFor(staff, 'HELD', message.messageId)
+    const { case: item, content, log } = await getCaseAsStaff(staff, 'HELD', message.messageId)
     const appeal = 'I only asked about the deposit'
     expect(item).toMatchObject({ state: 'APPEALED', appeal, reports: 0, isFlagged: false, userId: traveler.userId })
     expect(content).toMatchObject({ hold: 'PAYMENT', text: 'Can I pay by bank transfer?', isRemoved: true })
@@ -272,7 +272,10 @@ describe('a held message', () => {
     expect((await asRead(traveler, supplierId)).messages[0]).toMatchObject({ hold: null, text: last.lastText })
     // Staff can still open the case, and the author reads that the message was delivered.
     const staff = await newStaff()
-    expect((await caseFor(staff, 'HELD', message.messageId)).content).toMatchObject({ isRemoved: false, hold: null })
+    expect((await getCaseAsStaff(staff, 'HELD', message.messageId)).content).toMatchObject({
+      isRemoved: false,
+      hold: null,
+    })
     const id = caseIdOf('HELD', message.messageId)
     const { data: told } = await call(handler, routes.getStatement, { id }, traveler)
     expect(told!.statement).toMatchObject({ state: 'FINAL', decision: 'KEEP' })
@@ -301,7 +304,7 @@ describe('a held message', () => {
     const { data } = await call(handler, routes.getStatement, { id }, traveler)
     expect(data!.statement).toMatchObject({ state: 'FINAL', decision: 'REMOVE', note: 'Pay here', mayAppeal: false })
     expect((await appealHoldOf(held, 'And yet again')).error).toBeNull()
-    expect((await caseFor(await newStaff(), 'HELD', message.messageId)).case.state).toBe('FINAL')
+    expect((await getCaseAsStaff(await newStaff(), 'HELD', message.messageId)).case.state).toBe('FINAL')
   })
 
   it('is delivered to nobody if its author has been blocked by then', async () => {

@@ -1,11 +1,11 @@
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { idOf } from '../kernel/random.ts'
+import { deriveId } from '../kernel/random.ts'
 import { authorOfMessage, ownInbox, textWrittenBy, messageTextOf } from '../messages/moderated.ts'
 import { latestMessagesIn, readThreadMessage } from '../messages/thread-messages.ts'
 import { pairWithSupplier, pairWithUser, threadIdOf } from '../messages/pair.ts'
@@ -45,7 +45,7 @@ async function reportMessage(
     readThreadMessage(actor, pair, named),
     caseAt(caseIdOf('MESSAGE', named.messageId)),
   ])
-  if (found.side === pair.own) throw refused(messageTexts.ownMessage)
+  if (found.side === pair.own) throw badRequest(messageTexts.ownMessage)
   const place = { threadId: found.threadId, messageMs: found.nco }
   const subject = { type: 'MESSAGE', subjectId: found.id, place, otherSide: pair.own } as const
   const thing = { text: messageTextOf(found), path: ownInbox(pair.other), author: () => authorOfMessage(found) }
@@ -60,10 +60,10 @@ async function reportMessage(
  */
 async function reportThread(pair: ThreadPair, reason: ModerationReason, { actor, nowMs }: Context<UserActor>) {
   const threadId = threadIdOf(pair)
-  const subjectId = idOf(`messages of ${pair.other} in ${threadId}`)
+  const subjectId = deriveId(`messages of ${pair.other} in ${threadId}`)
   const [latest, before] = await Promise.all([latestMessagesIn(actor, pair), caseAt(caseIdOf('THREAD', subjectId))])
   const first = latest.find(({ side }) => side === pair.other)
-  if (!first) throw refused(messageTexts.nothingSaid)
+  if (!first) throw badRequest(messageTexts.nothingSaid)
   const place = { threadId, messageMs: latest[0]?.nco ?? first.nco }
   const subject = { type: 'THREAD', subjectId, place, otherSide: pair.own } as const
   const thing = {

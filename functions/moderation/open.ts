@@ -3,9 +3,9 @@ import type { PublicContentType, SubjectType } from '@nestboard/shared/moderatio
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { caseAfter, isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
-import type { Moderated } from '../kernel/moderated.ts'
-import { hashOf } from '../kernel/random.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
+import type { ModeratedContent } from '../kernel/moderated.ts'
+import { hashSecret } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { caseAt, caseIdOf, countReport, listUnderAuthor, putCase, putCaseReport, reopenCase } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
@@ -52,7 +52,7 @@ export const openCase = async (
  */
 export const addReport = (
   subject: CaseSubject,
-  thing: Pick<Moderated, 'text' | 'path' | 'author'>,
+  thing: Pick<ModeratedContent, 'text' | 'path' | 'author'>,
   { userId, reason }: CaseReport,
   nowMs: number,
   more: readonly Clause[] = [],
@@ -62,14 +62,14 @@ export const addReport = (
     const id = caseIdOf(subject.type, subject.subjectId)
     const before = known && attempt === 1 ? known.before : await caseAt(id)
     const own = userId === null ? [] : putCaseReport(id, { userId, reason, nco: nowMs }, before?.decidedMs ?? 0)
-    const reports = own.map((write) => ({ write, otherwise: lost }))
+    const reports = own.map((write) => ({ write, otherwise: lostCondition }))
     if (before && isWaiting(before.state)) {
       if (userId === null) return
-      const count = { write: countReport(id, before.state, reason), otherwise: lost }
+      const count = { write: countReport(id, before.state, reason), otherwise: lostCondition }
       await tryCommit([...reports, count, ...more])
       return
     }
-    const textHash = hashOf(thing.text)
+    const textHash = hashSecret(thing.text)
     if (before && (before.textHash === textHash || !caseAfter(before.state, 'REPORT'))) return
     const author = await thing.author()
     const version = nextVersion(before && { nms: before.version }, nowMs)
@@ -88,9 +88,9 @@ export const addReport = (
   })
 
 /** Returns what a case keeps of its subject's text: the beginning of the text, and the hash of all of it. */
-export const caseTextOf = ({ text }: Pick<Moderated, 'text'>) => ({
+export const caseTextOf = ({ text }: Pick<ModeratedContent, 'text'>) => ({
   text: [...text].slice(0, moderationLimits.text).join(''),
-  textHash: hashOf(text),
+  textHash: hashSecret(text),
 })
 
 type Opened = Pick<

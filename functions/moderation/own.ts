@@ -7,7 +7,7 @@ import { removeRow, updateRow } from '../kernel/table/write.ts'
 import { memberIdsWith } from '../supplier/member.ts'
 import { caseAt, reportsOf } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { writersOf } from './subjects.ts'
+import { writingCapabilityFor } from './subjects.ts'
 import { authoredCaseKey, caseKey, caseReportKey, ownReportKey } from './rows.ts'
 
 const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
@@ -21,7 +21,7 @@ export async function peopleToTell(caseId: number): Promise<{ authors: number[];
   const [item, reports] = await Promise.all([caseAt(caseId), reportsOf(caseId)])
   if (!item) return { authors: [], reporters: [] }
   const { userId, supplierId, nco } = item
-  const team = supplierId === null ? [] : await memberIdsWith(supplierId, writersOf(item.type))
+  const team = supplierId === null ? [] : await memberIdsWith(supplierId, writingCapabilityFor(item.type))
   return {
     authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),

@@ -1,20 +1,20 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { decisionsIn, medianOf, summed } from '@nestboard/shared/moderation/figures.ts'
+import { decisionCountsOf, medianDecisionMs, sumCounters } from '@nestboard/shared/moderation/figures.ts'
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import type { Moderated } from '../kernel/moderated.ts'
+import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
-import { caseOf, logOf, accountsNamedIn } from './answer.ts'
+import { caseAsStaffSees, logOf, accountsNamedIn } from './answer.ts'
 import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
 import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
 import { staffInvolvementIn } from './conflict.ts'
-import { countersFrom, figuresDay } from './counters.store.ts'
+import { readModerationCounters, figuresDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
 import { signedMedia } from '../kernel/private-media.ts'
-import { subjectOf } from './subjects.ts'
+import { loadCaseSubject } from './subjects.ts'
 
 /** Splits rows, read with one more than a page holds, into the page and the cursor of the next page. */
 function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[]): { page: T[]; cursor: string | null } {
@@ -34,7 +34,7 @@ export const listCases: Operation<typeof routes.listCases> = async ({ queue, cur
       page.flatMap(({ id, reports }) => (queue === 'OPEN' && reports > 0 ? [id] : [])),
     ),
   ])
-  return { cases: page.map((item) => caseOf(item, involved, nowMs)), ...named, cursor }
+  return { cases: page.map((item) => caseAsStaffSees(item, involved, nowMs)), ...named, cursor }
 }
 
 /**
@@ -46,14 +46,14 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
   const [{ item, reports, log }, involved, thing, named] = await Promise.all([
     reading,
     staffInvolvementIn(actor, [id]),
-    subjectOf(type, subjectId, { item: () => reading.then(({ item }) => item), nowMs }),
+    loadCaseSubject(type, subjectId, { item: () => reading.then(({ item }) => item), nowMs }),
     reading.then(({ item, reports, log }) => {
       const people = [item, ...reports, ...log].map(({ userId }) => userId)
       return accountsNamedIn(actor, [...people, item.claimedBy], [item.supplierId])
     }),
   ])
   return {
-    case: caseOf(item, involved, nowMs),
+    case: caseAsStaffSees(item, involved, nowMs),
     content: thing ? contentIn(thing, nowMs) : null,
     reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
     log: log.map(logOf),
@@ -70,7 +70,7 @@ function partsOf(rows: readonly Row[]) {
   return { item, reports, log }
 }
 
-const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moderated, nowMs: number) => ({
+const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: ModeratedContent, nowMs: number) => ({
   text,
   about,
   isRemoved,
@@ -95,8 +95,14 @@ const weekDays = 7
 /** Returns statistics of moderation, computed from the counters of the last 30 days with one query. */
 export const getModerationFigures: Operation<typeof routes.getModerationFigures> = async (_, { nowMs }) => {
   const today = figuresDay(nowMs)
-  const { open, days } = await countersFrom(figuresDay(nowMs - (monthDays - 1) * msPerDay))
-  const since = (count: number) => summed(days.filter(({ day }) => day > today - count).map(({ counters }) => counters))
+  const { open, days } = await readModerationCounters(figuresDay(nowMs - (monthDays - 1) * msPerDay))
+  const since = (count: number) =>
+    sumCounters(days.filter(({ day }) => day > today - count).map(({ counters }) => counters))
   const month = since(monthDays)
-  return { open, medianMs: medianOf(month), week: decisionsIn(since(weekDays)), month: decisionsIn(month) }
+  return {
+    open,
+    medianMs: medianDecisionMs(month),
+    week: decisionCountsOf(since(weekDays)),
+    month: decisionCountsOf(month),
+  }
 }

@@ -1,6 +1,6 @@
 import { userPartition } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
-import { sortable, timeIndex } from '../kernel/table/time-index.ts'
+import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { sortableTime, timeIndex } from '../kernel/table/time-index.ts'
 
 /** Marks the account of a staff member. Only the command line writes this row. */
 export const staffKey = rowKind(userPartition, 'STAFF', {
@@ -11,7 +11,7 @@ export const staffKey = rowKind(userPartition, 'STAFF', {
   }),
 })
 /** A case with its reports and its log. */
-export const casePartition = partition('CASE#{caseId}', { Query: ['Read everything of a case', 8] })
+export const casePartition = partitionKind('CASE#{caseId}', { Query: ['Read everything of a case', 8] })
 export const caseKey = rowKind(casePartition, 'CASE', {
   GetItem: ['Read a case', 4],
   PutItem: ['Open a case', 10],
@@ -32,7 +32,7 @@ export const caseLogKey = rowKind(
   casePartition,
   'LOG#{time}#{logId}',
   { PutItem: ['Record a decision or an appeal', 9] },
-  (caseId: number, atMs: number, logId: number) => [caseId, sortable(atMs), logId],
+  (caseId: number, atMs: number, logId: number) => [caseId, sortableTime(atMs), logId],
 )
 /** Index of all decisions and appeals, sorted by time. */
 export const logByTime = timeIndex('CASELOG', ['List decisions and appeals', 24])
@@ -50,7 +50,7 @@ export const ownReportKey = rowKind(userPartition, 'REPORTED#{caseId}', {
   }),
 })
 /** Counters of open cases, and of each day's decisions and appeals. */
-export const countersPartition = partition('MODERATION')
+export const countersPartition = partitionKind('MODERATION')
 export const openCountKey = rowKind(countersPartition, 'OPEN', {
   UpdateItem: ['Count open cases', 1],
 })
@@ -61,5 +61,5 @@ export const dayCountsKey = rowKind(
     Query: ['Read the counters of moderation from a day on', 4, 'DAY#{day}'],
     UpdateItem: ['Count decisions of a day', 1],
   },
-  (day: number) => [sortable(day)],
+  (day: number) => [sortableTime(day)],
 )

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { send } from '../kernel/testing/call.ts'
+import { sendRequest } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { newContents, newStaff, reportSubject } from './testing/case.ts'
 import { setStaff } from './staff.ts'
@@ -21,21 +21,21 @@ const params = (subjectId: number) => ({
 it('answers everybody but staff exactly as if the resource were missing, on every staff route', async () => {
   const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
   await reportSubject('POST', ids.POST, stranger.userId)
-  const missing = await send(handler, routes.getStatement, { params: { id: 77 }, cookie: stranger.cookie })
+  const missing = await sendRequest(handler, routes.getStatement, { params: { id: 77 }, cookie: stranger.cookie })
   expect(forStaff.length).toBe(6)
   for (const route of forStaff) {
     for (const { cookie } of [owner, stranger]) {
-      const { code, body } = await send(handler, route, { params: params(ids.POST), cookie })
+      const { code, body } = await sendRequest(handler, route, { params: params(ids.POST), cookie })
       expect([route.path, code, body]).toEqual([route.path, 404, missing.body])
     }
-    const { code } = await send(handler, route, { params: params(ids.POST), cookie: staff.cookie })
+    const { code } = await sendRequest(handler, route, { params: params(ids.POST), cookie: staff.cookie })
     expect([route.path, code === 404]).toEqual([route.path, false])
   }
 })
 
 it('refuses the first call after the staff mark is removed', async () => {
   const staff = await newStaff()
-  const asked = () => send(handler, routes.getModerationFigures, { params: {}, cookie: staff.cookie })
+  const asked = () => sendRequest(handler, routes.getModerationFigures, { params: {}, cookie: staff.cookie })
   expect((await asked()).code).toBe(200)
   await setStaff(staff.userId, false, Date.now())
   expect((await asked()).code).toBe(404)

@@ -1,5 +1,5 @@
 import { commit } from '../kernel/commit.ts'
-import type { Checks } from '../kernel/operation.ts'
+import type { CheckRules } from '../kernel/operation.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
@@ -17,4 +17,4 @@ export const setStaff = (userId: number, on: boolean, nowMs: number): Promise<vo
   commit([{ write: on ? overwriteRow({ ...staffKey(userId), sinceMs: nowMs }) : removeRow(staffKey(userId)) }])
 
 /** The rule behind `may('staff')`; it depends on the caller alone, not on the request. */
-export const staffRules: Checks<typeof routes> = { staff: ({ userId }) => isStaff(userId) }
+export const staffRules: CheckRules<typeof routes> = { staff: ({ userId }) => isStaff(userId) }

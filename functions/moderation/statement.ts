@@ -1,9 +1,9 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
 import type { Statement } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { mayAppeal } from '@nestboard/shared/moderation/state.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -12,7 +12,7 @@ import { membershipsOf } from '../kernel/team.ts'
 import { caseAt, changeCase, listUnderAuthor, logWrite, placeInQueue } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { countOnDay, countOpen } from './counters.store.ts'
-import { writersOf } from './subjects.ts'
+import { writingCapabilityFor } from './subjects.ts'
 
 /**
  * Reads a removal or hold case about content that the caller wrote, or may write for a supplier.
@@ -22,7 +22,7 @@ import { writersOf } from './subjects.ts'
 async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
   const [item, teams] = await Promise.all([caseAt(id), membershipsOf(actor)])
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
-  const mayWrite = member !== undefined && allows(member.standing, writersOf(item?.type ?? 'POST'))
+  const mayWrite = member !== undefined && standingAllows(member.standing, writingCapabilityFor(item?.type ?? 'POST'))
   const isAuthor = item?.userId === actor.userId || mayWrite
   // The author of a held message appeals before any decision, so an appealed case counts even without one.
   const isToldOf = item?.decision === 'REMOVE' || item?.state === 'FINAL' || item?.state === 'APPEALED'
@@ -45,7 +45,7 @@ const statementOf = (item: CaseItem): Statement => {
 export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, text }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const item = await ownCase(id, actor)
-    if (!mayAppeal(item)) throw refused(moderationTexts.noAppeal)
+    if (!mayAppeal(item)) throw badRequest(moderationTexts.noAppeal)
     const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
       ...placeInQueue('APPEALED', next, id),

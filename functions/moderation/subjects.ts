@@ -2,28 +2,30 @@ import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
 import type { PublicContentType, MessageType, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { moderatedComment, moderatedPost } from '../feed/moderated.ts'
-import type { Moderated } from '../kernel/moderated.ts'
+import type { ModeratedContent } from '../kernel/moderated.ts'
 import { moderatedHold, moderatedMessage, moderatedThread } from '../messages/moderated.ts'
 import type { MessageCase } from '../messages/moderated.ts'
 import { moderatedReply, moderatedReview } from '../reviews/moderated.ts'
 import type { CaseItem } from './case.store.ts'
 
 /** Functions that load each type of public content. A new type needs a line here and its grants in `grants.ts`. */
-const contents: Readonly<Record<PublicContentType, (id: number) => Promise<Moderated | undefined>>> = {
+const contents: Readonly<Record<PublicContentType, (id: number) => Promise<ModeratedContent | undefined>>> = {
   POST: moderatedPost,
   COMMENT: moderatedComment,
   REVIEW: moderatedReview,
   REPLY: moderatedReply,
 }
 /** Functions that load the messages of a case; they need the thread and time that the case keeps. */
-const messages: Readonly<Record<MessageType, (of: MessageCase, nowMs: number) => Promise<Moderated | undefined>>> = {
+const messages: Readonly<
+  Record<MessageType, (of: MessageCase, nowMs: number) => Promise<ModeratedContent | undefined>>
+> = {
   MESSAGE: moderatedMessage,
   THREAD: moderatedThread,
   HELD: moderatedHold,
 }
 
 /** Loads public content as it is now; undefined if it was deleted. */
-export const publicContentOf = (type: PublicContentType, id: number): Promise<Moderated | undefined> =>
+export const publicContentOf = (type: PublicContentType, id: number): Promise<ModeratedContent | undefined> =>
   contents[type](id)
 
 /**
@@ -31,11 +33,11 @@ export const publicContentOf = (type: PublicContentType, id: number): Promise<Mo
  * @param item reads the case. It is called only for messages, which can't be found without it; public content is read
  * in parallel with the case
  */
-export async function subjectOf(
+export async function loadCaseSubject(
   type: SubjectType,
   id: number,
   { item, nowMs }: { readonly item: () => Promise<CaseItem | undefined>; readonly nowMs: number },
-): Promise<Moderated | undefined> {
+): Promise<ModeratedContent | undefined> {
   if (!isOfMessages(type)) return publicContentOf(type, id)
   const of = await item()
   const place = of && messageCase(of)
@@ -52,4 +54,4 @@ function messageCase({ id, subjectId, userId, supplierId, place, otherSide }: Ca
 }
 
 /** The capability that lets a team member write such content, and therefore read decisions about it. */
-export const writersOf = (type: SubjectType): Capability => (isOfMessages(type) ? 'messages' : 'posts')
+export const writingCapabilityFor = (type: SubjectType): Capability => (isOfMessages(type) ? 'messages' : 'posts')

@@ -4,7 +4,7 @@ import { notificationKeptMs } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
 import { noteKey, noteStateKey, notesPartition } from './rows.ts'
-import { anyOf, below, missing } from '../kernel/table/condition.ts'
+import { anyOf, below, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { changeRow, putRow, updateRow, updatedRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
@@ -51,7 +51,7 @@ export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notS
       watch: [entityRef('UserAccount', userId)],
       expiresAt: ttlSeconds(note.nco + notificationKeptMs),
     },
-    anyOf(missing, below({ nco: notSinceMs })),
+    anyOf(rowMissing, below({ nco: notSinceMs })),
   )
 
 /** The write that marks a notification as read; its condition fails if the notification is missing. */

@@ -1,4 +1,4 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
 import { kindNames, notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -104,7 +104,8 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
 export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token, undo = false }, { nowMs }) => {
   const claim = parseUnsubscribeToken(token)
   const state = claim && (await noteState(claim.userId))
-  if (!claim || !isSignedToken(token, claim.kind, state?.unsubscribeKey)) throw refused(notificationTexts.invalidLink)
+  if (!claim || !isSignedToken(token, claim.kind, state?.unsubscribeKey))
+    throw badRequest(notificationTexts.invalidLink)
   const { userId, kind } = claim
   await commit([{ write: changeState(userId, { [`email_${kind}`]: undo }, nowMs) }])
   return { kind }

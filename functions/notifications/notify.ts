@@ -1,17 +1,17 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import type { About } from '@nestboard/shared/notifications/kind.ts'
+import type { NotificationIds } from '@nestboard/shared/notifications/kind.ts'
 import { repeatNotificationAfterMs } from '@nestboard/shared/notifications/model.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { idOf, newSecret } from '../kernel/random.ts'
-import type { Seen } from '../kernel/sight.ts'
+import { deriveId, newSecret } from '../kernel/random.ts'
+import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { isMailed } from './notification.ts'
 import { noteState, putNote, unsubscribeKeyOf } from './note.store.ts'
@@ -19,7 +19,7 @@ import { plainName } from './plain-name.ts'
 import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
 /** A notification to send to a person. */
-export interface NewNotification extends Partial<About> {
+export interface NewNotification extends Partial<NotificationIds> {
   readonly userId: number
   readonly kind: NotificationKind
   /** When the event happened, epoch ms. */
@@ -52,13 +52,13 @@ export async function notify(
     mail: own,
   } = news
   const about = { actorUserId, supplierId, subjectId }
-  const id = idOf(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
+  const id = deriveId(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
   const nco = Math.max(nowMs, atMs)
   const note = {
     write: putNote(userId, { id, kind, ...about, subjectName, nco }, atMs - repeatNotificationAfterMs),
-    otherwise: lost,
+    otherwise: lostCondition,
   }
-  const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
+  const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & AccountVisibilityFields)[]
   // A person can be erased while one of their orders is still being processed. Nothing may be stored beside the
   // tombstone of an erased account.
   if (!account || account.erasedMs !== undefined) return
@@ -69,7 +69,7 @@ export async function notify(
 async function mailAbout(
   account: Account,
   kind: NotificationKind,
-  about: About,
+  about: NotificationIds,
   origin: string,
   nowMs: number,
   content: NotificationMail = { template: 'notification', values: {} },
@@ -137,7 +137,7 @@ export async function mailDigest<T>(
   { origin, nowMs }: { origin: string; nowMs: number },
 ): Promise<void> {
   const [[account], state] = await Promise.all([
-    rowsByKeys([accountKey(userId)]) as unknown as Promise<(Account & Seen)[]>,
+    rowsByKeys([accountKey(userId)]) as unknown as Promise<(Account & AccountVisibilityFields)[]>,
     noteState(userId),
   ])
   if (!account || account.erasedMs !== undefined || account.status === 'UNCONFIRMED') return

@@ -11,7 +11,7 @@ import { ratesIn } from '../rates/collection.ts'
 import type { RateInFull } from '../rates/collection.ts'
 
 /** A listing with all rows that decide its offers. Rates are sorted by price, fees in the order they are charged. */
-export interface Bookable {
+export interface BookableListing {
   readonly listing: Listing
   readonly profile: ListingProfile
   readonly rates: readonly RateInFull[]
@@ -21,7 +21,7 @@ export interface Bookable {
 }
 
 /** Builds the bookable listing from the rows of its partition. Undefined if there is no listing row. */
-export function bookableIn(rows: readonly Row[]): Bookable | undefined {
+export function bookableListingIn(rows: readonly Row[]): BookableListing | undefined {
   const parts = listingIn(rows)
   return (
     parts && {
@@ -38,5 +38,7 @@ export function bookableIn(rows: readonly Row[]): Bookable | undefined {
  * Reads all rows that a price or a booking depends on, in one query. Undefined if there is no listing.
  * @param consistent for reads that a write depends on; twice the read units
  */
-export const bookableOf = async (listingId: number, { consistent = false } = {}): Promise<Bookable | undefined> =>
-  bookableIn(await listingRows(listingId, { consistent }))
+export const readBookableListing = async (
+  listingId: number,
+  { consistent = false } = {},
+): Promise<BookableListing | undefined> => bookableListingIn(await listingRows(listingId, { consistent }))

@@ -1,7 +1,7 @@
-import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { seal, unseal } from '@nestboard/shared/kernel/sealed.ts'
+import { sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { offerKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
@@ -70,7 +70,7 @@ function outcomeOf(key: string): string {
 describe('an offer key', () => {
   it('is refused in each of 2,000 altered forms', async () => {
     const [one, two] = [await newBookable(), await newBookable({ rates: [{ rate: { price: 20 } }] })]
-    const day = dayIn('UTC', Date.now()) + 30
+    const day = dayInZone('UTC', Date.now()) + 30
     const keyOf = async ({ listingId, rates }: typeof one, ages: number[]) => {
       const params = { listingId, rateId: rates[0]!.rate.id, day, length: 3, ages }
       return (await call(handler, routes.getOffer, params)).data!.key
@@ -90,7 +90,13 @@ describe('an offer key', () => {
 
   it('is refused when another secret signed it', async () => {
     const { listingId, rates } = await newBookable()
-    const params = { listingId, rateId: rates[0]!.rate.id, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40] }
+    const params = {
+      listingId,
+      rateId: rates[0]!.rate.id,
+      day: dayInZone('UTC', Date.now()) + 9,
+      length: 2,
+      ages: [40],
+    }
     const { key } = (await call(handler, routes.getOffer, params)).data!
     const cheaper = offerKey({ ...openKey(key), total: 1, amount: 1 }, (text) =>
       createHmac('sha256', 'guess').update(text).digest('base64url'),
@@ -102,7 +108,7 @@ describe('an offer key', () => {
 describe('over time', () => {
   const rateOf = async () => {
     const { listingId, rates } = await newBookable()
-    const day = dayIn('UTC', Date.now()) + 2
+    const day = dayInZone('UTC', Date.now()) + 2
     const { data } = await call(handler, routes.getOffer, {
       listingId,
       rateId: rates[0]!.rate.id,
@@ -135,7 +141,13 @@ describe('over time', () => {
     const holder = await newPerson()
     await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 }])
     const { listingId, rates } = await newBookable({ rates: [{ promos: [{}] }] })
-    const params = { listingId, rateId: rates[0]!.rate.id, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40] }
+    const params = {
+      listingId,
+      rateId: rates[0]!.rate.id,
+      day: dayInZone('UTC', Date.now()) + 9,
+      length: 2,
+      ages: [40],
+    }
     const theirs = (await call(handler, routes.getOffer, params, holder)).data!
     expect(openKey(theirs.key)).toMatchObject({ userId: holder.userId, promoId: rates[0]!.promos[0]!.id })
   })
@@ -155,12 +167,12 @@ describe('the signing secret', () => {
       await signer('3:c,2:b,a'),
     ]
     vi.unstubAllEnvs()
-    const opens = (by: typeof first, key: string) => unseal('t1', key, by) !== undefined
-    const old = seal('t1', [7], first)
-    const key = seal('t1', [7], second)
+    const opens = (by: typeof first, key: string) => unsealToken('t1', key, by) !== undefined
+    const old = sealToken('t1', [7], first)
+    const key = sealToken('t1', [7], second)
     for (const by of [first, known, second, third]) expect(opens(by, old)).toBe(true)
     for (const by of [known, second, third]) expect(opens(by, key)).toBe(true)
-    expect(seal('t1', [7], known)).toBe(old)
+    expect(sealToken('t1', [7], known)).toBe(old)
     expect([opens(first, key), opens(await signer('2:b'), old)]).toEqual([false, false])
     // A signature that names another version, or none, must not be accepted.
     const text = key.slice(0, key.lastIndexOf('.'))

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as clubs from '@nestboard/shared/groups/routes.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
@@ -15,7 +15,7 @@ import { updateOfferPlaces } from '../group-offers/places.ts'
 import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
 import type { ClosedStay } from '../group-offers/testing/closed.ts'
 
-const day = dayIn('UTC', Date.now()) + 30
+const day = dayInZone('UTC', Date.now()) + 30
 const stayed = { day, length: 2, ages: [40, 40] }
 type Who = { cookie?: string }
 
@@ -73,7 +73,7 @@ describe('a closed rate', () => {
 
   it('is open only on the days of the offer, and its price expires with the last day', async () => {
     const [stay, club] = [await closedStay(), await newClub()]
-    const today = dayIn('UTC', Date.now())
+    const today = dayInZone('UTC', Date.now())
     const dated = (startDate: number, endDate: number) => offerToClub(stay, club.clubId, { startDate, endDate })
     const later = await dated(today + 3, today + 9)
     expect(await pricesOf(club.admin, stay)).toEqual([100])
@@ -81,7 +81,7 @@ describe('a closed rate', () => {
     expect(await pricesOf(club.admin, stay)).toEqual([60, 100])
     const given = { listingId: stay.listingId, rateId: stay.rateId, ...stayed }
     const { data } = await call(offerHandler, offers.getOffer, given, club.admin)
-    expect(dayIn('UTC', data!.ttl)).toBeGreaterThanOrEqual(today + 9)
+    expect(dayInZone('UTC', data!.ttl)).toBeGreaterThanOrEqual(today + 9)
     expect(data!.ttl).toBeLessThanOrEqual((today + 11) * 86_400_000)
   })
 

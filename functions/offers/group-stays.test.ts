@@ -1,6 +1,6 @@
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
 import * as rates from '@nestboard/shared/rates/promo-routes.ts'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/
 import { newClub } from '../groups/testing/club.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { handler } from './index.ts'
 
@@ -30,7 +30,7 @@ it('shows the stays of an offer at the price that members see on the listing', a
   expect(isPart).toBe(false)
   expect(stays).toMatchObject([{ offerId, listing: { id: stay.listingId }, ratePrice: 60, rateListPrice: 80 }])
   const { day, length, ages } = stays[0]!
-  expect(day).toBe(dayIn('UTC', Date.now()) + 30)
+  expect(day).toBe(dayInZone('UTC', Date.now()) + 30)
   const listed = await call(handler, offers.listOffers, { listingId: stay.listingId, day, length, ages }, member)
   expect(listed.data?.offers[0]).toMatchObject({ clubId: club.clubId, ratePrice: 60, rateListPrice: 80 })
 })
@@ -66,7 +66,7 @@ it('reads all stays in one batch, whatever their number', async () => {
   const first = await closedStay()
   await Promise.all(Array.from({ length: 11 }, () => closedStay({}, first)))
   await updateOfferPlaces(await offerToClub(first, club.clubId), club.clubId)
-  const [read, , rounds] = await unitsOf(() => shownTo(club.admin, club.clubId))
+  const [read, , rounds] = await measureRouteUnits(() => shownTo(club.admin, club.clubId))
   // Each of the twelve stays costs half a unit for its listing, its rate, its promotion and its missing calendar.
   expect(rounds).toBe(2)
   expect(read).toBeLessThanOrEqual(30)

@@ -1,30 +1,30 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { newClub } from '../groups/testing/club.ts'
-import { clubRatesFor, clubsSoonOf } from '../kernel/club.ts'
+import { clubRatesFor, readClubStandingsEventually } from '../kernel/club.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 import { closedStay, openedToGroup } from '../group-offers/testing/closed.ts'
 
-const stayed = { day: dayIn('UTC', Date.now()) + 30, length: 2, ages: [40] }
+const stayed = { day: dayInZone('UTC', Date.now()) + 30, length: 2, ages: [40] }
 const listed = (who: Person, listingId: number) =>
-  unitsOf(() => call(handler, offers.listOffers, { listingId, ...stayed }, who))
+  measureRouteUnits(() => call(handler, offers.listOffers, { listingId, ...stayed }, who))
 const actorOf = ({ userId, sessionId }: Person) => ({ kind: 'user', userId, sessionId }) as const
 
 it('a person without groups pays no extra read unit at a closed rate, and half a unit at a rate with promotions only', async () => {
   const [{ supplierId, listingId }, who] = [await closedStay(), await newPerson()]
   const actor = actorOf(who)
-  expect(await unitsOf(() => clubsSoonOf(actor))).toEqual([0.5, 0, 1])
+  expect(await measureRouteUnits(() => readClubStandingsEventually(actor))).toEqual([0.5, 0, 1])
   // Listing 0.5, session 1, memberships 1, Deal Key and personal offers 0.5 each; without groups, no further unit.
   expect(await listed(who, listingId)).toEqual([3.5, 0, 2])
   const open = await newBookable({ rates: [{ promos: [{}] }] })
   expect(await listed(who, open.listingId)).toEqual([2.5, 0, 2])
-  expect(await unitsOf(() => clubRatesFor(actorOf(who), supplierId))).toEqual([1, 0, 1])
+  expect(await measureRouteUnits(() => clubRatesFor(actorOf(who), supplierId))).toEqual([1, 0, 1])
 })
 
 it('costs a member of a group one unit and one round more', async () => {

@@ -1,6 +1,6 @@
 import type { ListedOffer, Offer } from '@nestboard/shared/offers/model.ts'
 import type * as routes from '@nestboard/shared/offers/routes.ts'
-import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { checkedMsOf, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { chosenExtras } from '@nestboard/shared/offers/price.ts'
@@ -11,11 +11,11 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { isShown, seesHidden } from '../listing/team.ts'
-import { bookableOf } from './collection.ts'
-import type { Bookable } from './collection.ts'
-import { markerFor } from './marks.ts'
-import type { Marker } from './marks.ts'
-import { openKey, priceFor, repriceOffer } from './offer.ts'
+import { readBookableListing } from './collection.ts'
+import type { BookableListing } from './collection.ts'
+import { offerMarkerFor } from './marks.ts'
+import type { OfferMarker } from './marks.ts'
+import { openKey, priceRate, repriceOffer } from './offer.ts'
 import { requireStay } from './stay.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -28,8 +28,8 @@ async function open(
   listingId: number,
   tripId: number,
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
-): Promise<{ bookable: Bookable; viewer: Viewer; mark: Marker }> {
-  const [bookable, mark] = await Promise.all([bookableOf(listingId), markerFor(actor, tripId)])
+): Promise<{ bookable: BookableListing; viewer: Viewer; mark: OfferMarker }> {
+  const [bookable, mark] = await Promise.all([readBookableListing(listingId), offerMarkerFor(actor, tripId)])
   if (!bookable) throw notFound()
   const { listing } = bookable
   const viewer = await viewerOf(actor, bookable)
@@ -40,7 +40,7 @@ async function open(
 }
 
 /** Adds the active cancellation policies of its rate to an offer. */
-const listed = (offer: Offer, { rates }: Bookable): ListedOffer => ({
+const listed = (offer: Offer, { rates }: BookableListing): ListedOffer => ({
   ...offer,
   policies: (rates.find(({ rate }) => rate.id === offer.rateId)?.policies ?? []).filter(({ active }) => active),
 })
@@ -52,10 +52,10 @@ const listed = (offer: Offer, { rates }: Bookable): ListedOffer => ({
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requireStay(bookable, question, context.nowMs)
-  const priced = priceFor(context, viewer, bookable, question)
+  const priced = priceRate(context, viewer, bookable, question)
   if (!priced) throw notFound()
   const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
-  if (!chosenExtras(extras, question.extraIds)) throw invalid('extraIds')
+  if (!chosenExtras(extras, question.extraIds)) throw invalidFields('extraIds')
   return listed(mark(priced.offer), bookable)
 }
 
@@ -65,7 +65,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
  */
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
   // The signature is checked before any read, so a forged key costs no read units.
-  if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
+  if (openKey(key).listingId !== listingId) throw badRequest(offerTexts.forgedKey)
   const { bookable, viewer, mark } = await open(listingId, tripId, context)
   const { offer, before } = repriceOffer(context, viewer, bookable, key, { tripId })
   const shown = listed(mark(offer), bookable)
@@ -80,7 +80,7 @@ export const listOffers: Operation<typeof routes.listOffers> = async ({ listingI
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requireStay(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
-    const priced = priceFor(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
+    const priced = priceRate(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
     return priced ? [listed(mark(priced.offer), bookable)] : []
   })
   const { calendars } = bookable

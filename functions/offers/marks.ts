@@ -2,31 +2,31 @@ import { withFlag } from '@nestboard/shared/kernel/flags.ts'
 import { openOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
-import { stayOf } from '@nestboard/shared/offers/pin.ts'
+import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
 import { pinsOn } from './pins.ts'
 import { signOffer } from './sign.ts'
 
 /** Sets the flags on an offer that depend on a planning board: pinned, and favorite. */
-export type Marker = (offer: Offer) => Offer
+export type OfferMarker = (offer: Offer) => Offer
 
-const unmarked: Marker = (offer) => offer
+const unmarked: OfferMarker = (offer) => offer
 
 /**
  * Returns a marker for offers that are pinned on the caller's board or voted for by the caller; callers who aren't on
  * the board get no marks. Membership and pins are read in parallel.
  */
-export async function markerFor(actor: Actor, tripId: number): Promise<Marker> {
+export async function offerMarkerFor(actor: Actor, tripId: number): Promise<OfferMarker> {
   if (!tripId || actor.kind !== 'user') return unmarked
-  const [member, pins] = await Promise.all([memberOf(actor, tripId), pinsOn(tripId)])
+  const [member, pins] = await Promise.all([tripMemberOf(actor, tripId), pinsOn(tripId)])
   if (!member) return unmarked
   const flagsByStay = new Map<string, readonly number[]>()
   for (const { offerKey, status, voters } of pins) {
     const claims = openOfferKey(offerKey, signOffer)
     if (!claims || status === 'CANCELLED') continue
     const { pinned, favorite } = offerFlags
-    flagsByStay.set(stayOf(claims), voters?.has(actor.userId) ? [pinned, favorite] : [pinned])
+    flagsByStay.set(pinnedStayKey(claims), voters?.has(actor.userId) ? [pinned, favorite] : [pinned])
   }
-  return (offer) => ({ ...offer, flags: (flagsByStay.get(stayOf(offer)) ?? []).reduce(withFlag, offer.flags) })
+  return (offer) => ({ ...offer, flags: (flagsByStay.get(pinnedStayKey(offer)) ?? []).reduce(withFlag, offer.flags) })
 }

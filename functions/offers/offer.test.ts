@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import { partyTexts } from '@nestboard/shared/listing/party.ts'
@@ -22,7 +22,7 @@ import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 
 const stamp = { nco: 1, nms: 1 }
-const today = () => dayIn('UTC', Date.now())
+const today = () => dayInZone('UTC', Date.now())
 const stay = (over: object = {}) => ({ day: today() + 30, length: 3, ages: [40, 40], ...over })
 type Who = { cookie?: string }
 const list = (listingId: number, over: object = {}, who: Who = {}) =>
@@ -149,7 +149,7 @@ describe('refuses with a clear text', () => {
 
   it('doesn’t count infants as guests, and takes today from the listing’s time zone', async () => {
     const { listingId } = await newBookable({}, undefined, { timezone: 'Pacific/Kiritimati' })
-    const there = dayIn('Pacific/Kiritimati', Date.now())
+    const there = dayInZone('Pacific/Kiritimati', Date.now())
     expect((await list(listingId, { ages: [40, 40, 8, 9, 1, 0] })).code).toBe(200)
     expect((await list(listingId, { day: there })).data?.offers.map(isActive)).toEqual([true])
     expect((await list(listingId, { day: there - 1 })).error).toBe(offerTexts.past)

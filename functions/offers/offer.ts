@@ -1,10 +1,10 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { isBookable } from '@nestboard/shared/inventory/availability.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
-import { claimsOf, offerKey, openOfferKey } from '@nestboard/shared/offers/key.ts'
+import { claimsOfOffer, offerKey, openOfferKey } from '@nestboard/shared/offers/key.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { makeOffer } from '@nestboard/shared/offers/offer.ts'
@@ -15,8 +15,8 @@ import type { Viewer } from '@nestboard/shared/offers/visible.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import type { Extra } from '@nestboard/shared/rates/model.ts'
 import type { Context } from '../kernel/operation.ts'
-import { bookableOf } from './collection.ts'
-import type { Bookable } from './collection.ts'
+import { readBookableListing } from './collection.ts'
+import type { BookableListing } from './collection.ts'
 import { signOffer } from './sign.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -40,16 +40,16 @@ export interface PricedOffer {
 }
 
 /** Returns today's date in the listing's time zone. */
-export const todayAt = ({ timezone }: Bookable['listing'], nowMs: number): number => dayIn(timezone, nowMs)
+export const todayAt = ({ timezone }: BookableListing['listing'], nowMs: number): number => dayInZone(timezone, nowMs)
 
 /**
  * Prices one rate of a listing for a stay from rows already read; no price comes from the client. Returns undefined if
  * the rate doesn't exist for this viewer, and an offer without the active flag if the stay can't be booked now.
  */
-export function priceFor(
+export function priceRate(
   { actor, nowMs }: OfferReader,
   viewer: Viewer,
-  { listing, rates, fees, inventory }: Bookable,
+  { listing, rates, fees, inventory }: BookableListing,
   query: PriceQuery,
 ): PricedOffer | undefined {
   const { rateId, tripId = 0, pinned = false, favorite = false, day, length, ages } = query
@@ -66,7 +66,7 @@ export function priceFor(
   const { offer, price, promoId, userRateId, clubId } = result
   // The key of a personal price names the person who may use it; the key of a public price names nobody.
   const userId = (promoId || userRateId || clubId) && actor.kind === 'user' ? actor.userId : 0
-  const claims = claimsOf(offer, { promoId, userRateId, userId })
+  const claims = claimsOfOffer(offer, { promoId, userRateId, userId })
   return { offer: { ...offer, key: offerKey(claims, signOffer) }, claims, price }
 }
 
@@ -80,7 +80,7 @@ function extrasOf(extras: readonly Extra[], ids: readonly number[]): { extras: r
 /** Verifies an offer key and returns its claims. @throws Fault 400 for a forged or altered key */
 export function openKey(key: string): OfferClaims {
   const claims = openOfferKey(key, signOffer)
-  if (!claims) throw refused(offerTexts.forgedKey)
+  if (!claims) throw badRequest(offerTexts.forgedKey)
   return claims
 }
 
@@ -88,7 +88,7 @@ type Marks = Pick<PriceQuery, 'tripId' | 'pinned' | 'favorite'>
 
 /** An offer priced again, with the old totals in `before` if the price has changed since the key was signed. */
 export interface ReadOffer extends PricedOffer {
-  readonly bookable: Bookable
+  readonly bookable: BookableListing
   readonly before?: Pick<Offer, 'totalPrice' | 'amount' | 'pricedAt'>
 }
 
@@ -103,7 +103,7 @@ export async function readOffer(
   more: Marks & { consistent?: boolean } = {},
 ): Promise<ReadOffer> {
   const { consistent = false, ...marks } = more
-  const bookable = await bookableOf(openKey(key).listingId, { consistent })
+  const bookable = await readBookableListing(openKey(key).listingId, { consistent })
   if (!bookable) throw notFound()
   return repriceOffer(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
 }
@@ -112,12 +112,12 @@ export async function readOffer(
 export function repriceOffer(
   asker: OfferReader,
   viewer: Viewer,
-  bookable: Bookable,
+  bookable: BookableListing,
   key: string,
   marks: Marks = {},
 ): ReadOffer {
   const claims = openKey(key)
-  const priced = priceFor(asker, viewer, bookable, { ...claims, ...marks })
+  const priced = priceRate(asker, viewer, bookable, { ...claims, ...marks })
   if (!priced) throw notFound()
   const { pricedAt } = claims
   const promisedPrice = { ...totalsOf(claims), pricedAt }

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { describe, expect, it } from 'vitest'
@@ -10,11 +10,11 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { pointerItem } from '../listing/parts.ts'
 import { handler as ratesHandler } from '../rates/index.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
-import { assign, newTeam } from '../supplier/testing/team.ts'
+import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 
-const day = dayIn('UTC', Date.now()) + 30
+const day = dayInZone('UTC', Date.now()) + 30
 const stay = { day, length: 3, ages: [40] }
 type Who = { cookie?: string }
 
@@ -40,7 +40,7 @@ describe('PRIVATE prices', () => {
     for (const standing of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)
       expect([standing, await priced(people[standing])]).toEqual([standing, [60, 100]])
     for (const who of [people.AGENT, people.GUEST, await newPerson(), {}]) expect(await priced(who)).toEqual([100])
-    for (const role of ['AGENT', 'GUEST'] as const) await assign(team, role, [listingId])
+    for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [listingId])
     expect([await priced(people.AGENT), await priced(people.GUEST)]).toEqual([[60, 100], [100]])
     const rateId = made[1]!.rate.id
     const calendar = async (who: Who) =>
@@ -48,7 +48,7 @@ describe('PRIVATE prices', () => {
     const promos = async (who: Who) => (await call(ratesHandler, rates.listPromos, { rateId }, who)).code
     expect([await calendar(people.AGENT), await calendar(people.GUEST)]).toEqual([200, 404])
     expect([await promos(people.AGENT), await promos(people.GUEST)]).toEqual([200, 403])
-    await assign(team, 'AGENT', [])
+    await assignListings(team, 'AGENT', [])
     expect([await calendar(people.AGENT), await promos(people.AGENT)]).toEqual([404, 404])
   })
 
@@ -56,7 +56,7 @@ describe('PRIVATE prices', () => {
     const { team, people, listingId, priced, read } = await offered('PRIVATE')
     for (const who of [people.AGENT, people.GUEST, await newPerson(), {}])
       expect([await read(who), await priced(who)]).toEqual([404, 404])
-    for (const role of ['AGENT', 'GUEST'] as const) await assign(team, role, [listingId])
+    for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [listingId])
     expect([await read(people.AGENT), await priced(people.AGENT)]).toEqual([200, [60, 100]])
     expect([await read(people.GUEST), await priced(people.GUEST)]).toEqual([200, []])
   })
@@ -65,7 +65,7 @@ describe('PRIVATE prices', () => {
     const { team, people, listingId, read } = await offered('PRIVATE')
     const { listingId: other } = await newBookable({}, { supplierId: team.supplierId, owner: people.OWNER })
     for (const role of ['MANAGER', 'REP'] as const) {
-      await assign(team, role, [other])
+      await assignListings(team, role, [other])
       expect(await read(people[role])).toBe(404)
       expect((await call(ratesHandler, rates.listRates, { listingId }, people[role])).code).toBe(404)
       const { data } = await call(
@@ -75,7 +75,7 @@ describe('PRIVATE prices', () => {
         people[role],
       )
       expect(data?.listings.map(({ id }) => id)).toEqual([other])
-      await assign(team, role, [])
+      await assignListings(team, role, [])
       expect(await read(people[role])).toBe(200)
     }
   })

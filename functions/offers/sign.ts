@@ -32,7 +32,7 @@ const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature
  * later secret than the first signed it. The key is derived from the purpose, so a signature made for another purpose
  * is not accepted.
  */
-export function signerFor(purpose: string): Sign {
+export function createSigner(purpose: string): Sign {
   const keys = new Map(
     secrets.map(([version, secret]) => [version, createHmac('sha256', secret).update(purpose).digest()]),
   )
@@ -47,4 +47,4 @@ export function signerFor(purpose: string): Sign {
 }
 
 /** Signs and verifies offer keys. */
-export const signOffer = signerFor('nestboard offer keys')
+export const signOffer = createSigner('nestboard offer keys')

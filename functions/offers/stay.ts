@@ -1,9 +1,9 @@
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { requireParty } from '../listing/party.ts'
-import type { Bookable } from './collection.ts'
+import type { BookableListing } from './collection.ts'
 import { todayAt } from './offer.ts'
 
 /** Longest stay that is priced, in nights; no calendar opens more days than that. */
@@ -14,15 +14,15 @@ const maxNights = 731
  * adult or with too many guests. Dates that are merely taken are not refused; their offers are not active.
  * @throws Fault 400 with the reason
  */
-export function requireStay({ listing, inventory }: Bookable, stay: Stay, nowMs: number): void {
+export function requireStay({ listing, inventory }: BookableListing, stay: Stay, nowMs: number): void {
   const { day, length, ages } = stay
   const today = todayAt(listing, nowMs)
-  if (length < 1) throw refused(offerTexts.order)
-  if (length > maxNights) throw refused(offerTexts.tooLong)
-  if (day < today) throw refused(offerTexts.past)
+  if (length < 1) throw badRequest(offerTexts.order)
+  if (length > maxNights) throw badRequest(offerTexts.tooLong)
+  if (day < today) throw badRequest(offerTexts.past)
   requireParty(ages)
-  if (!hasRoom(listing.guests, ages)) throw refused(offerTexts.tooMany)
+  if (!hasRoom(listing.guests, ages)) throw badRequest(offerTexts.tooMany)
   const { minDays, maxDays } = inventory.rules
-  if (length < minDays) throw refused(offerTexts.tooShort)
-  if (maxDays > 0 && length > maxDays) throw refused(offerTexts.tooLong)
+  if (length < minDays) throw badRequest(offerTexts.tooShort)
+  if (maxDays > 0 && length > maxDays) throw badRequest(offerTexts.tooLong)
 }

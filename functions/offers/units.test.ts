@@ -1,5 +1,5 @@
-import { unitsOf } from '../kernel/testing/route-units.ts'
-import { dayIn, isoOf } from '@nestboard/shared/kernel/day.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
+import { dayInZone, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -9,7 +9,7 @@ import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 import type { BookableFields } from './testing/bookable.ts'
 
-const today = dayIn('UTC', Date.now())
+const today = dayInZone('UTC', Date.now())
 const stay = { day: today + 30, length: 5, ages: [40, 40, 8] }
 
 /** Builds 24 inventory months with every day booked or blocked, more than a listing can have open. */
@@ -19,7 +19,11 @@ const months = (listingId: number) =>
       [`b${day + 1}`, 10],
       [`u${day + 1}`, 12],
     ])
-    return { ...monthKey(listingId, isoOf(today + at * 31).slice(0, 7)), ...Object.fromEntries(days.flat()), nms: 1 }
+    return {
+      ...monthKey(listingId, formatIsoDay(today + at * 31).slice(0, 7)),
+      ...Object.fromEntries(days.flat()),
+      nms: 1,
+    }
   })
 
 const full: BookableFields = {
@@ -45,7 +49,7 @@ const costs = async (given: BookableFields, who: { cookie?: string } = {}) => {
   const rateId = rates[0]!.rate.id
   const { data } = await call(handler, routes.getOffer, { listingId, rateId, ...stay }, who)
   const cost = (work: () => Promise<{ code: number }>) =>
-    unitsOf(async () => {
+    measureRouteUnits(async () => {
       expect((await work()).code).toBe(200)
     })
   return [

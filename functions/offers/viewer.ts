@@ -6,14 +6,14 @@ import { membershipIn } from '../kernel/team.ts'
 import { closedPricesSeenBy } from '../listing/team.ts'
 import { personalOffersOf } from '../kernel/opened.ts'
 import { holdsDealKey } from '../profile/award.ts'
-import type { Bookable } from './collection.ts'
+import type { BookableListing } from './collection.ts'
 
 /**
  * Reads what decides the prices that a caller sees. It reads only rows that can matter, and none at all for a listing
  * whose rates are all PUBLIC and without promotions; groups come from the consistent query that also finds teams or,
  * where no team matters, from an eventually consistent one at half a unit.
  */
-export async function viewerOf(actor: Actor, { listing, rates }: Bookable): Promise<Viewer> {
+export async function viewerOf(actor: Actor, { listing, rates }: BookableListing): Promise<Viewer> {
   if (actor.kind !== 'user' || !listing.active) return visitor
   const active = rates.filter(({ rate }) => rate.active)
   const hasClosed = active.some(({ rate }) => rate.visibility === 'PRIVATE')

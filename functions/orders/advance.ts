@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@nestboard/shared/orders/flow.ts'
-import { advance } from '@nestboard/shared/orders/steps.ts'
+import { applyOrderEvent } from '@nestboard/shared/orders/steps.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -46,7 +46,7 @@ export const advanceOrder = (
   retryOnConflict(async (attempt) => {
     const before = (attempt === 1 && known) || (await orderById(id))
     if (!before) throw notFound()
-    const result = advance(before, event, nowMs)
+    const result = applyOrderEvent(before, event, nowMs)
     if (result.kind !== 'moved') return { kind: result.kind, order: before }
     const order: OrderItem = { ...before, ...result.order, reason, nms: nextVersion(before, nowMs) }
     await write([

@@ -1,10 +1,10 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import { auditClause } from '../kernel/audit.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
 import { orderDueKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -12,7 +12,7 @@ import { membershipsOf } from '../kernel/team.ts'
 import { advanceOrder } from './advance.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import { orderFor, sightOfMember } from './view.ts'
+import { orderAsSeen, sightOfMember } from './view.ts'
 
 /** Kind of the due row whose timer declines an order after the supplier's time to answer. */
 export const approvalKind = 'orderApproval'
@@ -29,9 +29,9 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
   const [full, memberships] = await Promise.all([orderInFull(id), membershipsOf(actor)])
   const member = full && memberships.get(full.order.supplierId)
   if (!full || !member) throw notFound()
-  if (!allows(member.standing, 'approvals')) throw denied()
+  if (!standingAllows(member.standing, 'approvals')) throw forbidden()
   if (!isAssigned(member, full.order.listingId)) throw notFound()
-  if (full.order.userId === actor.userId) throw denied(orderTexts.ownOrder)
+  if (full.order.userId === actor.userId) throw forbidden(orderTexts.ownOrder)
   const record = auditClause({
     supplierId: full.order.supplierId,
     actorUserId: actor.userId,
@@ -45,14 +45,14 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
     beside: () => [{ write: cancelDue(orderDueKey(id)) }, record],
   })
   // A repeated Approve or Decline succeeds, because the order is already in the state that the caller wants.
-  if (kind === 'refused') throw refused(orderTexts.notAwaiting)
-  return orderFor(order, full.terms, sightOfMember(actor, member, order) ?? 'masked')
+  if (kind === 'refused') throw badRequest(orderTexts.notAwaiting)
+  return orderAsSeen(order, full.terms, sightOfMember(actor, member, order) ?? 'masked')
 }
 
 /** Schedules the end of the supplier's time to answer. Idempotent. */
 export async function askApproval(order: Pick<OrderItem, 'id' | 'paymentFulfilledAt' | 'nco'>): Promise<void> {
   const due = { kind: approvalKind, subject: order.id, atMs: approvalEndsAt(order) + 1 }
-  await tryCommit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: lost }])
+  await tryCommit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: lostCondition }])
 }
 
 /** Declines an order that nobody answered in time. */

@@ -1,4 +1,4 @@
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
@@ -31,9 +31,9 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   if (booking?.order.supplierId !== supplierId || !member) throw notFound()
   const { order, terms } = booking
   if (!isAssigned(member, order.listingId)) throw notFound()
-  if (order.userId === actor.userId) throw denied(orderTexts.ownStay)
-  if (order.intent !== 'BOOK') throw refused(orderTexts.notBooked)
-  if (isOver(terms, nowMs)) throw refused(orderTexts.over)
+  if (order.userId === actor.userId) throw forbidden(orderTexts.ownStay)
+  if (order.intent !== 'BOOK') throw badRequest(orderTexts.notBooked)
+  if (isOver(terms, nowMs)) throw badRequest(orderTexts.over)
   const cancellation = cancellationOf(booking, nowMs)
   const answer = { id: cancellation.id }
   const writes = putOrder(cancellation, { ...terms, cancelReason: reason })
@@ -65,7 +65,7 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
  */
 async function bookedProduct({ id, productId }: OrderItem) {
   const product = await productAt(productId)
-  if (!product || bookingIdFor('CANCEL', product) !== id) throw refused(orderTexts.notBooked)
+  if (!product || bookingIdFor('CANCEL', product) !== id) throw badRequest(orderTexts.notBooked)
   return product
 }
 

@@ -1,12 +1,12 @@
-import { idOf } from '../kernel/random.ts'
+import { deriveId } from '../kernel/random.ts'
 
 /** Leaves out 0, 1, I, L, O and U, which are easily confused when a code is read out on the phone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 
 /** The code that guest and host quote for a reservation, such as `K7PM-3XQT`. Derived from the order's id. */
-export function confirmationOf(orderId: number): string {
-  let rest = idOf(`confirmation ${orderId}`)
+export function confirmationCodeOf(orderId: number): string {
+  let rest = deriveId(`confirmation ${orderId}`)
   let code = ''
   for (let at = 0; at < codeLength; at++) {
     code += letters[rest % letters.length]

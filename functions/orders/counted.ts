@@ -1,6 +1,6 @@
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import { countedOrderKey } from './rows.ts'
-import { allOf, exists, lacks } from '../kernel/table/condition.ts'
+import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { countBooking } from '../listing/listing.ts'
@@ -8,7 +8,7 @@ import type { OrderItem } from './order-row.ts'
 
 /** Adds a completed order to the booking count of its listing. Idempotent: a row marks the order as counted. */
 export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'listingId'>, nowMs: number): Promise<void> {
-  const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: lost }
+  const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: lostCondition }
   await tryCommit([mark, { write: countBooking(listingId, 1) }])
 }
 
@@ -17,7 +17,7 @@ export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'list
  * marked as uncounted.
  */
 const endCount = (bookingId: number, nowMs: number): Write =>
-  updateRow(countedOrderKey(bookingId), { set: { endedMs: nowMs } }, allOf(exists, lacks('endedMs')))
+  updateRow(countedOrderKey(bookingId), { set: { endedMs: nowMs } }, allOf(rowExists, lacks('endedMs')))
 
 /**
  * Removes a canceled booking from the booking count of its listing. Idempotent; the mark stays as a tombstone, so a
@@ -28,10 +28,10 @@ export async function uncountOrder(
   nowMs: number,
 ): Promise<void> {
   const end = () =>
-    tryCommit([{ write: endCount(bookingId, nowMs), otherwise: lost }, { write: countBooking(listingId, -1) }])
+    tryCommit([{ write: endCount(bookingId, nowMs), otherwise: lostCondition }, { write: countBooking(listingId, -1) }])
   if (await end()) return
   const mark = putRow({ ...countedOrderKey(bookingId), nco: nowMs, endedMs: nowMs })
   // If the mark exists now, the booking was counted after the first attempt to uncount it, or was uncounted before;
   // trying again covers both.
-  if (!(await tryCommit([{ write: mark, otherwise: lost }]))) await end()
+  if (!(await tryCommit([{ write: mark, otherwise: lostCondition }]))) await end()
 }

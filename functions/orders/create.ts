@@ -1,11 +1,11 @@
-import type { Params } from '@nestboard/shared/kernel/contract.ts'
-import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
+import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { bookingPayer } from '@nestboard/shared/orders/payer.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type * as z from 'zod/mini'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -18,8 +18,14 @@ import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { productAt, assignOrder } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
-import { asEarlyRead, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
-import type { QuoteReader, Prospect } from './prospect.ts'
+import {
+  asEarlyRead,
+  startSellerReads,
+  bookingProspectOf,
+  cancellationProspectFor,
+  quoteSumsInMinor,
+} from './prospect.ts'
+import type { QuoteReader, ProspectiveOrder } from './prospect.ts'
 import { openQuoteKey, stayNumber } from './quote-key.ts'
 import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
@@ -30,9 +36,9 @@ import type { Payer, Terms } from './terms.ts'
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
   const quote = openQuoteKey(input.key)
-  if (!quote || quote.userId !== actor.userId) throw invalid('key')
-  if (!input.terms) throw refused(orderTexts.terms)
-  if (input.payFacType !== quote.payFacType) throw invalid('payFacType')
+  if (!quote || quote.userId !== actor.userId) throw invalidFields('key')
+  if (!input.terms) throw badRequest(orderTexts.terms)
+  if (input.payFacType !== quote.payFacType) throw invalidFields('payFacType')
   const given = quote.bookingId ? undefined : payerIn(input)
   const id = quote.orderId
   // The quote names every row we need, so all reads start in parallel and are awaited in the order of the checks.
@@ -43,16 +49,16 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   await retryOnConflict(async () => {
     const [product, board] = await (firstReads.pop() ?? readProductAndBoard(quote, { actor, nowMs }))
     if (product.orderIds?.includes(id)) return
-    if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw refused(orderTexts.notBooked)
-    if (nowMs > quote.validUntil) throw refused(orderTexts.quoteExpired)
-    if (stayNumber(openKey(product.offerKey)) !== quote.stay) throw refused(orderTexts.priceChanged)
+    if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw badRequest(orderTexts.notBooked)
+    if (nowMs > quote.validUntil) throw badRequest(orderTexts.quoteExpired)
+    if (stayNumber(openKey(product.offerKey)) !== quote.stay) throw badRequest(orderTexts.priceChanged)
     const prospect = await loadProspect(product.offerKey)
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
     const [state, ...others] = putOrder(order, termsOf(prospect, given ? payerOf(given, email) : prospect.payer))
     // The condition fails if a concurrent request has placed this order from the same quote.
     await tryCommit([
-      { write: state, otherwise: lost },
+      { write: state, otherwise: lostCondition },
       ...others.map((write) => ({ write })),
       assignOrder(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
       ...board,
@@ -80,7 +86,11 @@ async function presentProduct(id: number): Promise<ProductRow> {
   return product
 }
 
-function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer, soldBy }: Prospect, nowMs: number): OrderItem {
+function orderOf(
+  quote: QuoteClaims,
+  { payFacType, flags, amount, offer, soldBy }: ProspectiveOrder,
+  nowMs: number,
+): OrderItem {
   const { intent, orderId: id, userId, productId, tripId, listingId, supplierId, bookingId } = quote
   return {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
@@ -105,7 +115,7 @@ function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer, soldBy 
 function startProspect(
   { bookingId, listingId, supplierId, tripId }: QuoteClaims,
   asker: QuoteReader,
-): (offerKey: string) => Promise<Prospect> {
+): (offerKey: string) => Promise<ProspectiveOrder> {
   if (bookingId) {
     const cancellation = asEarlyRead(cancellationProspectFor(asker.actor, bookingId, asker.nowMs, supplierId))
     return () => cancellation
@@ -115,14 +125,14 @@ function startProspect(
 }
 
 /** Requires that total, amount due, currency and payment method are still the quoted ones. @throws Fault 400 */
-function requireSame(quote: QuoteClaims, prospect: Prospect): void {
-  const { total, amount } = sumsOf(prospect)
+function requireSame(quote: QuoteClaims, prospect: ProspectiveOrder): void {
+  const { total, amount } = quoteSumsInMinor(prospect)
   const isSame =
     prospect.payFacType === quote.payFacType &&
     prospect.offer.currency === quote.currency &&
     total === quote.total &&
     amount === quote.amount
-  if (!isSame) throw refused(orderTexts.priceChanged)
+  if (!isSame) throw badRequest(orderTexts.priceChanged)
 }
 
 async function emailOf(userId: number): Promise<string> {
@@ -132,9 +142,9 @@ async function emailOf(userId: number): Promise<string> {
 }
 
 /** Parses the payer's details from the checkout form. @throws Fault 400 that names the missing fields */
-function payerIn(input: Params<typeof routes.createOrder>): z.output<typeof bookingPayer> {
+function payerIn(input: RouteParams<typeof routes.createOrder>): z.output<typeof bookingPayer> {
   const parsed = bookingPayer.safeParse(input)
-  if (!parsed.success) throw invalid(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))
+  if (!parsed.success) throw invalidFields(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))
   return parsed.data
 }
 
@@ -149,7 +159,7 @@ const payerOf = (
   billingAddress: { address, addressExt, city, state, country, zip },
 })
 
-const termsOf = ({ offer, policies, listing, payFacProperties, payNotes }: Prospect, payer: Payer): Terms => ({
+const termsOf = ({ offer, policies, listing, payFacProperties, payNotes }: ProspectiveOrder, payer: Payer): Terms => ({
   ...payer,
   offer,
   policies,

@@ -13,7 +13,7 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
-import { memberOver } from '../listing/team.ts'
+import { requireListingMember } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
 import { salesOf, termsOfSupplier } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
@@ -24,7 +24,7 @@ import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { Terms } from './terms.ts'
-import { orderFor, listingWithPhoto, reservationOf, sightOfMember } from './view.ts'
+import { orderAsSeen, listingWithPhoto, reservationOf, sightOfMember } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
@@ -76,7 +76,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
 
 function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: Terms) {
   const sight = sightOfMember(actor, member, order)
-  return sight ? [{ order: orderFor(order, terms, sight), listing: terms.listing }] : []
+  return sight ? [{ order: orderAsSeen(order, terms, sight), listing: terms.listing }] : []
 }
 
 /** An entry of the index; sales are listed without their terms. */
@@ -117,7 +117,7 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
       rows.map(({ userId }) => userId),
     ),
   )
-  const right = memberOver(actor, listingId, 'orders', 'limited')
+  const right = requireListingMember(actor, listingId, 'orders', 'limited')
   const [member, { rows: all, latest }, people] = await Promise.all([right, firstPage, guests])
   const visible = ownSalesOnly(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
   const booked = new Set(visible.map(({ userId }) => userId))

@@ -7,10 +7,10 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { bookableOf } from '../offers/collection.ts'
+import { readBookableListing } from '../offers/collection.ts'
 import { advanceOrder } from './advance.ts'
 import type { AdvanceOutcome } from './advance.ts'
-import { confirmationOf } from './confirmation.ts'
+import { confirmationCodeOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import type { OrderInFull } from './order.store.ts'
@@ -69,7 +69,7 @@ const refuse = (orderId: number, nowMs: number): Promise<AdvanceOutcome> =>
 
 /** Whether listing and rate are still active. The price was agreed with the order, so it is not compared. */
 async function isStillOffered({ order, terms }: OrderInFull): Promise<boolean> {
-  const bookable = await bookableOf(order.listingId, { consistent: true })
+  const bookable = await readBookableListing(order.listingId, { consistent: true })
   const rateInFull = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
   return bookable !== undefined && bookable.listing.active && rateInFull !== undefined && rateInFull.rate.active
 }
@@ -94,7 +94,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
     day: offer.day,
     length: offer.length,
     ages: [...offer.ages],
-    confirmation: confirmationOf(orderId),
+    confirmation: confirmationCodeOf(orderId),
     tripId,
     productId,
     orderId,

@@ -3,13 +3,13 @@ import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { rowsWith } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { OrderItem } from './order-row.ts'
 import type { TermsItem } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
-import { orderFor, reservationOf } from './view.ts'
+import { orderAsSeen, reservationOf } from './view.ts'
 
 /** Reads orders as a member of their board may see them, newest first. Only the payer sees contact details. */
 export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
@@ -20,7 +20,7 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
     .flatMap((row) => {
       const order = row as unknown as OrderItem
       const agreed = terms.get(row.pk)
-      return agreed ? [orderFor(order, unpackTerms(agreed.packed), sightOn(order, reader))] : []
+      return agreed ? [orderAsSeen(order, unpackTerms(agreed.packed), sightOn(order, reader))] : []
     })
     .toSorted((a, b) => b.nco - a.nco || a.id - b.id)
 }
@@ -38,7 +38,7 @@ export const isReservation = ({ sk }: Row): boolean => sk.startsWith(reservation
  * reservations of a deleted board, which are left out.
  */
 export const reservationsIn = (rows: readonly Row[], tripId: number): Reservation[] =>
-  rowsWith(rows, reservationKey.prefix)
+  rowsWithPrefix(rows, reservationKey.prefix)
     .map((row) => reservationOf(row as unknown as ReservationItem))
     .filter((reservation) => reservation.tripId === tripId)
     .toSorted((a, b) => a.day - b.day || a.id - b.id)

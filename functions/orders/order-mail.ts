@@ -8,7 +8,7 @@ import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
-import { confirmationOf } from './confirmation.ts'
+import { confirmationCodeOf } from './confirmation.ts'
 import { guestContact } from '../supplier/contact.ts'
 import { arrivalOf } from './arrival.ts'
 import { orderInFull } from './order.store.ts'
@@ -131,7 +131,7 @@ export async function orderMailOf(orderId: number): Promise<(kind: NotificationK
       sum: isCalledOff ? calledOffSum(order) : sumOf(kind),
       next: nextOf(kind, full),
       details: details[kind]?.join('\n') ?? '',
-      confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationOf(orderId) : '',
+      confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationCodeOf(orderId) : '',
     },
   })
 }

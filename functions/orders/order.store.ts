@@ -1,11 +1,11 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { dueWrite } from '../kernel/due.ts'
 import { orderPartition } from '../kernel/rows.ts'
-import { sortable, timeOrder } from '../kernel/table/time-index.ts'
+import { sortableTime, timeOrder } from '../kernel/table/time-index.ts'
 import { withCompletedAt } from './order-row.ts'
 import type { OrderItem } from './order-row.ts'
 import { orderCheckKey, orderKey, orderSaleKey, orderTermsKey, ordersOfSupplier, salesOfMember } from './rows.ts'
-import { exists, is } from '../kernel/table/condition.ts'
+import { rowExists, is } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
@@ -66,7 +66,7 @@ export const salesOf = (supplierId: number, userId: number, beforeMs: number, mo
   placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
 
 const placedBefore = <T extends PlacedOrder>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
-  firstRowsOf(partition, most, { index: indexName, before: sortable(beforeMs), newestFirst: true })
+  firstRowsOf(partition, most, { index: indexName, before: sortableTime(beforeMs), newestFirst: true })
 
 /**
  * The writes that create an order; the condition of the first fails if the id is taken. The order of a personal offer
@@ -107,4 +107,4 @@ export const updateOrderState = (id: number, fields: Partial<OrderItem>, seenNms
 
 /** The write that replaces an order's terms when its payer's details are erased. */
 export const replaceTerms = (id: number, terms: Terms): Write =>
-  updateRow(orderTermsKey(id), { set: { packed: packTerms(terms) } }, exists)
+  updateRow(orderTermsKey(id), { set: { packed: packTerms(terms) } }, rowExists)

@@ -4,7 +4,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
 import { arePhotosPublic } from '../listing/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { arrivalOf } from './arrival.ts'
@@ -14,7 +14,7 @@ import { orderedProductOf } from './ordered-product.ts'
 import { productAt } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
-import { isInside, orderFor, listingWithPhoto, reservationOf, orderSightOf } from './view.ts'
+import { isInside, orderAsSeen, listingWithPhoto, reservationOf, orderSightOf } from './view.ts'
 
 /** Returns how much of an order the caller may read. @throws Fault 404 for strangers */
 async function requireSight(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
@@ -32,7 +32,7 @@ async function present(id: number): Promise<OrderInFull> {
 
 export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { actor }) => {
   const full = await present(id)
-  return orderFor(full.order, full.terms, await requireSight(actor, full))
+  return orderAsSeen(full.order, full.terms, await requireSight(actor, full))
 }
 
 /** Reads an order with everything that its page shows. @throws Fault 404 for strangers */
@@ -47,11 +47,11 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     peopleSeenBy(actor, [userId]),
     suppliersSeen([supplierId]),
     arePhotosPublic(order.listingId),
-    memberOf(actor, tripId),
+    tripMemberOf(actor, tripId),
     arrivalOf(full, actor.userId),
   ])
   return {
-    ...orderFor(order, terms, sight),
+    ...orderAsSeen(order, terms, sight),
     offer: terms.offer,
     policies: [...terms.policies],
     product: product ? orderedProductOf(product) : null,

@@ -1,4 +1,4 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { OrderedProduct } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type { Intent } from '@nestboard/shared/orders/model.ts'
@@ -14,7 +14,11 @@ import { reservationIdOf } from './reservation-id.ts'
  * cancel after leaving the board, or after its deletion.
  * @throws Fault 404 for strangers
  */
-export async function productFor(actor: UserActor, productId: number, intent: Intent): Promise<ProductRow> {
+export async function requireOrderableProduct(
+  actor: UserActor,
+  productId: number,
+  intent: Intent,
+): Promise<ProductRow> {
   const [place, product] = await Promise.all([boardMembershipById(actor, productId), productAt(productId)])
   if (!product) throw notFound()
   if (place?.id !== product.tripId && !(intent === 'CANCEL' && (await isBooker(actor, product)))) throw notFound()
@@ -46,14 +50,15 @@ export const orderedProductOf = ({
  */
 export function bookingIdFor(intent: Intent, product: ProductRow): number {
   const { status, orderId } = product
-  if (intent === 'CHANGE') throw refused(orderTexts.noChange)
-  if (intent === 'REFUND') throw refused(orderTexts.nothingToRefund)
-  if (orderId) throw refused(orderTexts.inProgress)
+  if (intent === 'CHANGE') throw badRequest(orderTexts.noChange)
+  if (intent === 'REFUND') throw badRequest(orderTexts.nothingToRefund)
+  if (orderId) throw badRequest(orderTexts.inProgress)
   if (intent === 'BOOK') {
-    if (status !== 'DRAFT') throw refused(status === 'BOOKED' ? orderTexts.alreadyBooked : orderTexts.noLongerAvailable)
+    if (status !== 'DRAFT')
+      throw badRequest(status === 'BOOKED' ? orderTexts.alreadyBooked : orderTexts.noLongerAvailable)
     return 0
   }
   const bookingId = bookedBy(product)
-  if (status !== 'BOOKED' || bookingId === undefined) throw refused(orderTexts.notBooked)
+  if (status !== 'BOOKED' || bookingId === undefined) throw badRequest(orderTexts.notBooked)
   return bookingId
 }

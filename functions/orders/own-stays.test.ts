@@ -6,7 +6,7 @@ import { handler as auth } from '../auth/index.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -106,7 +106,7 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
   const even = copies.filter((copy) => copy % 2 === 0)
   const odd = copies.filter((copy) => copy % 2 === 1)
   expect(seen).toEqual([...even, ...odd])
-  const [read] = await unitsOf(() => list(traveler))
+  const [read] = await measureRouteUnits(() => list(traveler))
   expect(read).toBeLessThan(25)
 })
 

@@ -4,7 +4,7 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
 import type { RowsAsked } from '../kernel/table/read.ts'
-import { sortKeyOfCursor, sortable } from '../kernel/table/time-index.ts'
+import { sortKeyOfCursor, sortableTime } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { boardsOfUserAmong } from '../kernel/trip-member.ts'
 import { findListings } from '../listing/listing.ts'
@@ -13,7 +13,7 @@ import { withCompletedAt } from './order-row.ts'
 import { orderPartsIn } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { orderKey, orderTermsKey, reservationKey, staysOfPayer } from './rows.ts'
-import { orderFor, listingWithPhoto, reservationOf } from './view.ts'
+import { orderAsSeen, listingWithPhoto, reservationOf } from './view.ts'
 
 /** A stay as listed in the index. */
 interface PlacedStay {
@@ -50,7 +50,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
     const { day, length, ages } = terms.offer
     const isPublic = publicIds.has(order.listingId)
     return {
-      order: orderFor(withCompletedAt(order), terms, 'all'),
+      order: orderAsSeen(withCompletedAt(order), terms, 'all'),
       listing: listingWithPhoto(terms.listing, { isPublic, isInside: true }, nowMs),
       reservation: reservation ? reservationOf(reservation) : null,
       day,
@@ -67,7 +67,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
  * the cursor isn't repeated.
  */
 function rangeOf(past: boolean, cursor: string | undefined, nowMs: number): RowsAsked {
-  const today = sortable(earliestDayAt(nowMs))
+  const today = sortableTime(earliestDayAt(nowMs))
   return past ? { before: cursor ?? today, newestFirst: true } : { from: cursor ? `${cursor}~` : today }
 }
 

@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { Fault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { listingFlags } from '@nestboard/shared/listing/model.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
@@ -17,8 +17,8 @@ import type { PaymentTerms } from '../gateways/payments/port.ts'
 import { paymentPorts } from '../gateways/payments/ports.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
-import { bookableOf } from '../offers/collection.ts'
-import type { Bookable } from '../offers/collection.ts'
+import { readBookableListing } from '../offers/collection.ts'
+import type { BookableListing } from '../offers/collection.ts'
 import { openKey, repriceOffer } from '../offers/offer.ts'
 import type { ReadOffer } from '../offers/offer.ts'
 import { viewerOf } from '../offers/viewer.ts'
@@ -34,7 +34,7 @@ import { emptyPayer } from './view.ts'
  * The contents of an order, which a quote shows. Placing the order computes them again and compares them with the
  * quote.
  */
-export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
+export interface ProspectiveOrder extends Pick<Terms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
   readonly payFacType: PayFacType
   readonly supplier: Supplier | null
   readonly amount: Order['amount']
@@ -60,7 +60,7 @@ export interface QuoteReader {
 }
 
 /** Reads a listing and all rows that decide its offers, consistently. */
-const bookableNow = (listingId: number) => bookableOf(listingId, { consistent: true })
+const bookableNow = (listingId: number) => readBookableListing(listingId, { consistent: true })
 
 /** Marks a read that starts early as handled. A rejection surfaces at the later await. */
 export function asEarlyRead<T>(read: Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ export function asEarlyRead<T>(read: Promise<T>): Promise<T> {
 export const startSellerReads = (listingId: number, supplierId: number) =>
   [asEarlyRead(bookableNow(listingId)), asEarlyRead(sellerOf(supplierId))] as const
 
-const gone = () => refused(orderTexts.noLongerAvailable)
+const gone = () => badRequest(orderTexts.noLongerAvailable)
 
 /**
  * Computes the booking of a pinned offer, priced now for the caller.
@@ -88,7 +88,7 @@ export async function bookingProspectOf(
   seller: Promise<Seller | undefined> = asEarlyRead(
     listing.then((found) => found && sellerOf(found.listing.supplierId)),
   ),
-): Promise<Prospect> {
+): Promise<ProspectiveOrder> {
   const bookable = await listing
   if (!bookable?.listing.active) throw gone()
   const [viewer, sold] = await Promise.all([viewerOf(asker.actor, bookable), seller])
@@ -143,11 +143,11 @@ async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payF
   const paid = await paymentOf(supplierId)
   const payFacType = payFacTypes.find((each) => each === paid?.payFacType)
   const terms = payFacType && (await paymentPorts[payFacType]?.terms({ supplierId, payNotes: paid?.payNotes ?? '' }))
-  if (!payFacType || !terms) throw refused(orderTexts.payFac)
+  if (!payFacType || !terms) throw badRequest(orderTexts.payFac)
   return { payFacType, ...terms }
 }
 
-const listingOf = ({ listing, profile }: Bookable): OrderedListing => {
+const listingOf = ({ listing, profile }: BookableListing): OrderedListing => {
   const { id, type, name, supplierId, stayType, picture, timezone, currency } = listing
   const { city, state, country, checkInTime, checkOutTime } = profile
   return {
@@ -178,13 +178,13 @@ export async function cancellationProspectFor(
   bookingId: number,
   nowMs: number,
   supplierId?: number,
-): Promise<Prospect> {
+): Promise<ProspectiveOrder> {
   const early = supplierId === undefined ? undefined : asEarlyRead(suppliersSeen([supplierId]))
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking
-  if (order.userId !== actor.userId) throw refused(orderTexts.notYours)
-  if (isOver(terms, nowMs)) throw refused(orderTexts.over)
+  if (order.userId !== actor.userId) throw badRequest(orderTexts.notYours)
+  if (isOver(terms, nowMs)) throw badRequest(orderTexts.over)
   const [supplier = null] = await (order.supplierId === supplierId && early ? early : suppliersSeen([order.supplierId]))
   const cancel = cancelPreview(bookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms
@@ -208,7 +208,7 @@ export async function cancellationProspectFor(
 }
 
 /** Converts the total and the amount due of a quote to minor units. */
-export const sumsOf = ({ offer, amount }: Pick<Prospect, 'offer' | 'amount'>) => ({
+export const quoteSumsInMinor = ({ offer, amount }: Pick<ProspectiveOrder, 'offer' | 'amount'>) => ({
   total: toMinor(offer.totalPrice, offer.currency),
   amount: toMinor(amount, offer.currency),
 })

@@ -1,10 +1,10 @@
-import type { Minor } from '@nestboard/shared/kernel/money.ts'
-import { readNumber, seal, unseal } from '@nestboard/shared/kernel/sealed.ts'
+import type { MinorUnits } from '@nestboard/shared/kernel/money.ts'
+import { readNumber, sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
 import { intents, payFacTypes } from '@nestboard/shared/orders/model.ts'
 import type { Intent, PayFacType } from '@nestboard/shared/orders/model.ts'
-import { stayOf } from '@nestboard/shared/offers/pin.ts'
-import { idOf } from '../kernel/random.ts'
+import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
+import { deriveId } from '../kernel/random.ts'
 import { signOffer } from '../offers/sign.ts'
 
 // Prefix that distinguishes quote keys from offer keys, which are signed with the same secret.
@@ -27,14 +27,14 @@ export interface QuoteClaims {
   readonly intent: Intent
   readonly payFacType: PayFacType
   readonly currency: string
-  readonly total: Minor
-  readonly amount: Minor
+  readonly total: MinorUnits
+  readonly amount: MinorUnits
   readonly quotedAt: number
   readonly validUntil: number
 }
 
 export const stayNumber = (claims: OfferClaims): number =>
-  idOf(`stay ${stayOf({ ...claims, ages: [...claims.ages], extraIds: [...claims.extraIds] })}`)
+  deriveId(`stay ${pinnedStayKey({ ...claims, ages: [...claims.ages], extraIds: [...claims.extraIds] })}`)
 
 const numbers = [
   'orderId',
@@ -52,11 +52,15 @@ const numbers = [
 ] as const
 
 export const quoteKey = (claims: QuoteClaims): string =>
-  seal(kind, [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])], signOffer)
+  sealToken(
+    kind,
+    [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])],
+    signOffer,
+  )
 
 /** Verifies a quote key and returns its claims; undefined for a forged or altered key. */
 export function openQuoteKey(key: string): QuoteClaims | undefined {
-  const [intentText, payFacText, currency = '', ...rest] = unseal(kind, key, signOffer) ?? []
+  const [intentText, payFacText, currency = '', ...rest] = unsealToken(kind, key, signOffer) ?? []
   const intent = intents.find((each) => each === intentText)
   const payFacType = payFacTypes.find((each) => each === payFacText)
   if (!intent || !payFacType) return undefined

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import type { CancelView, PinnedPrice } from '@nestboard/shared/orders/quote.ts'
 import type { CancelPreview } from '@nestboard/shared/orders/refund.ts'
@@ -8,18 +8,24 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { arePhotosPublic } from '../listing/sight.ts'
 import { openKey } from '../offers/offer.ts'
-import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
-import { asEarlyRead, startSellerReads, bookingProspectOf, cancellationProspectFor, sumsOf } from './prospect.ts'
-import type { Prospect } from './prospect.ts'
+import { bookingIdFor, orderedProductOf, requireOrderableProduct } from './ordered-product.ts'
+import {
+  asEarlyRead,
+  startSellerReads,
+  bookingProspectOf,
+  cancellationProspectFor,
+  quoteSumsInMinor,
+} from './prospect.ts'
+import type { ProspectiveOrder } from './prospect.ts'
 import { quoteKey, stayNumber } from './quote-key.ts'
-import { emptyPayer, orderFor, listingWithPhoto } from './view.ts'
+import { emptyPayer, orderAsSeen, listingWithPhoto } from './view.ts'
 
 /**
  * Previews an order without storing anything: the signed quote key places the order later, as long as it is valid and
  * price and product are unchanged.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
-  const product = await productFor(actor, productId, intent)
+  const product = await requireOrderableProduct(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
   const bookingId = bookingIdFor(intent, product)
   // The pin's row names its supplier, so listing and supplier are read in parallel.
@@ -52,12 +58,12 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     ...order,
     orderId: order.id,
     stay: stayNumber(openKey(offerKey)),
-    ...sumsOf(prospect),
+    ...quoteSumsInMinor(prospect),
     quotedAt: nowMs,
     validUntil,
   })
   return {
-    ...orderFor(order, { ...prospect, ...emptyPayer, payFacProperties, payNotes }, 'all'),
+    ...orderAsSeen(order, { ...prospect, ...emptyPayer, payFacProperties, payNotes }, 'all'),
     key,
     ...shown(prospect),
     listings: [listingWithPhoto(orderedListing, { isPublic, isInside: true }, nowMs)],
@@ -66,8 +72,8 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   }
 }
 
-type Shown = Pick<Data<typeof routes.quoteOrder>, 'offer' | 'validUntil' | 'cancel' | 'policies' | 'supplier'>
-const shown = ({ offer, validUntil, cancel, policies, supplier }: Prospect): Shown => ({
+type Shown = Pick<RouteData<typeof routes.quoteOrder>, 'offer' | 'validUntil' | 'cancel' | 'policies' | 'supplier'>
+const shown = ({ offer, validUntil, cancel, policies, supplier }: ProspectiveOrder): Shown => ({
   offer,
   validUntil,
   cancel: cancel ? cancelViewOf(cancel, offer.currency) : null,

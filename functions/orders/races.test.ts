@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
-import { boardDeletion, pinChange, pinTwice, raced, racers, removal, removalOfBooker } from './testing/races.ts'
+import {
+  boardDeletion,
+  pinChange,
+  pinTwice,
+  runRace,
+  newRacers,
+  guestRemoval,
+  removalOfBooker,
+} from './testing/races.ts'
 
 /** Rounds per race. `NB_RACE_ROUNDS=1000` runs a thousand, which takes many minutes. */
 const rounds = Number(process.env['NB_RACE_ROUNDS'] ?? 8)
-const participants = await racers()
+const participants = await newRacers()
 
 it.each([
   ['books a pin as ordered when the pin changes at the same time', pinChange(participants)],
@@ -11,9 +19,9 @@ it.each([
   ['does not delete a board during an order', boardDeletion(participants)],
   [
     'keeps an order placed while its traveler is removed from the board, and lets them cancel it',
-    removal(participants),
+    guestRemoval(participants),
   ],
   ['completes a cancellation while its traveler is removed from the board', removalOfBooker(participants)],
 ])('%s', { timeout: 60_000 + rounds * 5000 }, async (_, round) => {
-  expect(await raced(round, rounds)).toEqual({})
+  expect(await runRace(round, rounds)).toEqual({})
 })

@@ -5,7 +5,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { memberIdsWith } from '../supplier/member.ts'
-import { assign, newTeam } from '../supplier/testing/team.ts'
+import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import type { Team } from '../supplier/testing/team.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -42,7 +42,7 @@ describe("the guest's contact", () => {
   it('is hidden from an AGENT with the sale, and from other members of the board', async () => {
     const team = await newTeam()
     const stay = await stayOf(team, 'PRIVATE')
-    await assign(team, 'AGENT', [stay.listingId])
+    await assignListings(team, 'AGENT', [stay.listingId])
     const { id } = await newSale(stay, team.people.AGENT)
     expect((await read(id, team.people.AGENT)).data).toMatchObject({ id, ...hidden, billingAddress: { city: '' } })
     const [owner, friend] = [await newPerson(), await newPerson()]
@@ -57,7 +57,7 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
   const team = await newTeam()
   const { supplierId, people } = team
   const stay = await stayOf(team, 'PRIVATE')
-  await assign(team, 'AGENT', [stay.listingId])
+  await assignListings(team, 'AGENT', [stay.listingId])
   const mine = await newSale(stay, people.AGENT)
   const other = await newSale(stay, people.MANAGER)
   expect(await listed(supplierId, people.AGENT)).toEqual([mine.id])
@@ -90,7 +90,7 @@ it.each(['REP', 'MANAGER'] as const)(
     const team = await newTeam()
     const { supplierId, people } = team
     const [one, two] = [await stayOf(team), await stayOf(team)]
-    await assign(team, role, [one.listingId])
+    await assignListings(team, role, [one.listingId])
     const [mine, other] = [await placeOrder(await newPin({ stay: one })), await placeOrder(await newPin({ stay: two }))]
     expect(await listed(supplierId, people[role])).toEqual([mine])
     expect((await list(supplierId, people[role])).data?.users).toHaveLength(1)
@@ -110,7 +110,7 @@ it('asks members with the right to approve; those with assigned listings only ab
   const team = await newTeam()
   const { supplierId, people } = team
   const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]
-  await assign(team, 'REP', [one])
+  await assignListings(team, 'REP', [one])
   const approvers = async (listingId: number) => new Set(await memberIdsWith(supplierId, 'approvals', listingId))
   const always = [people.OWNER.userId, people.ADMIN.userId, people.MANAGER.userId]
   expect(await approvers(one)).toEqual(new Set([...always, people.REP.userId]))

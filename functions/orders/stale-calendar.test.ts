@@ -1,5 +1,5 @@
 import { calendarsItem } from '../calendar-feeds/collection.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
@@ -36,7 +36,7 @@ it('takes bookings by approval only while an imported calendar is older than its
         nms: 1,
       }),
     ])
-  const stay = { listingId, day: dayIn('UTC', Date.now()) + 60, length: 2, ages: [40, 40] }
+  const stay = { listingId, day: dayInZone('UTC', Date.now()) + 60, length: 2, ages: [40, 40] }
   const listed = async () => (await call(offersHandler, listOffers, stay)).data!
   expect(await listed()).toMatchObject({ calendarCheckedMs: null, isCalendarStale: false })
   await read(0.1, 2.9)

@@ -2,7 +2,7 @@ import { latestDayAt } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
 import { is } from '../kernel/table/condition.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { sortableTime } from '../kernel/table/time-index.ts'
 import { requireRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { indexName } from '../kernel/table.ts'
@@ -31,7 +31,7 @@ export async function staysOrderedAt(userId: number, listingId: number, nowMs: n
   const placed = await firstRowsOf<Omit<StayOrderedHere, 'checkOut'> & { gsi1sk: string }>(
     staysOfPayer.partition(userId),
     staysMost,
-    { index: indexName, before: sortable(latestDayAt(nowMs) + 1), newestFirst: true },
+    { index: indexName, before: sortableTime(latestDayAt(nowMs) + 1), newestFirst: true },
   )
   return placed.flatMap(({ gsi1sk, orderId, tripId, listingId: at }) =>
     at === listingId ? { orderId, tripId, listingId, checkOut: Number(gsi1sk.split('#')[0]) } : [],
@@ -44,7 +44,8 @@ const keyOf = ({ orderId, tripId }: StayOrderedHere) => reservationKey(tripId, r
  * Reads the reservations of stays; a stay that was never booked has none, a canceled one does. Key: T#… /
  * RESERVATION#….
  */
-export const reservationsOf = (stays: readonly StayOrderedHere[]): Promise<StayHere[]> => rowsByKeys(stays.map(keyOf))
+export const readStayReservations = (stays: readonly StayOrderedHere[]): Promise<StayHere[]> =>
+  rowsByKeys(stays.map(keyOf))
 
 /**
  * A condition for a transaction: it fails unless the stay is booked. The days of a reservation never change, so they

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
@@ -19,7 +19,7 @@ export interface Terms extends Payer, Pick<Order, 'payFacProperties' | 'payNotes
 
 /** Whether the check-out day has come in the listing's time zone. */
 export const isOver = ({ offer, listing }: Pick<Terms, 'offer' | 'listing'>, nowMs: number): boolean =>
-  offer.day + offer.length <= dayIn(listing.timezone, nowMs)
+  offer.day + offer.length <= dayInZone(listing.timezone, nowMs)
 
 /** Compresses terms for their row: 2.5 KB of JSON become about 1 KB, which saves write units with each booking. */
 export const packTerms = (terms: Terms): Uint8Array => deflateRawSync(JSON.stringify(terms), { level: 9 })

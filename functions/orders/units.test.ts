@@ -1,6 +1,6 @@
-import { unitsOf } from '../kernel/testing/route-units.ts'
-import type { Units } from '../kernel/testing/route-units.ts'
-import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
+import type { RouteUnits } from '../kernel/testing/route-units.ts'
+import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { expect, it } from 'vitest'
@@ -16,9 +16,9 @@ import { orderById } from './order.store.ts'
 import { newPin, orderForm, quoteFor } from './testing/ordering.ts'
 import { offeredPin } from './testing/sale.ts'
 
-async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie: string }): Promise<Units> {
+async function costOf<R extends Route>(route: R, params: RouteInput<R>, who: { cookie: string }): Promise<RouteUnits> {
   let code = 0
-  const units = await unitsOf(async () => {
+  const units = await measureRouteUnits(async () => {
     code = (await call(handler, route, params, who)).code
   })
   expect(code).toBe(200)
@@ -41,11 +41,13 @@ async function bookingOf(length: number, inDays: number) {
   const id = quote.id
   const created = await costOf(routes.createOrder, orderForm(quote), pin.traveler)
   const order = (await orderById(id))!
-  const scheduled = await unitsOf(() => Promise.all([askApproval(order), listOrderUnderPayer(order.userId, id)]))
+  const scheduled = await measureRouteUnits(() =>
+    Promise.all([askApproval(order), listOrderUnderPayer(order.userId, id)]),
+  )
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
-  const reserved = await unitsOf(() => reserveNights(id, Date.now()))
+  const reserved = await measureRouteUnits(() => reserveNights(id, Date.now()))
   expect((await orderById(id))?.status).toBe('COMPLETE')
-  const counted = await unitsOf(() => countOrder(order, Date.now()))
+  const counted = await measureRouteUnits(() => countOrder(order, Date.now()))
   return { id, pin, created, scheduled, approved, reserved, counted }
 }
 
@@ -118,5 +120,5 @@ it('orders stay within their read units and depth', async () => {
   const cancel = await quoteFor(pin, 'CANCEL')
   await call(handler, routes.createOrder, orderForm(cancel), traveler)
   const order = (await orderById(cancel.id))!
-  expect((await unitsOf(() => releaseBookedNights(order, Date.now())))[1]).toBe(11)
+  expect((await measureRouteUnits(() => releaseBookedNights(order, Date.now())))[1]).toBe(11)
 })

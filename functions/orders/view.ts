@@ -6,7 +6,7 @@ import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { privateUrl } from '../kernel/private-media.ts'
 import { membershipIn } from '../kernel/team.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
 import type { OrderItem } from './order-row.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { Payer, Terms } from './terms.ts'
@@ -17,7 +17,10 @@ import type { Payer, Terms } from './terms.ts'
  */
 export async function orderSightOf(actor: UserActor, order: OrderItem): Promise<OrderSight | undefined> {
   if (order.userId === actor.userId) return 'all'
-  const [member, onBoard] = await Promise.all([membershipIn(actor, order.supplierId), memberOf(actor, order.tripId)])
+  const [member, onBoard] = await Promise.all([
+    membershipIn(actor, order.supplierId),
+    tripMemberOf(actor, order.tripId),
+  ])
   return (member && sightOfMember(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
 }
 
@@ -47,7 +50,7 @@ const noAddress = { address: '', addressExt: '', city: '', state: '', country: '
 export const emptyPayer: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
 /** Builds the order as a reader with this sight may see it. */
-export function orderFor(order: OrderItem, terms: Terms, sight: OrderSight): Order {
+export function orderAsSeen(order: OrderItem, terms: Terms, sight: OrderSight): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }
   const billing =

@@ -1,4 +1,4 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { cancelDue } from '../kernel/due.ts'
@@ -6,7 +6,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { advanceOrder } from './advance.ts'
 import { orderInFull } from './order.store.ts'
 import { orderDueKey } from './rows.ts'
-import { orderFor, orderSightOf } from './view.ts'
+import { orderAsSeen, orderSightOf } from './view.ts'
 
 /**
  * Withdraws an order that awaits approval. No cancellation policy applies, because policies count from an order's
@@ -16,7 +16,7 @@ import { orderFor, orderSightOf } from './view.ts'
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await orderInFull(id)
   if (!full || !(await orderSightOf(actor, full.order))) throw notFound()
-  if (full.order.userId !== actor.userId) throw refused(orderTexts.notYours)
+  if (full.order.userId !== actor.userId) throw badRequest(orderTexts.notYours)
   const { kind, order } = await advanceOrder(id, 'WITHDRAWN', nowMs, {
     known: full.order,
     reason: orderTexts.withdrawn,
@@ -24,6 +24,6 @@ export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id
   })
   // A declined or expired order counts as ended as well, so `advanceOrder` accepts the repeated event; only the reason
   // shows that it was not withdrawn.
-  if (kind === 'refused' || order.reason !== orderTexts.withdrawn) throw refused(orderTexts.notAwaiting)
-  return orderFor(order, full.terms, 'all')
+  if (kind === 'refused' || order.reason !== orderTexts.withdrawn) throw badRequest(orderTexts.notAwaiting)
+  return orderAsSeen(order, full.terms, 'all')
 }

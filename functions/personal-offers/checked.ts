@@ -1,9 +1,9 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
@@ -12,9 +12,9 @@ import { preferenceFlagsOf } from '../profile/preference.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { offerFault } from './open-terms.ts'
-import { hitAt } from './personal-offer.store.ts'
+import { readSearchHawkHit } from './personal-offer.store.ts'
 
-type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
+type Fields = Omit<RouteParams<typeof routes.updateUserRate>, 'id'>
 
 interface References {
   readonly userId: number
@@ -48,18 +48,18 @@ export async function readReferences(
   const [[rate], [listing], hit, before, chosen] = await Promise.all([
     ratesAt([{ listingId, rateId }]),
     findListings([listingId]),
-    hitId ? hitAt(hitId) : undefined,
+    hitId ? readSearchHawkHit(hitId) : undefined,
     place,
     given === undefined || hitId ? undefined : travelerOf(given, actor),
   ])
-  if (given === undefined && !hitId && !place) throw refused(personalOfferTexts.traveler)
-  if (!rate || !listing) throw invalid('rateId')
-  if (hitId && hit?.supplierId !== rate.supplierId) throw invalid('searchHawkHitId')
+  if (given === undefined && !hitId && !place) throw badRequest(personalOfferTexts.traveler)
+  if (!rate || !listing) throw invalidFields('rateId')
+  if (hitId && hit?.supplierId !== rate.supplierId) throw invalidFields('searchHawkHitId')
   const isKept = before && (before.searchHawkHitId > 0 || given === undefined)
   // The lead counts as the traveler's consent; for a stored offer, consent was checked when it was created.
   const bound = hit ?? (isKept ? before : undefined)
   if (bound) return { userId: bound.userId, rate, listing, isWanted: true }
-  if (!chosen) throw invalid('userId')
+  if (!chosen) throw invalidFields('userId')
   return { userId: chosen.userId, rate, listing, isWanted: hasFlag(chosen.flags, preferenceFlags.personalOffers) }
 }
 
@@ -81,12 +81,12 @@ export async function requireValid(
   { references, known, nowMs }: { references: Promise<References>; known: number | undefined; nowMs: number },
 ): Promise<{ userId: number; supplierId: number }> {
   const { listingType, dayFrom, dayTill, lengthMin, lengthMax } = fields
-  if (listingType !== 'STAY') throw invalid('listingType')
-  if (dayTill <= dayFrom) throw refused(personalOfferTexts.order)
-  if (lengthMin > lengthMax) throw refused(personalOfferTexts.lengths)
+  if (listingType !== 'STAY') throw invalidFields('listingType')
+  if (dayTill <= dayFrom) throw badRequest(personalOfferTexts.order)
+  if (lengthMin > lengthMax) throw badRequest(personalOfferTexts.lengths)
   const found = await references
   const { userId, rate, isWanted } = found
   const fault = offerFault(fields, { ...found, isWanted: isWanted || userId === known }, nowMs)
-  if (fault) throw refused(fault)
+  if (fault) throw badRequest(fault)
   return { userId, supplierId: rate.supplierId }
 }

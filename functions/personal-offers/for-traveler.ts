@@ -1,8 +1,8 @@
-import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
+import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { newId } from '../kernel/random.ts'
 import { putOffer } from './personal-offer.store.ts'
-import type { UserRateItem } from './personal-offer.store.ts'
+import type { PersonalOfferItem } from './personal-offer.store.ts'
 
 /**
  * Builds a new personal offer and the clauses that store it. The caller must have checked that the rate is PRIVATE and
@@ -10,10 +10,10 @@ import type { UserRateItem } from './personal-offer.store.ts'
  * none.
  */
 export function newPersonalOffer(
-  given: Omit<UserRateItem, 'id' | 'nco'>,
+  given: Omit<PersonalOfferItem, 'id' | 'nco'>,
   nowMs: number,
 ): { id: number; clauses: Clause[] } {
   const id = newId()
-  const item = { ...given, id, ttl: expiryOf(given.ttl, nowMs), nco: nowMs }
+  const item = { ...given, id, ttl: expiryFromTtl(given.ttl, nowMs), nco: nowMs }
   return { id, clauses: putOffer(item, nowMs).map((write) => ({ write })) }
 }

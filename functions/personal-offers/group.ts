@@ -1,16 +1,16 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import type { TeamUserRate, UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
+import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { memberWith } from '../kernel/team.ts'
+import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
-import { memberOver } from '../listing/team.ts'
+import { requireListingMember } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import { placeWithEarlyRead } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
@@ -18,10 +18,10 @@ import { travelerNamingFor } from './traveler-naming.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { pageOfListing, pageOfSupplier } from './offer-pages.store.ts'
 import type { OfferPage } from './offer-pages.store.ts'
-import { offerAt } from './personal-offer.store.ts'
-import type { UserRateItem } from './personal-offer.store.ts'
+import { readPersonalOffer } from './personal-offer.store.ts'
+import type { PersonalOfferItem } from './personal-offer.store.ts'
 
-type Group = Data<typeof routes.getUserRate>
+type Group = RouteData<typeof routes.getUserRate>
 
 const userRateOf = (item: UserRate, isNamed: boolean): TeamUserRate => {
   const { id, active, listingId, listingType, supplierId, rateId, rateType, ttl, ...rest } = item
@@ -32,7 +32,7 @@ const userRateOf = (item: UserRate, isNamed: boolean): TeamUserRate => {
   return { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ...window, ttl, createdBy, nco }
 }
 
-type OfferRefs = Pick<UserRateItem, 'listingId' | 'rateId' | 'userId' | 'searchHawkHitId'>
+type OfferRefs = Pick<PersonalOfferItem, 'listingId' | 'rateId' | 'userId' | 'searchHawkHitId'>
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 interface References {
@@ -69,7 +69,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
 /** Returns a personal offer to team members who may manage it. @throws Fault as `requireManageable` */
 export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
   const place = await requireManageable(id, context.actor)
-  const [item, early] = await Promise.all([offerAt(place), referencesOf([place], context)])
+  const [item, early] = await Promise.all([readPersonalOffer(place), referencesOf([place], context)])
   if (!item) throw notFound()
   const { isNamed, references } = item.rateId === place.rateId ? early : await referencesOf([item], context)
   return { userRates: [userRateOf(item, isNamed(item))], ...references }
@@ -92,7 +92,7 @@ export const listUserRatesByListing: Operation<typeof routes.listUserRatesByList
 ) => {
   const [page, member] = await Promise.all([
     pageOfListing(listingId, undefined, cursor),
-    memberOver(actor, listingId, 'personalOffers', 'limited'),
+    requireListingMember(actor, listingId, 'personalOffers', 'limited'),
   ])
   requireAssigned(member, listingId)
   return paged(page, member, { actor, nowMs })
@@ -105,7 +105,10 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
 ) => {
   const { place, next } = await placeWithEarlyRead(rateId, (at) => pageOfListing(at, rateId, cursor))
   const { listingId, supplierId } = place
-  const [page, member] = await Promise.all([next(), memberWith(actor, supplierId, 'personalOffers', 'limited')])
+  const [page, member] = await Promise.all([
+    next(),
+    requireCapableMember(actor, supplierId, 'personalOffers', 'limited'),
+  ])
   requireAssigned(member, listingId)
   return paged(page, member, { actor, nowMs })
 }
@@ -120,8 +123,8 @@ export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySup
 ) => {
   const [page, member] = await Promise.all([
     pageOfSupplier(supplierId, cursor),
-    memberWith(actor, supplierId, 'personalOffers', 'limited'),
+    requireCapableMember(actor, supplierId, 'personalOffers', 'limited'),
   ])
-  if (needsAssignment(member.standing) && !member.listingIds?.length) throw denied()
+  if (needsAssignment(member.standing) && !member.listingIds?.length) throw forbidden()
   return paged(page, member, { actor, nowMs })
 }

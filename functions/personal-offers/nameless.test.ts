@@ -11,7 +11,7 @@ import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profiles } from '../profile/index.ts'
 import { leadsOf, newHawk, newMatchedSearch } from '../search-hawks/testing/hawk.ts'
 import { handler } from './index.ts'
-import { closedListing, newGuest, offerTo } from './testing/questions.ts'
+import { closedListing, newGuest, personalOfferFields } from './testing/questions.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
@@ -22,7 +22,7 @@ const consents = async (who: Person, isWilling: boolean) => {
 
 /** Builds what the form sends for an offer whose traveler it doesn't know. */
 const termsAt = (closed: Closed) => {
-  const { userId: _, ...terms } = offerTo({ userId: 0 }, closed)
+  const { userId: _, ...terms } = personalOfferFields({ userId: 0 }, closed)
   return terms
 }
 
@@ -144,7 +144,7 @@ describe('an offer to a nameless traveler', () => {
     const closed = await closedListing()
     const { traveler, id } = await answeredLead(closed)
     await consents(traveler, true)
-    const byName = await call(handler, routes.createUserRate, offerTo(traveler, closed), closed.owner)
+    const byName = await call(handler, routes.createUserRate, personalOfferFields(traveler, closed), closed.owner)
     await consents(traveler, false)
     const { supplierId, owner } = closed
     const { data } = await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)

@@ -1,4 +1,4 @@
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { personalOfferKey, personalOffersPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
@@ -7,7 +7,7 @@ import type { PageStart } from '../kernel/table/read.ts'
 import { sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { placeOfOffer } from './personal-offer.store.ts'
-import type { UserRateItem } from './personal-offer.store.ts'
+import type { PersonalOfferItem } from './personal-offer.store.ts'
 import { personalOffersOfSupplier } from './rows.ts'
 
 /**
@@ -16,7 +16,7 @@ import { personalOffersOfSupplier } from './rows.ts'
  * listing's list only an offer's id.
  */
 export interface OfferPage {
-  readonly items: UserRateItem[]
+  readonly items: PersonalOfferItem[]
   readonly next: string | null
 }
 
@@ -31,7 +31,7 @@ export async function pageOfListing(
 ): Promise<OfferPage> {
   const filter = rateId === undefined ? undefined : is({ rateId })
   const after = cursor === undefined ? undefined : await startAfter(listingId, cursor)
-  const { items, last } = await pageOf<UserRateItem>(personalOffersPartition(listingId), {
+  const { items, last } = await pageOf<PersonalOfferItem>(personalOffersPartition(listingId), {
     after,
     most: maxPageSize,
     filter,
@@ -41,7 +41,7 @@ export async function pageOfListing(
 
 async function startAfter(listingId: number, cursor: string): Promise<PageStart> {
   const place = /^\d{1,16}$/.test(cursor) ? await placeOfOffer(Number(cursor)) : undefined
-  if (place?.listingId !== listingId) throw invalid('cursor')
+  if (place?.listingId !== listingId) throw invalidFields('cursor')
   return { ...personalOfferKey(listingId, place.userId, place.id) }
 }
 
@@ -51,8 +51,8 @@ async function startAfter(listingId: number, cursor: string): Promise<PageStart>
  */
 export async function pageOfSupplier(supplierId: number, cursor: string | undefined): Promise<OfferPage> {
   const before = sortKeyOfCursor(cursor)
-  if (cursor !== undefined && before === undefined) throw invalid('cursor')
-  const { items, last } = await pageOf<UserRateItem>(personalOffersOfSupplier.partition(supplierId), {
+  if (cursor !== undefined && before === undefined) throw invalidFields('cursor')
+  const { items, last } = await pageOf<PersonalOfferItem>(personalOffersOfSupplier.partition(supplierId), {
     index: indexName,
     ...(before !== undefined && { before }),
     most: maxPageSize,

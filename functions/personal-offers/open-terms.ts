@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
@@ -20,7 +20,7 @@ export function offerFault(
   { rate, listing, isWanted }: OfferSubject,
   nowMs: number,
 ): string | undefined {
-  if (dayTill - lengthMin < dayIn(listing.timezone, nowMs)) return personalOfferTexts.past
+  if (dayTill - lengthMin < dayInZone(listing.timezone, nowMs)) return personalOfferTexts.past
   if (rate.visibility !== 'PRIVATE') return personalOfferTexts.privateOnly
   if (!rate.active) return personalOfferTexts.inactiveRate
   return isWanted ? undefined : personalOfferTexts.consent

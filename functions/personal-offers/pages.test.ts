@@ -5,7 +5,7 @@ import { putRows } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { handler } from './index.ts'
 import { putOffer } from './personal-offer.store.ts'
-import { closedListing, offerTo } from './testing/questions.ts'
+import { closedListing, personalOfferFields } from './testing/questions.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
@@ -13,7 +13,7 @@ type Closed = Awaited<ReturnType<typeof closedListing>>
 async function manyOffers(closed: Closed, count: number): Promise<{ userIds: number[]; ids: number[] }> {
   const { supplierId, owner } = closed
   const offers = Array.from({ length: count }, (_, at) => ({
-    ...offerTo({ userId: newId() }, closed),
+    ...personalOfferFields({ userId: newId() }, closed),
     id: newId(),
     supplierId,
     active: true,

@@ -1,12 +1,12 @@
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { offeredKey, personalOfferPointerKey, personalOffersOfSupplier } from './rows.ts'
 import { personalOfferKey, searchHawkHitKey } from '../kernel/rows.ts'
-import { exists } from '../kernel/table/condition.ts'
+import { rowExists } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, takeRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 
-export interface UserRateItem extends UserRate {
+export interface PersonalOfferItem extends UserRate {
   /** The search hawk hit (lead) that the offer answers, 0 for none. */
   readonly searchHawkHitId: number
   /** The Whisk Me Away request whose traveler accepted this price. */
@@ -17,26 +17,30 @@ export interface UserRateItem extends UserRate {
  * The key of an offer and fields copied from its row when it was created or last moved. `rateId` may be outdated, so
  * use it only to start reads early.
  */
-export type OfferPlace = Pick<
-  UserRateItem,
+export type PersonalOfferPlace = Pick<
+  PersonalOfferItem,
   'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
 /** Finds an offer's key by its id. Key: USERRATE#{id} / USERRATE. */
-export async function placeOfOffer(id: number): Promise<OfferPlace | undefined> {
-  const pointer = await rowAt<OfferPlace>(personalOfferPointerKey(id), { consistent: true })
+export async function placeOfOffer(id: number): Promise<PersonalOfferPlace | undefined> {
+  const pointer = await rowAt<PersonalOfferPlace>(personalOfferPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
 /** Reads an offer consistently. Key: LU#{listing} / USER#{user}#{id}. */
-export const offerAt = ({ id, listingId, userId }: OfferPlace): Promise<UserRateItem | undefined> =>
+export const readPersonalOffer = ({
+  id,
+  listingId,
+  userId,
+}: PersonalOfferPlace): Promise<PersonalOfferItem | undefined> =>
   rowAt(personalOfferKey(listingId, userId, id), { consistent: true })
 
 /**
  * Builds the row of an offer. It stores `changedMs`, epoch ms, instead of `nms`, because a row with `nms` would be
  * pushed to browsers, and none watches offers.
  */
-const offerRow = (item: UserRateItem, changedMs: number) => ({
+const offerRow = (item: PersonalOfferItem, changedMs: number) => ({
   ...personalOfferKey(item.listingId, item.userId, item.id),
   ...item,
   changedMs,
@@ -44,10 +48,10 @@ const offerRow = (item: UserRateItem, changedMs: number) => ({
 })
 
 /** The write that replaces an offer under the same key; its condition fails if the offer was deleted or moved. */
-export const replaceOffer = (item: UserRateItem, nms: number): Write => putRow(offerRow(item, nms), exists)
+export const replaceOffer = (item: PersonalOfferItem, nms: number): Write => putRow(offerRow(item, nms), rowExists)
 
 /** The writes that create an offer: its row, the pointer from its id, and the entry under its traveler. */
-export const putOffer = (item: UserRateItem, nms: number): Write[] => {
+export const putOffer = (item: PersonalOfferItem, nms: number): Write[] => {
   const { id, listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy } = item
   const place = { listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy }
   return [
@@ -58,7 +62,7 @@ export const putOffer = (item: UserRateItem, nms: number): Write[] => {
 }
 
 /** The writes that remove an offer, except for its pointer; the condition of the first fails if the offer is gone. */
-export const removeOffer = ({ id, listingId, userId }: OfferPlace): Write[] => [
+export const removeOffer = ({ id, listingId, userId }: PersonalOfferPlace): Write[] => [
   takeRow(personalOfferKey(listingId, userId, id)),
   removeRow(offeredKey(userId, listingId, id)),
 ]
@@ -66,5 +70,6 @@ export const removeOffer = ({ id, listingId, userId }: OfferPlace): Write[] => [
 export const removeOfferPointer = (id: number): Write => removeRow(personalOfferPointerKey(id))
 
 /** Reads a hit of a search hawk. Key: HIT#{id} / HIT. */
-export const hitAt = (id: number): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> =>
-  rowAt(searchHawkHitKey(id))
+export const readSearchHawkHit = (
+  id: number,
+): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> => rowAt(searchHawkHitKey(id))

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { opensFor } from '@nestboard/shared/personal-offers/status.ts'
+import { opensRateFor } from '@nestboard/shared/personal-offers/status.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
@@ -8,13 +8,13 @@ import { allRows } from '../kernel/testing/rows.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { personalOffersOf } from '../kernel/opened.ts'
 import { handler } from './index.ts'
-import { closedListing, newGuest, offerTo } from './testing/questions.ts'
+import { closedListing, newGuest, personalOfferFields } from './testing/questions.ts'
 
 const dayMs = 86_400_000
 
 async function offered(over: object = {}) {
   const [closed, guest] = [await closedListing(), await newGuest()]
-  const given = { ...offerTo(guest, closed), ...over }
+  const given = { ...personalOfferFields(guest, closed), ...over }
   const before = Date.now()
   const { data } = await call(handler, routes.createUserRate, given, closed.owner)
   return { closed, guest, given, before, id: data!.id }
@@ -34,7 +34,7 @@ describe('a personal offer', () => {
       users: [{ id: guest.userId, name: 'Gustav Guest' }],
     })
     const [mine] = await personalOffersOf(guest.userId, closed.listingId)
-    expect(opensFor(mine!, { day: given.dayFrom, length: 3 }, Date.now())).toBe(true)
+    expect(opensRateFor(mine!, { day: given.dayFrom, length: 3 }, Date.now())).toBe(true)
     expect(await personalOffersOf(closed.owner.userId, closed.listingId)).toEqual([])
   })
 

@@ -1,17 +1,17 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
-import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
+import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { memberWith, membershipsOf } from '../kernel/team.ts'
-import { memberOver } from '../listing/team.ts'
+import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
+import { requireListingMember } from '../listing/team.ts'
 import { readReferences, requireValid } from './checked.ts'
 import { newPersonalOffer } from './for-traveler.ts'
 import { placeOfOffer, putOffer, removeOffer, removeOfferPointer, replaceOffer } from './personal-offer.store.ts'
-import type { OfferPlace } from './personal-offer.store.ts'
+import type { PersonalOfferPlace } from './personal-offer.store.ts'
 
 /**
  * Opens a PRIVATE rate to one traveler, either given or that of a lead; a stream reaction notifies the traveler.
@@ -25,7 +25,7 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
   const validation = requireValid(fields, { references, known: undefined, nowMs })
   // Marked as handled here; a rejection surfaces at the await below.
   for (const pending of [references, validation]) pending.catch(() => {})
-  requireAssigned(await memberOver(actor, fields.listingId, 'personalOffers', 'limited'), fields.listingId)
+  requireAssigned(await requireListingMember(actor, fields.listingId, 'personalOffers', 'limited'), fields.listingId)
   const offer = { ...fields, ...(await validation), searchHawkHitId, createdBy: actor.userId }
   const { id, clauses } = newPersonalOffer(offer, nowMs)
   await commit(clauses, { once, answer: { id } })
@@ -33,14 +33,14 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
 }
 
 /** Whether a member may only manage their own personal offers. */
-export const ownOffersOnly = ({ standing }: Membership): boolean => !allows(standing, 'personalOffers')
+export const ownOffersOnly = ({ standing }: Membership): boolean => !standingAllows(standing, 'personalOffers')
 
 /**
  * Requires that a listing is assigned to the member. @throws Fault 403 otherwise; a 404 would hide nothing, because
  * everybody can see the listing
  */
 export function requireAssigned(member: Membership, listingId: number): void {
-  if (!isAssigned(member, listingId)) throw denied()
+  if (!isAssigned(member, listingId)) throw forbidden()
 }
 
 /**
@@ -48,12 +48,12 @@ export function requireAssigned(member: Membership, listingId: number): void {
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
  * for an AGENT at another member's offer
  */
-export async function requireManageable(id: number, actor: UserActor): Promise<OfferPlace> {
+export async function requireManageable(id: number, actor: UserActor): Promise<PersonalOfferPlace> {
   const [place] = await Promise.all([placeOfOffer(id), membershipsOf(actor)])
   if (!place) throw notFound()
-  const member = await memberWith(actor, place.supplierId, 'personalOffers', 'limited')
+  const member = await requireCapableMember(actor, place.supplierId, 'personalOffers', 'limited')
   if (ownOffersOnly(member)) {
-    if (place.createdBy !== actor.userId || !isAssigned(member, place.listingId)) throw denied()
+    if (place.createdBy !== actor.userId || !isAssigned(member, place.listingId)) throw forbidden()
   } else if (!isAssigned(member, place.listingId)) throw notFound()
   return place
 }
@@ -68,14 +68,14 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
   // All reads run in parallel; their refusals are thrown in the order of the awaits below.
   const found = requireManageable(id, actor)
   const references = readReferences(fields, { place: found }, actor)
-  const membership = memberOver(actor, fields.listingId, 'personalOffers', 'limited')
+  const membership = requireListingMember(actor, fields.listingId, 'personalOffers', 'limited')
   // Marked as handled here; a rejection surfaces at the await below.
   for (const pending of [found, references, membership]) pending.catch(() => {})
   const place = await found
   const { nco, searchHawkHitId, createdBy, userId: known } = place
   const [parties, member] = await Promise.all([requireValid(fields, { references, known, nowMs }), membership])
   requireAssigned(member, fields.listingId)
-  const item = { id, nco, searchHawkHitId, createdBy, ...fields, ...parties, ttl: expiryOf(fields.ttl, nowMs) }
+  const item = { id, nco, searchHawkHitId, createdBy, ...fields, ...parties, ttl: expiryFromTtl(fields.ttl, nowMs) }
   const isMoved = place.listingId !== item.listingId || place.userId !== item.userId
   const writes = isMoved ? [...removeOffer(place), ...putOffer(item, nowMs)] : [replaceOffer(item, nowMs)]
   await commit(writes.map((write) => ({ write, otherwise: gone })))

@@ -11,16 +11,16 @@ import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { closedListing, newGuest, offerTo } from './testing/questions.ts'
+import { closedListing, newGuest, personalOfferFields } from './testing/questions.ts'
 
-const create = (given: ReturnType<typeof offerTo>, who: { cookie: string }, over: object = {}) =>
+const create = (given: ReturnType<typeof personalOfferFields>, who: { cookie: string }, over: object = {}) =>
   call(handler, routes.createUserRate, { ...given, ...over }, who)
 
 describe('a personal offer is refused, and nothing is written,', () => {
   it('for a traveler whose preference does not accept it', async () => {
     const [closed, guest] = [await closedListing(), await newPerson()]
     const before = await allRows()
-    const answer = await create(offerTo(guest, closed), closed.owner)
+    const answer = await create(personalOfferFields(guest, closed), closed.owner)
     expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
     expect(await allRows()).toEqual(before)
   })
@@ -34,20 +34,20 @@ describe('a personal offer is refused, and nothing is written,', () => {
     ])
     const before = await allRows()
     for (const searchHawkHitId of [1, 999])
-      expect(await create(offerTo(guest, closed), closed.owner, { searchHawkHitId })).toMatchObject({
+      expect(await create(personalOfferFields(guest, closed), closed.owner, { searchHawkHitId })).toMatchObject({
         code: 400,
         error: 'Invalid searchHawkHitId',
       })
     expect(await allRows()).toEqual(before)
     // A lead from the traveler's own search counts as consent.
-    expect((await create(offerTo(guest, closed), closed.owner, { searchHawkHitId: 3 })).code).toBe(200)
+    expect((await create(personalOfferFields(guest, closed), closed.owner, { searchHawkHitId: 3 })).code).toBe(200)
   })
 
   it('for a traveler who never accepted offers, even by changing an existing offer', async () => {
     const [closed, guest, stranger] = [await closedListing(), await newGuest(), await newPerson()]
-    const id = (await create(offerTo(guest, closed), closed.owner)).data!.id
+    const id = (await create(personalOfferFields(guest, closed), closed.owner)).data!.id
     const before = await allRows()
-    const moved = { id, ...offerTo(stranger, closed) }
+    const moved = { id, ...personalOfferFields(stranger, closed) }
     const answer = await call(handler, routes.updateUserRate, moved, closed.owner)
     expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
     expect(await allRows()).toEqual(before)
@@ -55,7 +55,7 @@ describe('a personal offer is refused, and nothing is written,', () => {
 
   it('for a period that is over, and for an inactive rate', async () => {
     const [closed, guest] = [await closedListing(), await newGuest()]
-    const given = offerTo(guest, closed)
+    const given = personalOfferFields(guest, closed)
     const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
     expect(await create(given, closed.owner, over)).toMatchObject({ code: 400, error: personalOfferTexts.past })
     const key = rateKey(closed.listingId, closed.rateId)
@@ -76,7 +76,7 @@ describe('an AGENT', () => {
 
   it('creates offers on assigned listings, and reads, changes and deletes only their own', async () => {
     const { closed, guest, agent, assign } = await withAgent()
-    const given = offerTo(guest, closed)
+    const given = personalOfferFields(guest, closed)
     expect((await create(given, agent)).code).toBe(403)
     expect((await assign([closed.listingId])).code).toBe(200)
     const mine = (await create(given, agent)).data!.id
@@ -104,7 +104,7 @@ describe('an AGENT', () => {
   it('loses access to their offers when the listing is unassigned', async () => {
     const { closed, guest, agent, assign } = await withAgent()
     await assign([closed.listingId])
-    const id = (await create(offerTo(guest, closed), agent)).data!.id
+    const id = (await create(personalOfferFields(guest, closed), agent)).data!.id
     await assign([])
     expect((await call(handler, routes.getUserRate, { id }, agent)).code).toBe(403)
   })
@@ -123,7 +123,7 @@ describe('an offer whose rate or listing was deleted', () => {
   ])('%s: is read and deleted by the team, not changed, and none is made', async (_, goneOf) => {
     const [closed, guest] = [await closedListing(), await newGuest()]
     const { supplierId, owner } = closed
-    const given = offerTo(guest, closed)
+    const given = personalOfferFields(guest, closed)
     const id = (await create(given, owner)).data!.id
     for (const key of goneOf(closed)) await dropRow(key)
     const list = async () => (await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data

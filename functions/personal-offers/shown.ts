@@ -1,6 +1,6 @@
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { hitAt, offerAt } from './personal-offer.store.ts'
+import { readSearchHawkHit, readPersonalOffer } from './personal-offer.store.ts'
 import { requireManageable } from './personal-offer.ts'
 
 /**
@@ -8,9 +8,9 @@ import { requireManageable } from './personal-offer.ts'
  * @throws Fault as `requireManageable`
  */
 export const offerManagedBy = async (actor: UserActor, id: number): Promise<UserRate | undefined> =>
-  offerAt(await requireManageable(id, actor))
+  readPersonalOffer(await requireManageable(id, actor))
 
 /** Reads the traveler, supplier and listing of a lead (a search hawk's hit). The caller must check rights. */
-export const leadPartiesOf = (
+export const readSearchHawkLead = (
   id: number,
-): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> => hitAt(id)
+): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> => readSearchHawkHit(id)

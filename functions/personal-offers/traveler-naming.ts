@@ -1,9 +1,9 @@
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { willingAmong } from '../profile/preference.ts'
-import type { UserRateItem } from './personal-offer.store.ts'
+import { acceptingPersonalOffersAmong } from '../profile/preference.ts'
+import type { PersonalOfferItem } from './personal-offer.store.ts'
 
-type Named = Pick<UserRateItem, 'userId' | 'searchHawkHitId'>
+type Named = Pick<PersonalOfferItem, 'userId' | 'searchHawkHitId'>
 
 /**
  * Returns a test of whether the team may see an offer's traveler by id and name. For an offer that answers a lead, it
@@ -13,7 +13,7 @@ type Named = Pick<UserRateItem, 'userId' | 'searchHawkHitId'>
 export async function travelerNamingFor(offers: readonly Named[]): Promise<(offer: Named) => boolean> {
   const answers = offers.filter(({ searchHawkHitId }) => searchHawkHitId > 0)
   const [willing, leads] = await Promise.all([
-    willingAmong(answers.map(({ userId }) => userId)),
+    acceptingPersonalOffersAmong(answers.map(({ userId }) => userId)),
     rowsByKeys<{ pk: string; acceptedMs?: number }>(
       [...new Set(answers.map(({ searchHawkHitId }) => searchHawkHitId))].map(searchHawkHitKey),
     ),

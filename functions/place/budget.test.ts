@@ -1,8 +1,8 @@
 import { searchPlaces } from '@nestboard/shared/place/routes.ts'
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { send } from '../kernel/testing/call.ts'
+import { sendRequest } from '../kernel/testing/call.ts'
 import { withOutsideRequests } from '../kernel/testing/outside-requests.ts'
 
 // With an API key, places are requested from the vendor, whose URL here is a port that nothing listens on.
@@ -18,8 +18,9 @@ it('sends no request to the maps service for a person over the rate limit', asyn
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   const { cookie } = await newPerson()
-  const search = () => withOutsideRequests(() => send(handler, searchPlaces, { params: { query: 'Lorne' }, cookie }))
-  const allowed = await Promise.all(Array.from({ length: budgets[searchPlaces.budget].limit }, search))
+  const search = () =>
+    withOutsideRequests(() => sendRequest(handler, searchPlaces, { params: { query: 'Lorne' }, cookie }))
+  const allowed = await Promise.all(Array.from({ length: rateBudgets[searchPlaces.budget].limit }, search))
   expect(new Set(allowed.map(({ value }) => value.code))).toEqual(new Set([503]))
   expect(allowed.flatMap(({ requests }) => requests)).toHaveLength(allowed.length)
   const refused = await search()

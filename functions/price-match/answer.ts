@@ -1,12 +1,12 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import { forbidden, invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { isAnswerable, stageAfter } from '@nestboard/shared/price-match/stage.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -19,7 +19,7 @@ import { ratesAt } from '../rates/rates-at.ts'
 import { changeMatch, matchById, matchesPage } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { matchesOfSupplier } from './rows.ts'
-import { matchFor } from './sight.ts'
+import { priceMatchAsSeen } from './sight.ts'
 
 /**
  * Lists a page of the active price matches that ask a supplier, newest first. @throws Fault 400 for a cursor of
@@ -30,16 +30,17 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
   { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== matchesOfSupplier.partition(supplierId)) throw invalid('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== matchesOfSupplier.partition(supplierId))
+    throw invalidFields('cursor')
   const { items, last } = await matchesPage(supplierId, priceMatchLimits.aPage, after)
   const [users, priceMatches] = await Promise.all([
     peopleSeenBy(
       actor,
       items.map(({ userId }) => userId),
     ),
-    Promise.all(items.map((item) => matchFor(item, 'supplier', nowMs))),
+    Promise.all(items.map((item) => priceMatchAsSeen(item, 'supplier', nowMs))),
   ])
-  return { priceMatches, users, cursor: cursorOf(last) }
+  return { priceMatches, users, cursor: encodeCursor(last) }
 }
 
 /**
@@ -52,8 +53,8 @@ async function asked(actor: UserActor, id: number, nowMs: number): Promise<Match
   const supplierId = item?.supplierId
   const member = supplierId != null && item?.active ? teams.get(supplierId) : undefined
   if (!item || supplierId == null || !member) throw notFound()
-  if (!allows(member.standing, 'priceMatch')) throw denied()
-  if (!isAnswerable(item, nowMs)) throw refused(priceMatchTexts.notAsked)
+  if (!standingAllows(member.standing, 'priceMatch')) throw forbidden()
+  if (!isAnswerable(item, nowMs)) throw badRequest(priceMatchTexts.notAsked)
   return { ...item, supplierId }
 }
 
@@ -62,7 +63,7 @@ export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, 
   retryOnConflict(async () => {
     const before = await asked(actor, id, nowMs)
     const stage = stageAfter(before.stage, 'PASS')
-    if (!stage) throw refused(priceMatchTexts.notAsked)
+    if (!stage) throw badRequest(priceMatchTexts.notAsked)
     const nms = nextVersion(before, nowMs)
     await commit([{ write: changeMatch(before, { stage }, nms), otherwise: versionConflict }])
     return { nms }
@@ -84,10 +85,10 @@ export const offerPriceMatch: Operation<typeof routes.offerPriceMatch> = (
       findListings([listingId]),
     ])
     const { supplierId, userId, day, length } = before
-    if (!rate || !listing || rate.supplierId !== supplierId) throw invalid('rateId')
-    if (rate.visibility !== 'PRIVATE') throw refused(personalOfferTexts.privateOnly)
-    if (!rate.active) throw refused(personalOfferTexts.inactiveRate)
-    if (day < dayIn(listing.timezone, nowMs)) throw refused(personalOfferTexts.past)
+    if (!rate || !listing || rate.supplierId !== supplierId) throw invalidFields('rateId')
+    if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferTexts.privateOnly)
+    if (!rate.active) throw badRequest(personalOfferTexts.inactiveRate)
+    if (day < dayInZone(listing.timezone, nowMs)) throw badRequest(personalOfferTexts.past)
     const stay = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
     const terms = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY', ...stay } as const
     const offer = { ...terms, ttl, active: true, createdBy: actor.userId, searchHawkHitId: 0 }

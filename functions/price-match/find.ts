@@ -6,9 +6,9 @@ import {
   tellingWords,
 } from '@nestboard/shared/price-match/establishment.ts'
 import type { Candidate } from '@nestboard/shared/price-match/establishment.ts'
-import { edgesAround, tilesIn, viewOf } from '@nestboard/shared/search/map/view.ts'
+import { edgesAround, tilesInView, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { sortableTime } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
 import { listingsNamed } from '../listing/search.ts'
@@ -64,8 +64,8 @@ export async function askWaitingMatches(listing: Candidate & Found, nowMs: numbe
 }
 
 const tilesAround = (point: Point): number[] =>
-  tilesIn(viewOf(edgesAround(point, sameWithinMeters)), waitingLevel).map(({ code }) => code)
+  tilesInView(viewOfEdges(edgesAround(point, sameWithinMeters)), waitingLevel).map(({ code }) => code)
 
 /** Reads the price matches that wait in a tile and whose deadline hasn't passed. Index: PMATCH#T#{tile} / {ttl}. */
 const waitingIn = (tile: number, nowMs: number): Promise<MatchItem[]> =>
-  firstRowsOf(waitingMatches.partition(tile), maxWaiting, { index: indexName, from: sortable(nowMs) })
+  firstRowsOf(waitingMatches.partition(tile), maxWaiting, { index: indexName, from: sortableTime(nowMs) })

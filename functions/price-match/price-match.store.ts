@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { cellOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
+import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import { is } from '../kernel/table/condition.ts'
 import { pageOf, rowAt } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
@@ -25,7 +25,7 @@ export interface MatchItem extends PriceMatch {
  * a circle of 200 m touches at most four.
  */
 export const waitingLevel = 15
-export const tileAt = (point: Point): number => tileOf(cellOf(point), waitingLevel)
+export const waitingTileAt = (point: Point): number => tileCodeOf(cellOfPoint(point), waitingLevel)
 
 /** Reads a price match consistently. Key: T#{stem} / MATCH#{id}. */
 export const matchById = (id: number): Promise<MatchItem | undefined> => rowAt(priceMatchKey(id), { consistent: true })
@@ -37,7 +37,9 @@ export const matchById = (id: number): Promise<MatchItem | undefined> => rowAt(p
 function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: MatchItem) {
   if (!active) return undefined
   if (supplierId !== null) return matchesOfSupplier(supplierId, nco, id)
-  return latitude === null || longitude === null ? undefined : waitingMatches(tileAt({ latitude, longitude }), ttl, id)
+  return latitude === null || longitude === null
+    ? undefined
+    : waitingMatches(waitingTileAt({ latitude, longitude }), ttl, id)
 }
 
 /** The writes that create a price match: on its board, and under its traveler. */

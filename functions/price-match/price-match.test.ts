@@ -1,4 +1,4 @@
-import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
@@ -204,7 +204,7 @@ describe('the safe switch', () => {
     const id = await asked()
     const switched = () => call(handler, routes.updatePriceMatch, { id, isOldCanceled: true }, traveler)
     expect(await switched()).toMatchObject({ code: 400, error: priceMatchTexts.notConfirmed })
-    const day = dayIn('UTC', Date.now()) + 40
+    const day = dayInZone('UTC', Date.now()) + 40
     const order = { id: 77, userId: traveler.userId, supplierId: closed.supplierId, day, length: 2 }
     await followOrder({ ...order, length: 3 }, 'ORDERED', Date.now())
     expect((await get(id, traveler)).data?.stage).toBe('ASKED')

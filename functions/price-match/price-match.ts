@@ -1,12 +1,12 @@
-import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { detailsFault, establishmentFault } from '@nestboard/shared/price-match/form.ts'
 import { priceMatchLimits, receiptEndsMs } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import { claimUpload } from '../kernel/media.ts'
@@ -20,8 +20,8 @@ import { touchBoardWith } from '../trips/board.ts'
 import { changeMatch, matchById, putMatch } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
-import { matchFor } from './sight.ts'
-import type { Reader } from './sight.ts'
+import { priceMatchAsSeen } from './sight.ts'
+import type { PriceMatchReader } from './sight.ts'
 
 /**
  * Creates a price match with its receipt, whose upload must have passed its check. A reaction to the new row finds the
@@ -32,13 +32,13 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
   { receipt: given, platform, ttl: until, latitude = null, longitude = null, freeCancelMs = null, ...fields },
   { actor, nowMs, once },
 ) => {
-  const ttl = expiryOf(until, nowMs)
+  const ttl = expiryFromTtl(until, nowMs)
   const { tripId, day, confirmation } = fields
   const missing = establishmentFault(fields, nowMs)
-  if (missing) throw refused(missing)
+  if (missing) throw badRequest(missing)
   requireParty(fields.ages)
   const fault = detailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
-  if (fault || !platform || !given) throw refused(fault ?? priceMatchTexts.receipt)
+  if (fault || !platform || !given) throw badRequest(fault ?? priceMatchTexts.receipt)
   const claiming = claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: receiptEndsMs(ttl) })
   // The claim is read in parallel with the board. It is marked as handled here; a rejection surfaces at the await
   // below.
@@ -49,7 +49,7 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
       claiming,
       touchBoardWith(priceMatchKey.prefix, { actor, tripId, nowMs }),
     ])
-    if (rows.length >= priceMatchLimits.onBoard) throw refused(priceMatchTexts.tooMany)
+    if (rows.length >= priceMatchLimits.onBoard) throw badRequest(priceMatchTexts.tooMany)
     const unanswered = { supplierId: null, listingId: null, offerId: null, orderId: null } as const
     const item: MatchItem = {
       ...fields,
@@ -77,19 +77,19 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
  * Reads a price match, and returns the role in which the caller reads it. @throws Fault 404 for strangers and unknown
  * ids
  */
-async function readable(actor: UserActor, id: number): Promise<{ item: MatchItem; reader: Reader }> {
+async function readable(actor: UserActor, id: number): Promise<{ item: MatchItem; reader: PriceMatchReader }> {
   const [item, member, teams] = await Promise.all([matchById(id), boardMembershipById(actor, id), membershipsOf(actor)])
   if (!item) throw notFound()
   if (item.userId === actor.userId) return { item, reader: 'traveler' }
   if (member?.id === item.tripId) return { item, reader: 'board' }
   const team = item.supplierId !== null && item.active ? teams.get(item.supplierId) : undefined
-  if (!team || !allows(team.standing, 'priceMatch')) throw notFound()
+  if (!team || !standingAllows(team.standing, 'priceMatch')) throw notFound()
   return { item, reader: 'supplier' }
 }
 
 export const getPriceMatch: Operation<typeof routes.getPriceMatch> = async ({ id }, { actor, nowMs }) => {
   const { item, reader } = await readable(actor, id)
-  return matchFor(item, reader, nowMs)
+  return priceMatchAsSeen(item, reader, nowMs)
 }
 
 /**
@@ -105,7 +105,7 @@ export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
     if (before?.userId !== actor.userId) throw notFound()
     const stage = isOldCanceled ? stageAfter(before.stage, 'OLD_CANCELED') : before.stage
     // A repeated "I have canceled it" succeeds, because the price match is already in the state that the caller wants.
-    if (!stage && before.stage !== 'SWITCHED') throw refused(priceMatchTexts.notConfirmed)
+    if (!stage && before.stage !== 'SWITCHED') throw badRequest(priceMatchTexts.notConfirmed)
     const nms = nextVersion(before, nowMs)
     const fields = { stage: stage ?? before.stage, active: active ?? before.active }
     await commit([{ write: changeMatch(before, fields, nms), otherwise: versionConflict }])

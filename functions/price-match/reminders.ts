@@ -1,7 +1,7 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { reminderLeadsMs, remindersAfter } from '@nestboard/shared/price-match/reminders.ts'
 import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
 import { matchById } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
@@ -18,7 +18,7 @@ export async function scheduleReminders(
   await Promise.all(
     remindersAfter(freeCancelMs, nowMs).map(({ nth, atMs }) =>
       tryCommit([
-        { write: dueWrite(reminderKey(id, nth), { kind: reminderKind, subject: id, atMs }), otherwise: lost },
+        { write: dueWrite(reminderKey(id, nth), { kind: reminderKind, subject: id, atMs }), otherwise: lostCondition },
       ]),
     ),
   )

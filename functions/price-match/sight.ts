@@ -3,7 +3,7 @@ import { priceMatch, receiptEndsMs } from '@nestboard/shared/price-match/model.t
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { documentUrl } from '../kernel/media.ts'
-import { rowsWith, schemaFieldsOf } from '../kernel/table/row.ts'
+import { rowsWithPrefix, schemaFieldsOf } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
@@ -11,7 +11,7 @@ import { priceMatchKey } from './rows.ts'
 /**
  * The role in which somebody reads a price match: its traveler, a member of its board, or the matched supplier's team.
  */
-export type Reader = 'traveler' | 'board' | 'supplier'
+export type PriceMatchReader = 'traveler' | 'board' | 'supplier'
 
 const fieldsOf = schemaFieldsOf(priceMatch)
 
@@ -19,7 +19,7 @@ const fieldsOf = schemaFieldsOf(priceMatch)
  * Builds a price match as a reader may see it. The traveler and the supplier get a signed URL of the receipt until the
  * receipt is removed; the supplier doesn't learn until when the old booking can be canceled for free.
  */
-export async function matchFor(item: MatchItem, reader: Reader, nowMs: number): Promise<PriceMatch> {
+export async function priceMatchAsSeen(item: MatchItem, reader: PriceMatchReader, nowMs: number): Promise<PriceMatch> {
   const mayDownload = reader !== 'board' && !isOver(receiptEndsMs(item.ttl), nowMs)
   const receipt = mayDownload ? await documentUrl(item.receipt, nowMs) : ''
   const freeCancelMs = reader === 'supplier' ? null : item.freeCancelMs
@@ -33,7 +33,7 @@ export const priceMatchesIn = (
   { actor, nowMs }: { readonly actor: UserActor; readonly nowMs: number },
 ): Promise<PriceMatch[]> =>
   Promise.all(
-    (rowsWith(rows, priceMatchKey.prefix) as unknown as MatchItem[])
+    (rowsWithPrefix(rows, priceMatchKey.prefix) as unknown as MatchItem[])
       .filter((item) => item.tripId === tripId)
-      .map((item) => matchFor(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
+      .map((item) => priceMatchAsSeen(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
   )

@@ -1,8 +1,8 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { allOf, exists, lacks } from '../kernel/table/condition.ts'
+import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
 import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
-import type { Reading } from '../kernel/table/read.ts'
+import type { ReadOptions } from '../kernel/table/read.ts'
 import { isSeen, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -17,7 +17,7 @@ const live = (item: AccountItem | undefined): AccountItem | undefined =>
   item && !('erasedMs' in item) ? item : undefined
 
 /** Reads an account by its id; undefined if it was erased. Read consistently before a write. Key: U#<id> / ACCOUNT. */
-export const accountById = async (userId: number, reading: Reading = {}): Promise<AccountItem | undefined> =>
+export const accountById = async (userId: number, reading: ReadOptions = {}): Promise<AccountItem | undefined> =>
   live(await rowAt(accountKey(userId), reading))
 
 /** Reads accounts by their ids, in no particular order; missing and erased accounts are left out. */
@@ -33,4 +33,5 @@ export const changeAccount = (
   fields: Readonly<Record<string, unknown>>,
   nms: number,
   seen: number | undefined,
-): Write => updateRow(accountKey(userId), { set: { ...fields, nms } }, allOf(exists, lacks('erasingMs'), isSeen(seen)))
+): Write =>
+  updateRow(accountKey(userId), { set: { ...fields, nms } }, allOf(rowExists, lacks('erasingMs'), isSeen(seen)))

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call, send } from '../kernel/testing/call.ts'
+import { call, sendRequest } from '../kernel/testing/call.ts'
 import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
@@ -89,7 +89,7 @@ describe('an account update refuses', () => {
     const { userId, cookie } = await newPerson()
     const before = await allRows()
     const sent = { fields: Object.entries({ id: String(userId), ...fields }), cookie }
-    expect(await send(handler, routes.updateAccount, sent)).toMatchObject({ code: 400, error })
+    expect(await sendRequest(handler, routes.updateAccount, sent)).toMatchObject({ code: 400, error })
     expect(await allRows()).toEqual(before)
   })
 
@@ -103,7 +103,7 @@ describe('an account update refuses', () => {
       avatar: '/x',
     }
     const sent = { fields: Object.entries({ id: String(userId), name: 'Given', ...planted }), cookie }
-    expect((await send(handler, routes.updateAccount, sent)).code).toBe(200)
+    expect((await sendRequest(handler, routes.updateAccount, sent)).code).toBe(200)
     const { data } = await call(handler, routes.getAccount, {}, { cookie })
     expect(data).toMatchObject({ name: 'Given', status: 'CONFIRMED', email, avatar: '', deletionMs: null })
   })

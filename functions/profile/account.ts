@@ -2,12 +2,12 @@ import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
 import { accountTexts } from '@nestboard/shared/profile/faults.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
-import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { sessionOf } from '../kernel/session.ts'
+import { readSession } from '../kernel/session.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
 import { lockHandle, releaseHandle } from './handle.ts'
@@ -27,7 +27,7 @@ export async function accountOf({ userId }: UserActor): Promise<Account> {
  * no further read.
  */
 export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
-  const [account, held] = await Promise.all([accountOf(actor), sessionOf(actor, actor.sessionId)])
+  const [account, held] = await Promise.all([accountOf(actor), readSession(actor, actor.sessionId)])
   const session = held && { id: held.id, userId: held.userId, active: held.active, expiry: held.expiry }
   return { ...account, session }
 }
@@ -43,15 +43,15 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   const before = await accountById(actor.userId, { consistent: true })
   if (!before) throw notFound()
   const nms = nextVersion(before, nowMs)
-  const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: stale }]
-  const isNewHandle = fields.handle !== undefined && fold(fields.handle) !== fold(before.handle)
+  const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: staleVersion }]
+  const isNewHandle = fields.handle !== undefined && foldText(fields.handle) !== foldText(before.handle)
   if (isNewHandle) {
-    if (isReservedHandle(fields.handle as string)) throw refused(accountTexts.duplicateHandle)
+    if (isReservedHandle(fields.handle as string)) throw badRequest(accountTexts.duplicateHandle)
     clauses.push({
       write: lockHandle(fields.handle as string, { userId: id }),
-      otherwise: () => refused(accountTexts.duplicateHandle),
+      otherwise: () => badRequest(accountTexts.duplicateHandle),
     })
-    if (before.handle) clauses.push({ write: releaseHandle(before.handle, { userId: id }), otherwise: stale })
+    if (before.handle) clauses.push({ write: releaseHandle(before.handle, { userId: id }), otherwise: staleVersion })
   }
   await commit(clauses)
   return { nms }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../auth/index.ts'
 import { mailsTo, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { dueBy } from '../kernel/due.ts'
+import { listDueTasks } from '../kernel/due.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from './index.ts'
@@ -30,8 +30,8 @@ describe('deleting an account', () => {
     expect([await seenBy(neighbor.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
     const mail = (await mailsTo(person.email)).find(({ template }) => template === 'account-deletion')
     expect(mail?.values).toMatchObject({ date: new Date(deletionMs).toISOString().slice(0, 10) })
-    expect(await dueBy(deletionMs - 1, 10)).toEqual([])
-    expect(await dueBy(deletionMs, 10)).toMatchObject([{ kind: 'ERASE', subject: person.userId }])
+    expect(await listDueTasks(deletionMs - 1, 10)).toEqual([])
+    expect(await listDueTasks(deletionMs, 10)).toMatchObject([{ kind: 'ERASE', subject: person.userId }])
   })
 
   it('lets the owner sign in and restore the account within the grace period', async () => {
@@ -48,9 +48,9 @@ describe('deleting an account', () => {
     expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
     expect((await account(cookie)).data).toMatchObject({ ...before, nms: expect.anything() })
     expect(await seenBy(undefined, person.userId)).toBe(200)
-    expect((await dueBy(Date.now() + deletionGraceMs, 100)).filter(({ subject }) => subject === person.userId)).toEqual(
-      [],
-    )
+    expect(
+      (await listDueTasks(Date.now() + deletionGraceMs, 100)).filter(({ subject }) => subject === person.userId),
+    ).toEqual([])
     expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
   })
 

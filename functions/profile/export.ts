@@ -1,6 +1,6 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { commit, Repeated } from '../kernel/commit.ts'
+import { commit, RepeatedCallError } from '../kernel/commit.ts'
 import { dueWrite } from '../kernel/due.ts'
 import { userDueKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -12,10 +12,10 @@ export const archiveKind = 'ARCHIVE'
 export const exportAccount: Operation<typeof routes.exportAccount> = async (_, { actor: { userId }, nowMs }) => {
   const due = { kind: archiveKind, subject: userId, atMs: nowMs }
   await commit([
-    { write: dueWrite(userDueKey(userId, archiveKind), due), otherwise: () => new Repeated() },
+    { write: dueWrite(userDueKey(userId, archiveKind), due), otherwise: () => new RepeatedCallError() },
     budgetClause(`U${userId}`, 'archive', nowMs),
   ]).catch((error: unknown) => {
-    if (!(error instanceof Repeated)) throw error
+    if (!(error instanceof RepeatedCallError)) throw error
   })
   return {}
 }

@@ -1,19 +1,19 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
-import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { allOf, exists, lacks, missing } from '../kernel/table/condition.ts'
+import { allOf, rowExists, lacks, rowMissing } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
-import type { Reading } from '../kernel/table/read.ts'
+import type { ReadOptions } from '../kernel/table/read.ts'
 import { isSeen, requireRow, updateRow } from '../kernel/table/write.ts'
 
 /** A row of a user, such as profile or preferences, that is created by its first change. */
 export type OwnRow = Readonly<Record<string, unknown>> & { readonly nms: number; readonly nco: number }
 
 /** Reads a user's profile or preferences. Key: U#<id> / PROFILE or U#<id> / PREFERENCE. */
-export const ownRow = (key: Key, reading: Reading = {}): Promise<OwnRow | undefined> => rowAt(key, reading)
+export const ownRow = (key: Key, reading: ReadOptions = {}): Promise<OwnRow | undefined> => rowAt(key, reading)
 
 interface Change {
   readonly userId: number
@@ -34,8 +34,8 @@ export function changeOwnRow(key: Key, { userId, before, set, nms, seen, watch }
   const write = updateRow(
     key,
     { set: { ...set, nms, ...(!before && first) } },
-    before ? allOf(exists, isSeen(seen)) : missing,
+    before ? allOf(rowExists, isSeen(seen)) : rowMissing,
   )
-  const alive = requireRow(accountKey(userId), exists, lacks('erasingMs'))
-  return [{ write, otherwise: stale }, ...(before ? [] : [{ write: alive, otherwise: () => notFound() }])]
+  const alive = requireRow(accountKey(userId), rowExists, lacks('erasingMs'))
+  return [{ write, otherwise: staleVersion }, ...(before ? [] : [{ write: alive, otherwise: () => notFound() }])]
 }

@@ -1,7 +1,7 @@
 import type { Preference } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { commit } from '../kernel/commit.ts'
 import { preferenceKey } from './rows.ts'
@@ -28,7 +28,7 @@ export async function preferenceFlagsOf(userId: number): Promise<number> {
 }
 
 /** Returns those of the given people who accept personal offers of any supplier. */
-export async function willingAmong(userIds: readonly number[]): Promise<Set<number>> {
+export async function acceptingPersonalOffersAmong(userIds: readonly number[]): Promise<Set<number>> {
   const keys = new Map(userIds.map((userId) => [preferenceKey(userId).pk, userId]))
   const rows = await rowsByKeys<Partial<Preference> & { pk: string }>(
     [...new Set(userIds)].map((userId) => preferenceKey(userId)),
@@ -59,5 +59,5 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
 async function requireReadable(userId: number, tripIds: readonly number[]): Promise<void> {
   if (!tripIds.length) return
   const readable = await boardsOfUserAmong(userId, tripIds)
-  if (tripIds.some((id) => !readable.has(id))) throw invalid('tripIds')
+  if (tripIds.some((id) => !readable.has(id))) throw invalidFields('tripIds')
 }

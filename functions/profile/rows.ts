@@ -1,6 +1,6 @@
-import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 
 export const profileKey = rowKind(userPartition, 'PROFILE', {
   GetItem: ['Read the profile of a user', 2],
@@ -20,10 +20,10 @@ export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
   PutItem: ['Record an archive of a user', 1],
 })
 
-export const handlePartition = partition(
+export const handlePartition = partitionKind(
   'HANDLE#{handle}',
   elsewhere({ Query: ['Read the owner of a handle', 1] }),
-  (handle: string) => [fold(handle)],
+  (handle: string) => [foldText(handle)],
 )
 /** Reserves a handle for one user or supplier. */
 export const handleLockKey = rowKind(handlePartition, 'LOCK', {
@@ -33,7 +33,9 @@ export const handleLockKey = rowKind(handlePartition, 'LOCK', {
 })
 
 /** Words by which users are found, partitioned by their first three letters, so that a prefix search is one query. */
-export const personWordPartition = partition('PERSON#{letters}', {}, (word: string) => [[...word].slice(0, 3).join('')])
+export const personWordPartition = partitionKind('PERSON#{letters}', {}, (word: string) => [
+  [...word].slice(0, 3).join(''),
+])
 export const personWordKey = rowKind(
   personWordPartition,
   '{word}#{userId}',

@@ -1,13 +1,13 @@
 import { maxSearchResults } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
-import { fold } from '@nestboard/shared/kernel/fold.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { visitor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isMatch, parseQuery } from '../kernel/search-words.ts'
-import type { Named } from '../kernel/search-words.ts'
-import { cardFor, personSightOf } from '../kernel/sight.ts'
-import type { Seen } from '../kernel/sight.ts'
+import type { SearchableTexts } from '../kernel/search-words.ts'
+import { listedPersonFor, personSightOf } from '../kernel/sight.ts'
+import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { wordIndex } from '../kernel/word-index.ts'
 import { accountsByIds } from './account.store.ts'
 import { personWordKey, personWordPartition } from './rows.ts'
@@ -15,7 +15,7 @@ import { personWordKey, personWordPartition } from './rows.ts'
 /** Index of the words of names and handles. Key: PERSON#{three letters} / {word}#{id}. */
 const index = wordIndex({ partition: personWordPartition, key: personWordKey, idName: 'userId' })
 
-const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): Named => ({ name, more: handle })
+const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): SearchableTexts => ({ name, more: handle })
 
 /**
  * Finds people by the beginnings of words in name or handle. Index rows only suggest candidates and each account is
@@ -23,22 +23,22 @@ const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): Name
  */
 export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query }) => {
   const parsed = parseQuery(query)
-  if (!parsed) throw invalid('query')
+  if (!parsed) throw invalidFields('query')
   const candidates = await accountsByIds((await index.find(parsed)).slice(0, maxSearchResults))
   const matches = candidates.filter((item) => isFindable(item) && isMatch(namedOf(item), parsed))
-  const people = matches.map((item) => cardFor(item, 'all'))
-  const users = people.toSorted((a, b) => fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id)
+  const people = matches.map((item) => listedPersonFor(item, 'all'))
+  const users = people.toSorted((a, b) => foldText(a.name).localeCompare(foldText(b.name), 'en') || a.id - b.id)
   return { users }
 }
 
 /** The fields of a person that the index depends on. */
-export interface IndexedPerson extends Seen {
+export interface IndexedPerson extends AccountVisibilityFields {
   readonly name: string
   readonly handle: string
   readonly nms: number
 }
 
-const isFindable = (item: Seen | undefined): boolean => personSightOf(item, visitor) === 'all'
+const isFindable = (item: AccountVisibilityFields | undefined): boolean => personSightOf(item, visitor) === 'all'
 
 /**
  * Updates a person's index rows after an account change. Called by the stream; idempotent, and a change that arrives

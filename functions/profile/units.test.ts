@@ -1,6 +1,6 @@
-import { unitsOf } from '../kernel/testing/route-units.ts'
-import type { Units } from '../kernel/testing/route-units.ts'
-import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
+import type { RouteUnits } from '../kernel/testing/route-units.ts'
+import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -17,10 +17,10 @@ beforeEach(async () => {
   person = await newPerson('Una Costly')
 })
 
-async function costOf<R extends Route>(route: R, params: Input<R>, who?: { cookie: string }): Promise<Units> {
+async function costOf<R extends Route>(route: R, params: RouteInput<R>, who?: { cookie: string }): Promise<RouteUnits> {
   const sent = who ? { cookie: who.cookie } : {}
   let code = 0
-  const units = await unitsOf(async () => {
+  const units = await measureRouteUnits(async () => {
     code = (await call(handler, route, params, sent)).code
   })
   expect(code).toBe(200)
@@ -58,11 +58,11 @@ it('a search reads the rows of one word, and half a unit for each person found',
 
 it('indexing costs one unit per changed word', async () => {
   const before = await accountById(person.userId)
-  expect(await unitsOf(() => indexPerson(person.userId, undefined, before))).toEqual([0, 2, 1])
+  expect(await measureRouteUnits(() => indexPerson(person.userId, undefined, before))).toEqual([0, 2, 1])
   const renamed = { ...before!, name: 'Una Cheap', nms: before!.nms + 1 }
-  expect(await unitsOf(() => indexPerson(person.userId, before, renamed))).toEqual([0, 3, 1])
+  expect(await measureRouteUnits(() => indexPerson(person.userId, before, renamed))).toEqual([0, 3, 1])
   const moved = { ...renamed, phone: '+41 44 668 18 00', nms: renamed.nms + 1 }
-  expect(await unitsOf(() => indexPerson(person.userId, renamed, moved))).toEqual([0, 0, 0])
+  expect(await measureRouteUnits(() => indexPerson(person.userId, renamed, moved))).toEqual([0, 0, 0])
   const hidden = { ...moved, visibility: 'PRIVATE' as const, nms: moved.nms + 1 }
-  expect(await unitsOf(() => indexPerson(person.userId, moved, hidden))).toEqual([0, 2, 1])
+  expect(await measureRouteUnits(() => indexPerson(person.userId, moved, hidden))).toEqual([0, 2, 1])
 })

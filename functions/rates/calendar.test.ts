@@ -5,9 +5,9 @@ import { weekdayOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { personalOfferKey } from '../kernel/rows.ts'
-import { call, send } from '../kernel/testing/call.ts'
-import { signedIn } from '../kernel/testing/session.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { call, sendRequest } from '../kernel/testing/call.ts'
+import { newTestSession } from '../kernel/testing/session.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { handler as listingHandler } from '../listing/index.ts'
@@ -59,7 +59,7 @@ describe('the price calendar', () => {
       ['dayOne', String(today)],
       ['values', '120,,130.5'],
     ] as const
-    expect((await send(handler, routes.updateRateValues, { fields, cookie: owner.cookie })).code).toBe(200)
+    expect((await sendRequest(handler, routes.updateRateValues, { fields, cookie: owner.cookie })).code).toBe(200)
     expect(await valuesOf(id)).toEqual({ dayOne: today, values: [120, null, 130.5] })
   })
 
@@ -69,10 +69,10 @@ describe('the price calendar', () => {
     expect((await setValues(id, today, all)).code).toBe(200)
     expect((await valuesOf(id)).values).toEqual(all)
     // A new session has no rate-limit row yet, so only the calendar's units are measured.
-    const fresh = { ...owner, ...(await signedIn(owner.userId)) }
-    const [, written] = await unitsOf(() => setValues(id, today + 300, [9999], fresh))
+    const fresh = { ...owner, ...(await newTestSession(owner.userId)) }
+    const [, written] = await measureRouteUnits(() => setValues(id, today + 300, [9999], fresh))
     expect(written).toBe(3)
-    const [read] = await unitsOf(() => pricesOf(id, 365))
+    const [read] = await measureRouteUnits(() => pricesOf(id, 365))
     expect(read).toBeLessThanOrEqual(1.5)
     expect((await pricesOf(id, 365)).data!.ratePrices[300]).toBe(9999)
   })

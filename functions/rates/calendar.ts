@@ -1,6 +1,6 @@
-import { lengthOf } from '@nestboard/shared/kernel/day.ts'
-import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { clipped, onWeekdays, overlay } from '@nestboard/shared/kernel/series.ts'
+import { countRangeDays } from '@nestboard/shared/kernel/day.ts'
+import { invalidFields, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { clipSeries, onWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
@@ -14,10 +14,10 @@ import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListing } from '../listing/listing.ts'
 import { requireParty } from '../listing/party.ts'
-import { calendarOf, pricesItem } from './collection.ts'
+import { unpackPriceCalendar, pricesItem } from './collection.ts'
 import { editableDays, requireEditable } from './day-edit.ts'
 import { placeWithEarlyRead } from './place.ts'
-import { calendarsOf, pricesAt, rateAt, ratesOf, rateStays } from './rate.store.ts'
+import { readPriceCalendars, readPriceCalendar, rateAt, ratesOf, rateStays } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 import { openRates, seesAllRates } from './sight.ts'
 
@@ -34,14 +34,14 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
 ) => {
   const days = editableDays(nowMs)
   requireEditable(edit, days)
-  const { place, next } = await placeWithEarlyRead(id, (at) => pricesAt(at, id, fresh))
+  const { place, next } = await placeWithEarlyRead(id, (at) => readPriceCalendar(at, id, fresh))
   const { listingId, supplierId } = place
   const mark = auditMark(actor.userId, supplierId)
   return retryOnConflict(async () => {
     const before = await next()
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
-    const prices = calendarOf(before)
-    const after = clipped(overlay(prices, onWeekdays(edit, prices, weekdays)), days)
+    const prices = unpackPriceCalendar(before)
+    const after = clipSeries(overlaySeries(prices, onWeekdays(edit, prices, weekdays)), days)
     const item = pricesItem({ id, listingId }, after, nms)
     const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
     // Deleting a rate removes its calendar, so the condition on an existing calendar's version also proves that the
@@ -63,23 +63,23 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   { actor, nowMs },
 ) => {
   const days = { from: dayFrom, to: dayTill + 1 }
-  if (lengthOf(days) < 1 || lengthOf(days) > maxCalendarDays) throw invalid('dayTill')
+  if (countRangeDays(days) < 1 || countRangeDays(days) > maxCalendarDays) throw invalidFields('dayTill')
   requireParty(ages)
   const [listing, rates, calendars] = await Promise.all([
     findListing(listingId),
     rateId === undefined ? ratesOf(listingId, eventual) : rateAt(listingId, rateId, eventual),
-    rateId === undefined ? calendarsOf(listingId, eventual) : pricesAt(listingId, rateId, eventual),
+    rateId === undefined ? readPriceCalendars(listingId, eventual) : readPriceCalendar(listingId, rateId, eventual),
   ])
   if (!listing) throw notFound()
   const visibleRates = await visible(actor, listing, [rates ?? []].flat(), nowMs)
   if (!visibleRates.length) throw notFound()
   const calendarAt = new Map([calendars ?? []].flat().map((row) => [row.sk, row]))
   const prices = visibleRates.map((rate) => {
-    const pricing = { ...rate, ...calendarOf(calendarAt.get(pricesKey(listingId, rate.id).sk)) }
+    const pricing = { ...rate, ...unpackPriceCalendar(calendarAt.get(pricesKey(listingId, rate.id).sk)) }
     return priceCalendar(pricing, days, ages, listing.currency).values
   })
   const cheapest = (at: number) => Math.min(...prices.map((values) => values[at] as number))
-  return { dayOne: dayFrom, ratePrices: Array.from({ length: lengthOf(days) }, (_, at) => cheapest(at)) }
+  return { dayOne: dayFrom, ratePrices: Array.from({ length: countRangeDays(days) }, (_, at) => cheapest(at)) }
 }
 
 /**

@@ -1,13 +1,13 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
+import { noDays, trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import { pricesKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import { packDays, pricePacking, unpackDays } from '../kernel/packed-days.ts'
-import { rowsWith } from '../kernel/table/row.ts'
-import type { Row, Stamp } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
+import type { Row, Timestamps } from '../kernel/table/row.ts'
 
 /** A rate without its calendar, as stored in its row. */
 export type PlainRate = Omit<Rate, 'dayOne' | 'values'>
@@ -19,7 +19,7 @@ export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' 
 >
 
 /** Builds a rate's row. Its changes are also pushed to subscribers of the listing. Key: L#{listing} / RATE#{id}. */
-export const rateItem = (rate: PlainRate, { nco, nms }: Stamp) => ({
+export const rateItem = (rate: PlainRate, { nco, nms }: Timestamps) => ({
   ...rateKey(rate.listingId, rate.id),
   ...plainRate(rate),
   nco,
@@ -29,7 +29,7 @@ export const rateItem = (rate: PlainRate, { nco, nms }: Stamp) => ({
 
 /** Builds the row of a rate's calendar, which takes 2.2 KB for 731 days. Key: L#{listing} / PRICES#{id}. */
 export const pricesItem = ({ id, listingId }: Pick<Rate, 'id' | 'listingId'>, calendar: DaySeries, nms: number) => {
-  const { dayOne, values } = trimmed(calendar)
+  const { dayOne, values } = trimSeries(calendar)
   return {
     ...pricesKey(listingId, id),
     dayOne,
@@ -43,7 +43,7 @@ const partItem = <P extends Extra | Promo | Policy>(
   kind: RatePart,
   listingId: number,
   part: P,
-  { nco, nms }: Stamp,
+  { nco, nms }: Timestamps,
 ) => ({
   ...ratePartKey(kind, listingId, part.rateId, part.id),
   ...part,
@@ -53,9 +53,11 @@ const partItem = <P extends Extra | Promo | Policy>(
 })
 
 /** Build the rows of a rate's parts. Key: L#{listing} / EXTRA#{rate}#{id}, PROMO#… or POLICY#…. */
-export const extraItem = (listingId: number, extra: Extra, stamp: Stamp) => partItem('EXTRA', listingId, extra, stamp)
-export const promoItem = (listingId: number, promo: Promo, stamp: Stamp) => partItem('PROMO', listingId, promo, stamp)
-export const policyItem = (policy: Policy, stamp: Stamp) => partItem('POLICY', policy.listingId, policy, stamp)
+export const extraItem = (listingId: number, extra: Extra, stamp: Timestamps) =>
+  partItem('EXTRA', listingId, extra, stamp)
+export const promoItem = (listingId: number, promo: Promo, stamp: Timestamps) =>
+  partItem('PROMO', listingId, promo, stamp)
+export const policyItem = (policy: Policy, stamp: Timestamps) => partItem('POLICY', policy.listingId, policy, stamp)
 
 /** A rate with its extras, promotions and policies. */
 export interface RateInFull {
@@ -70,15 +72,15 @@ export interface RateInFull {
  * policies.
  */
 export function ratesIn(rows: readonly Row[]): RateInFull[] {
-  const calendars = new Map(rowsWith(rows, pricesKey.prefix).map((row) => [row.sk, calendarOf(row)]))
+  const calendars = new Map(rowsWithPrefix(rows, pricesKey.prefix).map((row) => [row.sk, unpackPriceCalendar(row)]))
   const partsOfRate = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
-    rowsWith(rows, ratePartKey.after(kind, rateId)).map(of)
-  return rowsWith(rows, rateKey.prefix)
+    rowsWithPrefix(rows, ratePartKey.after(kind, rateId)).map(of)
+  return rowsWithPrefix(rows, rateKey.prefix)
     .map((row) => {
       const rate = plainRate(row as unknown as PlainRate)
       const { sk } = pricesKey(rate.listingId, rate.id)
       return {
-        rate: { ...rate, ...(calendars.get(sk) ?? calendarOf(undefined)) },
+        rate: { ...rate, ...(calendars.get(sk) ?? unpackPriceCalendar(undefined)) },
         extras: partsOfRate('EXTRA', rate.id, extraOf).toSorted(byRateName),
         promos: partsOfRate('PROMO', rate.id, promoOf).toSorted(byRateName),
         policies: partsOfRate('POLICY', rate.id, policyOf).toSorted(byDeadline),
@@ -88,7 +90,9 @@ export function ratesIn(rows: readonly Row[]): RateInFull[] {
 }
 
 /** Unpacks the days that a PRICES row sets; none without a row. */
-export function calendarOf(row: Readonly<Record<string, unknown>> | undefined): Pick<Rate, 'dayOne' | 'values'> {
+export function unpackPriceCalendar(
+  row: Readonly<Record<string, unknown>> | undefined,
+): Pick<Rate, 'dayOne' | 'values'> {
   if (!row) return { dayOne: noDays.dayOne, values: [] }
   return { dayOne: row['dayOne'] as number, values: unpackDays(row['prices'] as Uint8Array, pricePacking) }
 }

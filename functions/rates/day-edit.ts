@@ -1,6 +1,6 @@
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 
@@ -15,6 +15,6 @@ export function editableDays(nowMs: number): DayRange {
 
 /** Requires that all edited days lie in the editable range. @throws Fault 400 otherwise */
 export function requireEditable({ dayOne, values }: DaySeries, { from, to }: DayRange): void {
-  if (dayOne < from || dayOne >= to) throw invalid('dayOne')
-  if (dayOne + values.length > to) throw invalid('values')
+  if (dayOne < from || dayOne >= to) throw invalidFields('dayOne')
+  if (dayOne + values.length > to) throw invalidFields('values')
 }

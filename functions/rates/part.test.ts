@@ -7,7 +7,7 @@ import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newRate, parts, promoFields } from './testing/rate.ts'
+import { newRate, ratePartRoutes, promoFields } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
 const { id: listingId, supplierId, owner } = await shownListing()
@@ -20,10 +20,10 @@ const listed = (answer: { data: unknown }) => Object.values(answer.data as Recor
 
 const mosts = { extra: maxExtras, promo: maxPromos, policy: maxPolicies }
 const tooMany = { extra: 'Too many extras', promo: 'Too many promotions', policy: 'Too many policies' }
-const kinds = Object.keys(parts) as (keyof typeof parts)[]
+const kinds = Object.keys(ratePartRoutes) as (keyof typeof ratePartRoutes)[]
 
 describe.each(kinds)('an %s of a rate', (kind) => {
-  const { create, get, list, update, remove, fields } = parts[kind]
+  const { create, get, list, update, remove, fields } = ratePartRoutes[kind]
 
   it('can be created, read, changed and deleted', async () => {
     const rateId = await newRate(listingId, owner)
@@ -108,7 +108,7 @@ describe('parts of a rate that others see', () => {
   it.each(['extra', 'policy'] as const)(
     'are the active ones of each %s list, if they may see the rate',
     async (kind) => {
-      const { create, list, fields } = parts[kind]
+      const { create, list, fields } = ratePartRoutes[kind]
       const rateId = await newRate(listingId, owner)
       const { data } = await request(create, { rateId, ...fields })
       await request(create, { rateId, ...fields, active: false })
@@ -134,7 +134,7 @@ describe('a promotion', () => {
     validTill: 1_790_000_000_000,
   }
   const windowed = { ...promoFields, useAnytime: false, validAnytime: false, ...dates }
-  const { create, get, update } = parts.promo
+  const { create, get, update } = ratePartRoutes.promo
 
   it('drops dates that a flag makes unlimited, and stores a missing minimum as 0', async () => {
     const rateId = await newRate(listingId, owner)
@@ -163,7 +163,7 @@ describe('a promotion', () => {
 })
 
 it('refuses a cancellation fee above 100 percent', async () => {
-  const { create, fields } = parts.policy
+  const { create, fields } = ratePartRoutes.policy
   const rateId = await newRate(listingId, owner)
   const before = await allRows()
   const sent = { rateId, ...fields, feeType: 'PERCENT', fee: 100.01 }
@@ -172,7 +172,7 @@ it('refuses a cancellation fee above 100 percent', async () => {
 })
 
 it('accepts whole nights only, and lists policies by deadline', async () => {
-  const { create, update, list, fields } = parts.policy
+  const { create, update, list, fields } = ratePartRoutes.policy
   const rateId = await newRate(listingId, owner)
   const { data } = await request(create, { rateId, ...fields })
   const before = await allRows()

@@ -1,4 +1,4 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { changeFields } from '../kernel/change.ts'
@@ -10,12 +10,12 @@ import { newId } from '../kernel/random.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
 import { addInto, lowerCounterWrite } from '../kernel/room.ts'
 import { putRow, takeRow } from '../kernel/table/write.ts'
-import type { Row, Stamp } from '../kernel/table/row.ts'
+import type { Row, Timestamps } from '../kernel/table/row.ts'
 import { pointerItem, removePartPointer, roomInRate } from '../listing/parts.ts'
 import type { PartPlace } from '../listing/parts.ts'
 import { partCount } from './collection.ts'
 import { requirePartPlace } from './place.ts'
-import { partAt, partsOf, rateAt } from './rate.store.ts'
+import { readRatePart, readRateParts, rateAt } from './rate.store.ts'
 
 /** Functions shared by extras, promotions and policies, each of which is a part of a rate with its own id. */
 
@@ -26,7 +26,7 @@ export interface PartLimit {
 
 /** Reads a part consistently. @throws Fault 404 for an unknown or deleted part */
 export async function presentPart(part: RatePart, id: number): Promise<Row> {
-  const row = await partAt(part, await requirePartPlace(part, id), id)
+  const row = await readRatePart(part, await requirePartPlace(part, id), id)
   if (!row) throw notFound()
   return row
 }
@@ -41,7 +41,7 @@ export async function addPart(
   part: RatePart,
   rateId: number,
   limit: PartLimit,
-  rowOf: (id: number, place: PartPlace, stamp: Stamp) => Row,
+  rowOf: (id: number, place: PartPlace, stamp: Timestamps) => Row,
   { actor, nowMs, once }: Pick<Context<UserActor>, 'actor' | 'nowMs' | 'once'>,
 ): Promise<{ id: number }> {
   const place = await requirePartPlace('RATE', rateId)
@@ -67,12 +67,12 @@ const roomOf = (part: RatePart, { listingId }: PartPlace, rateId: number, limit:
     read: async () => {
       const [rate, parts] = await Promise.all([
         rateAt(listingId, rateId, fresh),
-        partsOf(part, listingId, rateId, fresh),
+        readRateParts(part, listingId, rateId, fresh),
       ])
       if (!rate) throw notFound()
       return parts
     },
-    full: () => refused(limit.text),
+    full: () => badRequest(limit.text),
   })
 
 const fresh = { consistent: true }

@@ -1,11 +1,11 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import type { ListingPart, PartRule } from '@nestboard/shared/rates/permissions.ts'
-import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
+import { capabilities, capabilityLevels } from '@nestboard/shared/supplier/permissions.ts'
 import type { CheckRule } from '../kernel/operation.ts'
-import { standingsOf } from '../kernel/team.ts'
-import { rightAt } from '../listing/team.ts'
-import { pointerAt } from '../listing/parts.ts'
+import { teamStandingsOf } from '../kernel/team.ts'
+import { requireUnreadListingCapability } from '../listing/team.ts'
+import { readPartPlace } from '../listing/parts.ts'
 import type { PartKind, PartPlace } from '../listing/parts.ts'
 import { readEarly } from '../listing/read-early.ts'
 
@@ -20,7 +20,7 @@ export async function findPartPlace(part: PartKind, id: number): Promise<PartPla
   const name = `${part}#${id}`
   const cached = places.get(name)
   if (cached) return cached
-  const place = pointerAt(part, id)
+  const place = readPartPlace(part, id)
   if (places.size >= maxPlaces) places.delete(places.keys().next().value as string)
   places.set(name, place)
   const forget = () => places.delete(name)
@@ -64,12 +64,12 @@ const pointers: Readonly<Record<ListingPart, PartKind>> = {
 export const partRules = Object.fromEntries(
   listingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>
-      levels.map((level): [PartRule, CheckRule] => [
+      capabilityLevels.map((level): [PartRule, CheckRule] => [
         partRule(part, capability, level),
         async (actor, id) => {
           if (id === undefined) return false
-          const [place] = await Promise.all([findPartPlace(pointers[part], id), standingsOf(actor)])
-          return place !== undefined && Boolean(await rightAt(actor, place, capability, level))
+          const [place] = await Promise.all([findPartPlace(pointers[part], id), teamStandingsOf(actor)])
+          return place !== undefined && Boolean(await requireUnreadListingCapability(actor, place, capability, level))
         },
       ]),
     ),

@@ -1,4 +1,4 @@
-import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
 import { newId } from '../kernel/random.ts'
@@ -13,13 +13,13 @@ import { newRate, plainRateFields } from './testing/rate.ts'
 
 it('derives a rate’s listing from the rate’s id', async () => {
   const { id, owner } = await shownListing()
-  expect(stemOf(await newRate(id, owner))).toBe(id)
+  expect(idStemOf(await newRate(id, owner))).toBe(id)
 })
 
 it('changes and removes a rate at its own listing even if its id suggests another listing', async () => {
   const [{ id: listingId, supplierId, owner }, other] = [await shownListing(), await shownListing()]
   // An imported rate, for example, may have an id from which another listing is derived.
-  const id = stemOf(other.id) + (newId() % 1000) + 1
+  const id = idStemOf(other.id) + (newId() % 1000) + 1
   const place = { listingId, supplierId }
   await putRows([rateItem(madeRate({ id, ...place }), { nco: 1, nms: 1 }), pointerItem('RATE', id, place)])
   await newRate(listingId, owner)

@@ -3,7 +3,7 @@ import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxPolicies } from '@nestboard/shared/rates/limits.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { policyItem, policyOf } from './collection.ts'
@@ -27,8 +27,8 @@ export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rate
 
 /** Checks a cancellation fee. @throws Fault 400 for more than 100 percent, and for fractions of a night */
 function requireFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
-  if (feeType === 'PERCENT' && fee > 100) throw invalid('fee')
-  if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw refused(rateTexts.wholeNights)
+  if (feeType === 'PERCENT' && fee > 100) throw invalidFields('fee')
+  if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw badRequest(rateTexts.wholeNights)
 }
 
 export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {

@@ -2,13 +2,13 @@ import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxPromos } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { promoProblem } from '@nestboard/shared/rates/promo-terms.ts'
-import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
-import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
-import type { Row, Stamp } from '../kernel/table/row.ts'
+import type { Row, Timestamps } from '../kernel/table/row.ts'
 import type { PartPlace } from '../listing/parts.ts'
 import { byRateName, promoItem, promoOf } from './collection.ts'
-import { standingsOf } from '../kernel/team.ts'
+import { teamStandingsOf } from '../kernel/team.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { requirePartPlace } from './place.ts'
 import { promoOrder } from './promo-names.ts'
@@ -19,7 +19,10 @@ const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
 /** Returns a promotion to callers who may see its rate. @throws Fault 404 for other callers */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
-  const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([requirePartPlace('PROMO', id), standingsOf(actor)])
+  const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([
+    requirePartPlace('PROMO', id),
+    teamStandingsOf(actor),
+  ])
   const [row] = await Promise.all([
     presentPart('PROMO', id),
     requireSeen(actor, { listingId, supplierId, rateId }, nowMs),
@@ -33,7 +36,7 @@ export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }
   return { promos: rows.map(answerOf).toSorted(byRateName) }
 }
 
-type Terms = Omit<Params<typeof routes.createPromo>, 'rateId' | 'name' | 'description' | 'active'>
+type Terms = Omit<RouteParams<typeof routes.createPromo>, 'rateId' | 'name' | 'description' | 'active'>
 
 /**
  * Checks the terms of a promotion, and returns them as stored: dates are null if the matching flag makes the promotion
@@ -46,15 +49,15 @@ function termsOf(given: Terms) {
   const [validFrom, validTill] = validAnytime ? [null, null] : [given.validFrom ?? null, given.validTill ?? null]
   const terms = { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill }
   const problem = promoProblem(terms)
-  if (problem?.invalid) throw invalid(...problem.invalid)
-  if (problem) throw refused(problem.text)
+  if (problem?.invalid) throw invalidFields(...problem.invalid)
+  if (problem) throw badRequest(problem.text)
   return { ...terms, ...(minPeriods !== undefined && { minPeriods: minPeriods ?? 0 }) }
 }
 
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
   const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
-  const rowOf = (id: number, { listingId, supplierId }: PartPlace, stamp: Stamp) => ({
+  const rowOf = (id: number, { listingId, supplierId }: PartPlace, stamp: Timestamps) => ({
     ...promoItem(listingId, { id, ...fields }, stamp),
     ...promoOrder(supplierId, { id, name }),
   })

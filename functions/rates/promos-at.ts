@@ -1,7 +1,7 @@
 import type { Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { calendarOf, plainRate, promoOf } from './collection.ts'
+import { unpackPriceCalendar, plainRate, promoOf } from './collection.ts'
 import type { PlainRate } from './collection.ts'
 import type { PromoPlace } from './promo-names.ts'
 import { pricesKey, rateKey, ratePartKey } from './rows.ts'
@@ -33,7 +33,10 @@ export async function promosAtPlaces(
     const rateRow = found(rateKey(listingId, rateId))
     const promoRow = found(ratePartKey('PROMO', listingId, rateId, promoId))
     if (!rateRow || !promoRow) return []
-    const rate = { ...plainRate(rateRow as unknown as PlainRate), ...calendarOf(found(pricesKey(listingId, rateId))) }
+    const rate = {
+      ...plainRate(rateRow as unknown as PlainRate),
+      ...unpackPriceCalendar(found(pricesKey(listingId, rateId))),
+    }
     const promo = promoOf(promoRow)
     return rate.active && promo.active ? [{ rate, promo }] : []
   })

@@ -3,7 +3,7 @@ import { pricesKey, promosOfListing, rateKey, ratePartKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
-import type { Reading } from '../kernel/table/read.ts'
+import type { ReadOptions } from '../kernel/table/read.ts'
 import { requireRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import type { PartPlace } from '../listing/parts.ts'
@@ -13,40 +13,50 @@ import type { PlainRate } from './collection.ts'
 export type RateRow = Row & PlainRate & { readonly nms: number }
 export type PricesRow = Row & { readonly nms: number }
 
-const rowsUnder = <T = Row>(listingId: number, prefix: string, { consistent }: Reading): Promise<T[]> =>
+const rowsUnder = <T = Row>(listingId: number, prefix: string, { consistent }: ReadOptions): Promise<T[]> =>
   firstRowsOf(listingPartition(listingId), 100, { prefix, consistent })
 
 /** Reads a rate. Key: L#{listing} / RATE#{id}. */
-export const rateAt = (listingId: number, rateId: number, reading: Reading): Promise<RateRow | undefined> =>
+export const rateAt = (listingId: number, rateId: number, reading: ReadOptions): Promise<RateRow | undefined> =>
   rowAt(rateKey(listingId, rateId), reading)
 
 /** A condition for a transaction: it fails if the rate doesn't exist. */
 export const rateStays = (listingId: number, rateId: number): Write => requireRow(rateKey(listingId, rateId))
 
 /** Reads the calendar of a rate. Key: L#{listing} / PRICES#{id}. */
-export const pricesAt = (listingId: number, rateId: number, reading: Reading): Promise<PricesRow | undefined> =>
-  rowAt(pricesKey(listingId, rateId), reading)
+export const readPriceCalendar = (
+  listingId: number,
+  rateId: number,
+  reading: ReadOptions,
+): Promise<PricesRow | undefined> => rowAt(pricesKey(listingId, rateId), reading)
 
 /** Reads the rates of a listing. Key: L#{listing} / RATE#*. */
-export const ratesOf = (listingId: number, reading: Reading): Promise<RateRow[]> =>
+export const ratesOf = (listingId: number, reading: ReadOptions): Promise<RateRow[]> =>
   rowsUnder(listingId, rateKey.prefix, reading)
 
 /** Reads the calendars of a listing's rates. Key: L#{listing} / PRICES#*. */
-export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]> =>
+export const readPriceCalendars = (listingId: number, reading: ReadOptions): Promise<Row[]> =>
   rowsUnder(listingId, pricesKey.prefix, reading)
 
 /** Reads an extra, promotion or policy. Key: L#{listing} / {part}#{rate}#{id}. */
-export const partAt = (part: RatePart, { listingId, rateId = 0 }: PartPlace, id: number): Promise<Row | undefined> =>
-  rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
+export const readRatePart = (
+  part: RatePart,
+  { listingId, rateId = 0 }: PartPlace,
+  id: number,
+): Promise<Row | undefined> => rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
 
 /** Reads a rate's parts of one kind. Key: L#{listing} / {part}#{rate}#*. */
-export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
-  rowsUnder(listingId, ratePartKey.after(part, rateId), reading)
+export const readRateParts = (
+  part: RatePart,
+  listingId: number,
+  rateId: number,
+  reading: ReadOptions,
+): Promise<Row[]> => rowsUnder(listingId, ratePartKey.after(part, rateId), reading)
 
 /** Reads the promotions of all rates of a listing. Key: L#{listing} / PROMO#*. */
 export const promosAt = (
   listingId: number,
-  reading: Reading = {},
+  reading: ReadOptions = {},
 ): Promise<Pick<Promo, 'id' | 'rateId' | 'name' | 'active'>[]> =>
   rowsOf(listingPartition(listingId), {
     ...reading,

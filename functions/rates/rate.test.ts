@@ -6,7 +6,7 @@ import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newRate, parts, plainRateFields } from './testing/rate.ts'
+import { newRate, ratePartRoutes, plainRateFields } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
 const { id: listingId, supplierId, owner } = await shownListing()
@@ -72,7 +72,7 @@ describe('a rate', () => {
     const kept = await rowsOf(`L#${listingId}`)
     const doomed = await newRate(listingId, owner, { name: 'Doomed' })
     await call(handler, routes.updateRateValues, { id: doomed, dayOne: today(), values: [1] }, owner)
-    for (const { create, fields } of Object.values(parts))
+    for (const { create, fields } of Object.values(ratePartRoutes))
       for (let n = 0; n < 10; n++) {
         const answer = await call(handler, create, { rateId: doomed, ...fields }, owner)
         expect(answer.code).toBe(200)

@@ -1,7 +1,7 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxRates } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -20,9 +20,9 @@ import { requireListing } from '../listing/listing.ts'
 import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
 import type { PartPlace } from '../listing/parts.ts'
 import { openRateClause, readOpenRateFacts } from '../listing/publish.ts'
-import { byPrice, calendarOf, partCount, plainRate, rateItem } from './collection.ts'
+import { byPrice, unpackPriceCalendar, partCount, plainRate, rateItem } from './collection.ts'
 import { requirePartPlace, placeWithEarlyRead } from './place.ts'
-import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
+import { readPriceCalendars, readRateParts, readPriceCalendar, rateAt, ratesOf } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
 const fresh = { consistent: true }
@@ -31,19 +31,19 @@ const kinds: readonly RatePart[] = ['EXTRA', 'PROMO', 'POLICY']
 /** Returns a rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
   const { listingId } = await requirePartPlace('RATE', id)
-  const [row, prices] = await Promise.all([rateAt(listingId, id, fresh), pricesAt(listingId, id, fresh)])
+  const [row, prices] = await Promise.all([rateAt(listingId, id, fresh), readPriceCalendar(listingId, id, fresh)])
   if (!row) throw notFound()
-  return { ...plainRate(row), ...calendarOf(prices), nms: row.nms }
+  return { ...plainRate(row), ...unpackPriceCalendar(prices), nms: row.nms }
 }
 
 /** Lists the rates of a listing with their calendars, cheapest first. */
 export const listRates: Operation<typeof routes.listRates> = async ({ listingId }) => {
-  const [rows, calendars] = await Promise.all([ratesOf(listingId, fresh), calendarsOf(listingId, fresh)])
+  const [rows, calendars] = await Promise.all([ratesOf(listingId, fresh), readPriceCalendars(listingId, fresh)])
   const calendarAt = new Map(calendars.map((row) => [row.sk, row]))
   return {
     rates: rows.toSorted(byPrice).map((row) => ({
       ...plainRate(row),
-      ...calendarOf(calendarAt.get(pricesKey(listingId, row.id).sk)),
+      ...unpackPriceCalendar(calendarAt.get(pricesKey(listingId, row.id).sk)),
       nms: row.nms,
     })),
   }
@@ -58,7 +58,7 @@ const roomOf = (listingId: number) =>
     counter: 'rates',
     most: maxRates,
     read: () => ratesOf(listingId, fresh),
-    full: () => refused(rateTexts.tooManyRates),
+    full: () => badRequest(rateTexts.tooManyRates),
   })
 
 /** Adds a rate to a listing. @throws Fault 400 at the limit */
@@ -104,7 +104,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
     const nms = nextVersion(row, nowMs)
     const write = changeRow(row, changeAt(place), nms, { seen: seen ?? row.nms })
     const beside = isOpenRate(row) ? [openRateClause(rates)] : []
-    await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...beside])
+    await commit([{ write, otherwise: seen === undefined ? versionConflict : staleVersion }, ...beside])
     return { nms }
   })
 }
@@ -118,7 +118,7 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
     Promise.all([
       rateAt(at, id, fresh),
       readOpenRateFacts(at, rateKey(at, id)),
-      ...kinds.map((kind) => partsOf(kind, at, id, fresh)),
+      ...kinds.map((kind) => readRateParts(kind, at, id, fresh)),
     ]),
   )
   const { listingId, supplierId } = place

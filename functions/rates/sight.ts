@@ -2,18 +2,18 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { allowsOn } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
 import { promoOpener } from '../kernel/club.ts'
 import type { RatePart } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { membershipIn, standingsOf } from '../kernel/team.ts'
+import { membershipIn, teamStandingsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
 import type { PartPlace } from '../listing/parts.ts'
 import { ratesOpenedTo } from '../kernel/opened.ts'
 import { closedPricesSeenBy, isShown } from '../listing/team.ts'
 import { requirePartPlace } from './place.ts'
-import { partsOf, promosAt, rateAt } from './rate.store.ts'
+import { readRateParts, promosAt, rateAt } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
 /**
@@ -37,7 +37,7 @@ type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility' | 'time
  */
 async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: number): Promise<ReadonlySet<number>> {
   if (!isShown(listing)) return new Set()
-  const opens = await promoOpener(actor, listing.supplierId, dayIn(listing.timezone, nowMs))
+  const opens = await promoOpener(actor, listing.supplierId, dayInZone(listing.timezone, nowMs))
   const promos = opens ? await promosAt(listing.id) : []
   return new Set(promos.flatMap(({ rateId, name, active }) => (active && opens?.(name) ? [rateId] : [])))
 }
@@ -120,12 +120,12 @@ export async function seenParts(
 ): Promise<{ rows: readonly Row[]; seesAll: boolean }> {
   const [{ listingId, supplierId }] = await Promise.all([
     requirePartPlace('RATE', rateId),
-    actor.kind === 'user' ? standingsOf(actor) : undefined,
+    actor.kind === 'user' ? teamStandingsOf(actor) : undefined,
   ])
   const [{ seesAll }, rows] = await Promise.all([
     seenRate(actor, rateId, nowMs),
     seesAllRates(actor, { id: listingId, supplierId }).then((consistent) =>
-      partsOf(part, listingId, rateId, { consistent }),
+      readRateParts(part, listingId, rateId, { consistent }),
     ),
   ])
   return { rows, seesAll }

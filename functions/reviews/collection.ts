@@ -1,5 +1,5 @@
 import { countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
-import type { Counted } from '@nestboard/shared/reviews/counted.ts'
+import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
@@ -53,14 +53,14 @@ export const ratingsItem = (
   listingId: number,
   counts: RatingCounts,
   reviews: readonly ReviewContents[] = [],
-): Key & Required<Pick<Counted, 'counts' | 'kinds'>> => ({
+): Key & Required<Pick<ListingRatingCounts, 'counts' | 'kinds'>> => ({
   ...ratingsKey(listingId),
   counts,
   kinds: countReviewKinds(reviews.map((each) => countedKindsOf(reviewMark(each)))),
 })
 
 /** Extracts the post from a review's row. */
-export const postOf = ({
+export const reviewPostOf = ({
   id,
   nco,
   nms = nco,

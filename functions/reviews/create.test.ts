@@ -1,7 +1,7 @@
 import * as people from '@nestboard/shared/profile/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
@@ -13,7 +13,7 @@ import { handler } from './index.ts'
 import { newRatings } from './testing/review.ts'
 import { newStay } from './testing/stayed.ts'
 
-type Fields = Partial<Input<typeof routes.createReview>>
+type Fields = Partial<RouteInput<typeof routes.createReview>>
 const fields = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs' }
 const review = (listingId: number, as: Person, more: Fields = {}) =>
   call(handler, routes.createReview, { listingId, ...fields, ...more }, as)

@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { kindsAfter, importedCounts, ratingOf, withRatingChange } from '@nestboard/shared/reviews/counted.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import { kindsAfter, importedCounts, ratingFromCounts, withRatingChange } from '@nestboard/shared/reviews/counted.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
@@ -15,10 +15,10 @@ import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { rateListing } from '../listing/rated.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { reservationsOf, stayIsBooked, staysOrderedAt } from '../orders/stays-at.ts'
+import { readStayReservations, stayIsBooked, staysOrderedAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { reviewItem, reviewMark } from './collection.ts'
-import { isMarkUnchanged, countedKindsOf, markAt, expectedMarkOf } from './mark.store.ts'
+import { isMarkUnchanged, countedKindsOf, readReviewMark, expectedMarkOf } from './mark.store.ts'
 import { countedWithKinds, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
@@ -41,20 +41,21 @@ export const createReview: Operation<typeof routes.createReview> = (
         membershipsOf(actor),
         ownReviewAt(userId, listingId).then(async (noted) => ({
           own: noted,
-          mark: noted && ((isFirst && expectedMarkOf(listingId, noted)) || (await markAt(listingId, noted.postId))),
+          mark:
+            noted && ((isFirst && expectedMarkOf(listingId, noted)) || (await readReviewMark(listingId, noted.postId))),
         })),
         countedWithKinds(listingId),
         holdsDealKey(userId),
         staysOrderedAt(userId, listingId, nowMs).then(async (found) => ({
           ordered: found,
-          reservations: isFirst ? undefined : await reservationsOf(found),
+          reservations: isFirst ? undefined : await readStayReservations(found),
         })),
         ownMedia(userId, mediaIds),
       ])
-    if (teams.has(listing.supplierId)) throw refused(reviewTexts.ownStay)
-    if (own?.isRemoved) throw refused(reviewTexts.removed)
-    if (!files) throw refused(reviewTexts.media)
-    const today = dayIn(listing.timezone, nowMs)
+    if (teams.has(listing.supplierId)) throw badRequest(reviewTexts.ownStay)
+    if (own?.isRemoved) throw badRequest(reviewTexts.removed)
+    if (!files) throw badRequest(reviewTexts.media)
+    const today = dayInZone(listing.timezone, nowMs)
     const ended = ordered.find(({ checkOut }) => checkOut <= today)
     const isVerified = reservations ? isVerifiedStay(reservations, listingId, today) : ended !== undefined
     const id = own?.postId ?? newId()
@@ -88,7 +89,7 @@ export const createReview: Operation<typeof routes.createReview> = (
     )
     if (before !== next.counted || changed.was.join() !== changed.is.join() || !counted?.kinds)
       clauses.push({ write: putCounted(listingId, after, counted), otherwise: versionConflict })
-    if (before !== next.counted) clauses.push({ write: rateListing(listingId, ratingOf(after)) })
+    if (before !== next.counted) clauses.push({ write: rateListing(listingId, ratingFromCounts(after)) })
     const dealKeyAcquired = isVerified && !holdsKey
     if (dealKeyAcquired) clauses.push({ write: grantDealKey(userId, nowMs), otherwise: versionConflict })
     const answer = { id, dealKeyAcquired, isVerified }

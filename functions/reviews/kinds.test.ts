@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { commit } from '../kernel/commit.ts'
-import type { Moderated } from '../kernel/moderated.ts'
+import type { ModeratedContent } from '../kernel/moderated.ts'
 import { call } from '../kernel/testing/call.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
@@ -31,7 +31,7 @@ async function counted(listingId: number): Promise<number[] | null> {
 
 const review = async (listingId: number, as: Person, mediaIds: number[] = []): Promise<number> =>
   (await call(handler, routes.createReview, { listingId, rating: 9, title: 'Warm floors', mediaIds }, as)).data!.id
-const change = async (subject: Moderated | undefined, isRemoved: boolean) =>
+const change = async (subject: ModeratedContent | undefined, isRemoved: boolean) =>
   commit([...(await subject!.change(isRemoved, Date.now()))])
 
 describe('the numbers of reviews by kind', () => {

@@ -1,7 +1,7 @@
 import { countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
 import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
 import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
-import { allOf, is, lacks, missing } from '../kernel/table/condition.ts'
+import { allOf, is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -40,7 +40,7 @@ export const countedKindsOf = (mark: ReviewMark | undefined): ReviewFilter[] =>
   mark && !mark.isRemoved ? reviewFilters.filter((kind) => isOfKind[kind](mark)) : []
 
 /** Reads the mark of a review. Key: LR#{listing} / OF#{id}. */
-export const markAt = (listingId: number, id: number): Promise<ReviewMark | undefined> =>
+export const readReviewMark = (listingId: number, id: number): Promise<ReviewMark | undefined> =>
   rowAt(reviewMarkKey(listingId, id), { consistent: true })
 
 /**
@@ -70,7 +70,7 @@ export const isMarkUnchanged = (mark: ReviewMark | undefined): Condition =>
         is({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
         mark.isRemoved === undefined ? lacks('isRemoved') : is({ isRemoved: mark.isRemoved }),
       )
-    : missing
+    : rowMissing
 
 /** The write that changes a mark; its condition fails after a concurrent change. */
 export const changeMark = (

@@ -1,10 +1,10 @@
-import { kindsAfter, ratingOf, withRatingChange } from '@nestboard/shared/reviews/counted.ts'
+import { kindsAfter, ratingFromCounts, withRatingChange } from '@nestboard/shared/reviews/counted.ts'
 import type { Clause } from '../kernel/commit.ts'
-import type { Moderated } from '../kernel/moderated.ts'
+import type { ModeratedContent } from '../kernel/moderated.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { rateListing } from '../listing/rated.ts'
-import { changeMark, countedKindsOf, markAt } from './mark.store.ts'
+import { changeMark, countedKindsOf, readReviewMark } from './mark.store.ts'
 import { ratingCountsAt, markClauses, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
 import { markReply, markReview, reviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
@@ -16,7 +16,7 @@ const versionOf = ({ nms, nco }: ReviewItem) => ({ nms: nms ?? nco })
  * Loads a review for moderation; undefined if there is none. Removing it also takes its rating out of the listing's
  * average.
  */
-export async function moderatedReview(id: number): Promise<Moderated | undefined> {
+export async function moderatedReview(id: number): Promise<ModeratedContent | undefined> {
   const review = await reviewById(id)
   if (!review) return undefined
   const { userId, listingId, rating = 0, title = '', pros = '', cons = '', isVerified = false, removedMs } = review
@@ -31,7 +31,7 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
     change: async (isRemoved, nowMs) => {
       const [own, mark, counted] = await Promise.all([
         userId === undefined ? undefined : ownReviewAt(userId, listingId),
-        markAt(listingId, id),
+        readReviewMark(listingId, id),
         ratingCountsAt(listingId),
       ])
       const marked = mark ? markClauses(listingId, mark, { isRemoved }, counted) : []
@@ -53,14 +53,14 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
         ...clauses,
         { write: changeMark(listingId, mark, { isRemoved }), otherwise: versionConflict },
         { write: putCounted(listingId, after, counted), otherwise: versionConflict },
-        { write: rateListing(listingId, ratingOf(after)), otherwise: versionConflict },
+        { write: rateListing(listingId, ratingFromCounts(after)), otherwise: versionConflict },
       ]
     },
   }
 }
 
 /** Loads a supplier's reply for moderation, by the review's id; undefined if there is none. */
-export async function moderatedReply(id: number): Promise<Moderated | undefined> {
+export async function moderatedReply(id: number): Promise<ModeratedContent | undefined> {
   const review = await reviewById(id)
   if (!review?.reply) return undefined
   const { listingId, title = '', pros = '', replyRemovedMs } = review
@@ -76,7 +76,7 @@ export async function moderatedReply(id: number): Promise<Moderated | undefined>
     media: [],
     isRemoved: replyRemovedMs !== undefined,
     change: async (isRemoved, nowMs) => {
-      const [mark, counted] = await Promise.all([markAt(listingId, id), ratingCountsAt(listingId)])
+      const [mark, counted] = await Promise.all([readReviewMark(listingId, id), ratingCountsAt(listingId)])
       return [
         { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
         ...(mark ? markClauses(listingId, mark, { hasReply: !isRemoved, isReplyRemoved: isRemoved }, counted) : []),

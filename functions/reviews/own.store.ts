@@ -1,10 +1,10 @@
 import { kindsAfter, countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
-import type { Counted } from '@nestboard/shared/reviews/counted.ts'
+import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
-import { is, lacks, missing } from '../kernel/table/condition.ts'
+import { is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
@@ -35,13 +35,16 @@ export const ownReviewAt = (userId: number, listingId: number): Promise<OwnRevie
  * The write that records a person's review of a listing; its condition fails if they wrote another one concurrently.
  */
 export const noteOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): Write =>
-  putRow({ ...ownReviewKey(userId, review.listingId), ...review }, before ? is({ version: before.version }) : missing)
+  putRow(
+    { ...ownReviewKey(userId, review.listingId), ...review },
+    before ? is({ version: before.version }) : rowMissing,
+  )
 
 /**
  * The stored counts of a listing. `version` is raised by each change and missing on imported rows; before the first
  * verified review, the row may hold nothing else.
  */
-export type RatingsRow = Partial<Counted> & { readonly version?: number }
+export type RatingsRow = Partial<ListingRatingCounts> & { readonly version?: number }
 
 /** Reads the counts of a listing. Key: LR#{listing} / RATINGS. */
 export const ratingCountsAt = (listingId: number): Promise<RatingsRow | undefined> =>
@@ -64,7 +67,7 @@ export async function countedWithKinds(
 /** The write that replaces the counts of a listing; its condition fails after a concurrent change. */
 export function putCounted(
   listingId: number,
-  { counts, earlier, kinds }: Counted,
+  { counts, earlier, kinds }: ListingRatingCounts,
   before: RatingsRow | undefined,
 ): Write {
   const version = (before?.version ?? 0) + 1

@@ -6,7 +6,7 @@ import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { reviewOf } from './collection.ts'
-import { markAt } from './mark.store.ts'
+import { readReviewMark } from './mark.store.ts'
 import { ratingCountsAt, markClauses } from './own.store.ts'
 import type { OwnReview } from './own.store.ts'
 import type { ReviewItem } from './review.store.ts'
@@ -26,7 +26,7 @@ export async function forgetAuthor(userId: number, nowMs: number): Promise<void>
   for (const { postId, listingId } of await notedOf(userId)) {
     await tryWrite(updateRow(postKey(postId), change, is({ userId })))
     await retryOnConflict(async () => {
-      const [mark, counted] = await Promise.all([markAt(listingId, postId), ratingCountsAt(listingId)])
+      const [mark, counted] = await Promise.all([readReviewMark(listingId, postId), ratingCountsAt(listingId)])
       if (mark && (mark.hasMedia || mark.userId !== undefined))
         await commit(markClauses(listingId, mark, { hasMedia: false }, counted, ['userId']))
     })

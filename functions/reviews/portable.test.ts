@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { portableText, proofOf } from '@nestboard/shared/reviews/portable.ts'
+import { portableText, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -42,7 +42,7 @@ it('tells which reviews of an exported file were altered, answered since, or wit
   const digest = createHash('sha256')
     .update(portableText({ ...middle, rating: 10 }))
     .digest('base64url')
-  const altered = proofOf(middle.id, digest, signature)
+  const altered = formatReviewProof(middle.id, digest, signature)
   expect(await statesOf([newest.proof, altered, middle.proof, oldest.proof])).toEqual([
     'changed',
     'altered',

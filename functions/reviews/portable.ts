@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { portableAPage, portableText, proofOf } from '@nestboard/shared/reviews/portable.ts'
+import { portableAPage, portableText, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
 import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { memberOver } from '../listing/team.ts'
-import { signerFor } from '../offers/sign.ts'
-import { postOf, reviewOf } from './collection.ts'
+import { requireListingMember } from '../listing/team.ts'
+import { createSigner } from '../offers/sign.ts'
+import { reviewPostOf, reviewOf } from './collection.ts'
 import { reviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { postKey } from './rows.ts'
 
-const sign = signerFor('nestboard portable reviews')
+const sign = createSigner('nestboard portable reviews')
 const digestOf = (review: PortableReview): string =>
   createHash('sha256').update(portableText(review)).digest('base64url')
 const signatureOf = (id: number | string, digest: string, like?: string): string => sign(`${id}.${digest}`, like)
@@ -22,7 +22,7 @@ const isOnSite = ({ removedMs }: ReviewItem): boolean => removedMs === undefined
 /** Builds the exported form of a review: without its author, and without a reply that staff removed. */
 function portableOf(item: ReviewItem): PortableReview {
   const { listingId, rating, title, pros, cons, isVerified, reply } = reviewOf(item)
-  const { id, nco, text } = postOf(item)
+  const { id, nco, text } = reviewPostOf(item)
   return {
     id,
     listingId,
@@ -44,7 +44,7 @@ function portableOf(item: ReviewItem): PortableReview {
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([
     reviewsBefore(listingId, sortKeyOfCursor(cursor) ?? lastPlace, portableAPage + 1),
-    memberOver(actor, listingId, 'posts'),
+    requireListingMember(actor, listingId, 'posts'),
   ])
   const page = rows.slice(0, portableAPage)
   const last = page.at(-1)
@@ -52,7 +52,7 @@ export const exportReviews: Operation<typeof routes.exportReviews> = async ({ li
     reviews: page.filter(isOnSite).map((item) => {
       const review = portableOf(item)
       const digest = digestOf(review)
-      return { ...review, proof: proofOf(review.id, digest, signatureOf(review.id, digest)) }
+      return { ...review, proof: formatReviewProof(review.id, digest, signatureOf(review.id, digest)) }
     }),
     cursor: rows.length > page.length && last ? last.gsi1sk : null,
   }

@@ -10,7 +10,7 @@ import type { Row } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { closedListing, newGuest, offerTo } from '../personal-offers/testing/questions.ts'
+import { closedListing, newGuest, personalOfferFields } from '../personal-offers/testing/questions.ts'
 import { handler as reviews } from './index.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from '../orders/index.ts'
@@ -77,7 +77,7 @@ it('reviews and personalized offers of a hidden listing show it with a signed ph
   expect(posts.data!.listings.STAY![0]!.picture).toMatch(signed)
   const [closed, guest] = [await closedListing(), await newGuest()]
   await change(closed.listingId, { picture, visibility: 'PRIVATE', active: true })
-  const { data } = await call(offers, offerRoutes.createUserRate, offerTo(guest, closed), closed.owner)
+  const { data } = await call(offers, offerRoutes.createUserRate, personalOfferFields(guest, closed), closed.owner)
   const { supplierId, listingId, owner } = closed
   const lists = [
     await call(offers, offerRoutes.getUserRate, { id: data!.id }, owner),

@@ -1,4 +1,4 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { commit } from '../kernel/commit.ts'
@@ -7,8 +7,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { allOf, is, lacks } from '../kernel/table/condition.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import { memberOver } from '../listing/team.ts'
-import { markAt } from './mark.store.ts'
+import { requireListingMember } from '../listing/team.ts'
+import { readReviewMark } from './mark.store.ts'
 import { ratingCountsAt, markClauses } from './own.store.ts'
 import { reviewById } from './review.store.ts'
 import { postKey } from './rows.ts'
@@ -26,12 +26,12 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
   return retryOnConflict(async () => {
     const [review, mark, counted] = await Promise.all([
       reviewById(id),
-      markAt(listingId, id),
+      readReviewMark(listingId, id),
       ratingCountsAt(listingId),
-      memberOver(actor, listingId, 'posts'),
+      requireListingMember(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()
-    if (review.replyRemovedMs !== undefined) throw refused(reviewTexts.replyRemoved)
+    if (review.replyRemovedMs !== undefined) throw badRequest(reviewTexts.replyRemoved)
     const clauses: Clause[] = [{ write: updateRow(postKey(id), change, isOpen), otherwise: versionConflict }]
     // Imported reviews without a rating have no mark, so there is none to change.
     if (mark) clauses.push(...markClauses(listingId, mark, { hasReply: text !== '' }, counted))

@@ -1,7 +1,7 @@
-import type { Counted } from '@nestboard/shared/reviews/counted.ts'
+import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import type { Post, Review } from '@nestboard/shared/reviews/model.ts'
 import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
-import { allOf, exists, has, lacks } from '../kernel/table/condition.ts'
+import { allOf, rowExists, has, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
@@ -30,8 +30,9 @@ export const reviewsBefore = (listingId: number, before: string, most: number): 
  * Reads how many reviews a listing has by rating and by kind; undefined before the first count. Key: LR#{listing} /
  * RATINGS.
  */
-export const ratingsOf = (listingId: number): Promise<Partial<Pick<Counted, 'counts' | 'kinds'>> | undefined> =>
-  rowAt(ratingsKey(listingId))
+export const ratingsOf = (
+  listingId: number,
+): Promise<Partial<Pick<ListingRatingCounts, 'counts' | 'kinds'>> | undefined> => rowAt(ratingsKey(listingId))
 
 /** Reads a review consistently. Key: P#{id} / POST. */
 export const reviewById = (id: number): Promise<ReviewItem | undefined> => rowAt(postKey(id), { consistent: true })
@@ -42,7 +43,7 @@ const marking =
     updateRow(
       postKey(id),
       isRemoved ? { set: { [name]: nms, nms } } : { set: { nms }, remove: [name] },
-      allOf(exists, isRemoved ? lacks(name) : has(name)),
+      allOf(rowExists, isRemoved ? lacks(name) : has(name)),
     )
 
 /** The write by which staff removes or restores a review; its condition fails if that is already done. */

@@ -1,17 +1,17 @@
 import { reviewsAPage } from '@nestboard/shared/reviews/model.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newRatings, newReviews } from './testing/review.ts'
 
-type Query = Partial<Input<typeof routes.listPostsByListing>>
+type Query = Partial<RouteInput<typeof routes.listPostsByListing>>
 const list = (listingId: number, query: Query = {}, who: { cookie?: string } = {}) =>
   call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, ...query }, who)
 const idsOf = async (listingId: number, query: Query = {}) =>
@@ -115,8 +115,8 @@ describe('reviews', () => {
       Array.from({ length: reviewsAPage + 1 }, () => ({ text })),
     )
     await newRatings(listingId, { 9: 11 })
-    expect(await unitsOf(() => list(listingId))).toEqual([2, 0, 1])
-    expect(await unitsOf(() => list(listingId, { earliest: 1_800_000_000_000 }))).toEqual([1.5, 0, 1])
+    expect(await measureRouteUnits(() => list(listingId))).toEqual([2, 0, 1])
+    expect(await measureRouteUnits(() => list(listingId, { earliest: 1_800_000_000_000 }))).toEqual([1.5, 0, 1])
   })
 })
 

@@ -12,7 +12,7 @@ import { listingOf } from '../listing/collection.ts'
 import { withPicture } from '../listing/picture.ts'
 import { requireReadableListing } from '../listing/team.ts'
 import { signedMedia } from '../kernel/private-media.ts'
-import { postOf, reviewOf } from './collection.ts'
+import { reviewPostOf, reviewOf } from './collection.ts'
 import type { ReviewMark } from './mark.store.ts'
 import { isReviewFoundBy, withReplies } from './sight.ts'
 import { ratingsOf, reviewsBefore } from './review.store.ts'
@@ -96,7 +96,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     ),
   ])
   return {
-    posts: visible.map((item) => postOf(withFiles(item, nowMs))),
+    posts: visible.map((item) => reviewPostOf(withFiles(item, nowMs))),
     reviews: visible.map(reviewOf),
     ratings: ratings?.counts ?? null,
     kinds: ratings?.kinds ?? null,

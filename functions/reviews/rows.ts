@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
 /** A post, stored under its own id. */
@@ -19,7 +19,7 @@ export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
 /**
  * Marks and counts of a listing's reviews. They lie outside the listing's partition, because no price depends on them.
  */
-export const ratingsPartition = partition('LR#{listingId}', {
+export const ratingsPartition = partitionKind('LR#{listingId}', {
   Query: ['Read the ratings of a listing, and whether it has reviews', 1],
 })
 /** The mark of a rated review, by which lists of reviews are sorted and filtered. */

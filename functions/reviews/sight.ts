@@ -1,4 +1,4 @@
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { membershipIn } from '../kernel/team.ts'
 import type { ReviewItem } from './review.store.ts'
@@ -18,7 +18,7 @@ export async function withReplies(
 ): Promise<readonly ReviewItem[]> {
   if (items.every(({ replyRemovedMs }) => replyRemovedMs === undefined)) return items
   const member = await membershipIn(actor, supplierId)
-  const isTeam = member !== undefined && allows(member.standing, 'posts')
+  const isTeam = member !== undefined && standingAllows(member.standing, 'posts')
   return items.map((item) => {
     if (item.replyRemovedMs === undefined || !item.reply) return item
     const { reply, ...rest } = item

@@ -10,7 +10,7 @@ import { postKey, reviewMarkKey } from './rows.ts'
 const marksMost = 1000
 
 /** Sort order and filters of a list of reviews. */
-export interface SortedBy {
+export interface ReviewSelection {
   readonly sort: ReviewSort
   readonly only: ReviewFilter | undefined
   readonly ratingFrom: number
@@ -40,7 +40,7 @@ function placeAt(cursor: string | undefined): Place | undefined {
  */
 export async function sortedReviews<T>(
   listingId: number,
-  { sort, only, ratingFrom, ratingTill }: SortedBy,
+  { sort, only, ratingFrom, ratingTill }: ReviewSelection,
   cursor: string | undefined,
   readBeside: (marks: readonly ReviewMark[]) => Promise<T>,
 ): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null; readonly beside: T }> {

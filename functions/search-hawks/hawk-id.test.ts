@@ -1,4 +1,4 @@
-import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { expect, it } from 'vitest'
@@ -14,7 +14,7 @@ it('a hawk whose id leads to its listing can be changed, and so can an older haw
   const closed = await closedListing()
   const { listingId, rateId, publicRateId, owner } = closed
   const leading = await newHawk(closed)
-  expect(stemOf(leading)).toBe(listingId)
+  expect(idStemOf(leading)).toBe(listingId)
   const [row] = await rowsOf(hawkKey(leading).pk)
   const other = newId()
   await putRows([{ ...row!, ...hawkKey(other), id: other }])

@@ -1,5 +1,5 @@
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
@@ -9,10 +9,10 @@ import type { Operation } from '../kernel/operation.ts'
 import { is } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
-import { memberWith } from '../kernel/team.ts'
+import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
-import { memberOver } from '../listing/team.ts'
+import { requireListingMember } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { requirePartPlace } from '../rates/place.ts'
@@ -25,7 +25,7 @@ import { hawksOfSupplier } from './rows.ts'
 /** Where a page of a supplier's index starts. @throws Fault 400 for a cursor of another list */
 export function pageStartOf(cursor: string | undefined, partition: string): PageStart {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalid('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalidFields('cursor')
   return after
 }
 
@@ -64,7 +64,7 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
     searchHawks: hawks.map((hawk) => toShownHawk(withCounters(hawk, counters))),
     listings: listings.filter(({ id }) => listingIds.has(id)).map((listing) => withPicture(listing, nowMs)),
     rates: rates.filter(({ id }) => rateIds.has(id)).map(plainRate),
-    cursor: cursorOf(last),
+    cursor: encodeCursor(last),
   }
 }
 
@@ -72,14 +72,14 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
 export const listSearchHawksBySupplier: Operation<typeof routes.listSearchHawksBySupplier> = (
   { supplierId, cursor },
   { actor, nowMs },
-) => hawkGroup({ supplierId, cursor, member: () => memberWith(actor, supplierId, 'hawks', 'limited') }, nowMs)
+) => hawkGroup({ supplierId, cursor, member: () => requireCapableMember(actor, supplierId, 'hawks', 'limited') }, nowMs)
 
 export const listSearchHawksByListing: Operation<typeof routes.listSearchHawksByListing> = async (
   { listingId, cursor },
   { actor, nowMs },
 ) => {
   const [member, listings, rates] = await Promise.all([
-    memberOver(actor, listingId, 'hawks', 'limited'),
+    requireListingMember(actor, listingId, 'hawks', 'limited'),
     findListings([listingId]),
     ratesAtListing(listingId),
   ])
@@ -93,7 +93,7 @@ export const listSearchHawksByRate: Operation<typeof routes.listSearchHawksByRat
   { actor, nowMs },
 ) => {
   const { supplierId, listingId } = await requirePartPlace('RATE', rateId)
-  const member = () => memberWith(actor, supplierId, 'hawks', 'limited')
+  const member = () => requireCapableMember(actor, supplierId, 'hawks', 'limited')
   const named = () => Promise.all([findListings([listingId]), ratesAt([{ listingId, rateId }])])
   return hawkGroup({ supplierId, cursor, member, named, filter: is({ rateId }) }, nowMs)
 }

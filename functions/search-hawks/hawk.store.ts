@@ -3,10 +3,10 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { cellsOfHawk } from '@nestboard/shared/search-hawks/cells.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
-import { above, allOf, below, exists, is, anyOf, lacks } from '../kernel/table/condition.ts'
+import { above, allOf, below, rowExists, is, anyOf, lacks } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { pageOf, rowAt } from '../kernel/table/read.ts'
-import type { PageStart, Reading, RowPage } from '../kernel/table/read.ts'
+import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
@@ -27,7 +27,7 @@ export interface HawkItem extends SearchHawk, Point {
 export type FiledHawk = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
 
 /** Reads a search hawk. Key: HAWK#{id} / HAWK. */
-export const hawkById = (id: number, reading: Reading = { consistent: true }): Promise<HawkItem | undefined> =>
+export const hawkById = (id: number, reading: ReadOptions = { consistent: true }): Promise<HawkItem | undefined> =>
   rowAt(hawkKey(id), reading)
 
 /**
@@ -95,4 +95,4 @@ export const countHawk = (supplierId: number, most: number): Write =>
 
 /** The write that lowers a supplier's number of hawks; its condition fails at 0. */
 export const uncountHawk = (supplierId: number): Write =>
-  updateRow(hawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(exists, above({ hawks: 0 })))
+  updateRow(hawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(rowExists, above({ hawks: 0 })))

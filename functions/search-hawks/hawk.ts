@@ -1,5 +1,5 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { denied, invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import { forbidden, invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { hawkFault } from '@nestboard/shared/search-hawks/check.ts'
@@ -7,7 +7,7 @@ import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { searchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -16,10 +16,10 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { memberWith, membershipsOf } from '../kernel/team.ts'
+import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { readEarly } from '../listing/read-early.ts'
-import { isShown, memberOver } from '../listing/team.ts'
+import { isShown, requireListingMember } from '../listing/team.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
@@ -32,7 +32,7 @@ export const toShownHawk = schemaFieldsOf(searchHawk)
 
 /** @throws Fault 403 for a REP, who may let hawks notify but not make offers */
 function requireAction(member: Membership, ...actions: readonly SearchHawk['action'][]): void {
-  if (actions.includes('OFFER') && !allows(member.standing, 'hawks')) throw denied(searchHawkTexts.offerRole)
+  if (actions.includes('OFFER') && !standingAllows(member.standing, 'hawks')) throw forbidden(searchHawkTexts.offerRole)
 }
 
 /** Reads the rate of a hawk; undefined if the hawk names none. */
@@ -41,7 +41,7 @@ const rateOf = async (listingId: number, rateId: number | null): Promise<PlainRa
 
 /** @throws Fault 400 unless the rate, if any, is a PRIVATE one of the listing */
 function requirePrivate({ rateId }: Pick<SearchHawk, 'rateId'>, rate: PlainRate | undefined): void {
-  if (rateId !== null && rate?.visibility !== 'PRIVATE') throw refused(searchHawkTexts.rate)
+  if (rateId !== null && rate?.visibility !== 'PRIVATE') throw badRequest(searchHawkTexts.rate)
 }
 
 /** The fields that a hawk copies from its listing: position, and whether everybody sees it. */
@@ -62,16 +62,16 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
 ) =>
   retryOnConflict(async () => {
     const { listingId, listingType, action } = given
-    if (listingType !== 'STAY') throw invalid('listingType')
+    if (listingType !== 'STAY') throw invalidFields('listingType')
     const [member, [listing]] = await Promise.all([
-      memberOver(actor, listingId, 'hawks', 'limited'),
+      requireListingMember(actor, listingId, 'hawks', 'limited'),
       findListings([listingId]),
     ])
     if (!listing) throw notFound()
     requireAction(member, action)
-    const fault = hawkFault({ ...given, rateId }, dayIn(listing.timezone, nowMs))
-    if (fault) throw refused(fault)
-    if (!isShown(listing)) throw refused(searchHawkTexts.listing)
+    const fault = hawkFault({ ...given, rateId }, dayInZone(listing.timezone, nowMs))
+    if (fault) throw badRequest(fault)
+    if (!isShown(listing)) throw badRequest(searchHawkTexts.listing)
     const { supplierId } = listing
     const [[supplier], rate] = await Promise.all([suppliersSeen([supplierId]), rateOf(listingId, rateId)])
     requirePrivate({ rateId }, rate)
@@ -82,7 +82,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     const hawk: HawkItem = { ...given, rateId, id, supplierId, ...copiedListingFields(listing), ...fresh }
     await commit(
       [
-        { write: countHawk(supplierId, plan.hawks), otherwise: () => denied(overPlan(plan, 'hawks')) },
+        { write: countHawk(supplierId, plan.hawks), otherwise: () => forbidden(overPlan(plan, 'hawks')) },
         // A taken id counts as a version conflict, so the retry draws another id.
         ...putHawk(hawk).map((write) => ({ write, otherwise: versionConflict })),
       ],
@@ -98,7 +98,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
 export async function requireHawk(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: Membership }> {
   const [hawk] = await Promise.all([hawkById(id), membershipsOf(actor)])
   if (!hawk) throw notFound()
-  const member = await memberWith(actor, hawk.supplierId, 'hawks', 'limited')
+  const member = await requireCapableMember(actor, hawk.supplierId, 'hawks', 'limited')
   if (!isAssigned(member, hawk.listingId)) throw notFound()
   return { hawk, member }
 }
@@ -120,7 +120,7 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     // The hawk's listing and the new rate are read in parallel with the permission check.
     const readAt = readEarly(id, (at) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]))
     const { hawk: before, member } = await requireHawk(actor, id)
-    if (seen !== undefined && seen !== before.nms) throw stale()
+    if (seen !== undefined && seen !== before.nms) throw staleVersion()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const after: HawkItem = { ...before, ...given }
     requireAction(member, before.action, after.action)
@@ -130,9 +130,9 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     // Dates are checked against today only if they change or the hawk is turned on: a hawk whose days are over can
     // still be renamed and turned off.
     const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true
-    const fault = hawkFault(after, setsDays ? dayIn(listing.timezone, nowMs) : -Infinity)
-    if (fault) throw refused(fault)
-    if (fields.active === true && !isShown(listing)) throw refused(searchHawkTexts.listing)
+    const fault = hawkFault(after, setsDays ? dayInZone(listing.timezone, nowMs) : -Infinity)
+    if (fault) throw badRequest(fault)
+    if (fields.active === true && !isShown(listing)) throw badRequest(searchHawkTexts.listing)
     const nms = nextVersion(before, nowMs)
     const reset = resetStats ? { offers: 0, count: 0 } : {}
     const writes = changeHawk(before, { ...given, ...copiedListingFields(listing), ...reset }, nms)

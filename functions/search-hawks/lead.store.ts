@@ -2,7 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { HawkAction, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import { searchHawkHitKey, userPartition } from '../kernel/rows.ts'
 import { newSecret } from '../kernel/random.ts'
-import { exists, is } from '../kernel/table/condition.ts'
+import { rowExists, is } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { pageOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
@@ -70,7 +70,7 @@ export type LeadOfferFields = Pick<LeadItem, 'searchOfferId' | 'offerRateId' | '
 export const noLeadOffer: LeadOfferFields = { searchOfferId: null, offerRateId: 0, offerTtl: 0 }
 
 /** The write that removes a lead; its condition fails if the lead is gone. */
-export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id), exists)
+export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id), rowExists)
 
 /**
  * Place of one row that lists a search's lead ids under its traveler. `row`: 0 for the first 500 ids, 1 for the next,

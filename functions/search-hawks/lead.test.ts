@@ -11,7 +11,7 @@ import { handler as inventories } from '../inventory/index.ts'
 import { bookNights } from '../inventory/book.ts'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as offers } from '../personal-offers/index.ts'
 import { closedListing, newGuest } from '../personal-offers/testing/questions.ts'
 import { handler as profiles } from '../profile/index.ts'
@@ -20,7 +20,7 @@ import { joinTeam } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { acceptLeads, archivedLeadsOf } from './follow-lead.ts'
 import { handler } from './index.ts'
-import { coast, firstDay, leadsOf, newHawk, newMatchedSearch } from './testing/hawk.ts'
+import { hawkLocation, firstDay, leadsOf, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
 const consents = async (who: Person, isWilling: boolean) => {
   const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
@@ -46,7 +46,11 @@ describe('a lead', () => {
     const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     const hawkId = await newHawk(closed, { rateId: closed.rateId })
-    const searchId = await newMatchedSearch(traveler, { tripId, ages: [40, 40, 9, 1], latitude: coast.latitude + 0.01 })
+    const searchId = await newMatchedSearch(traveler, {
+      tripId,
+      ages: [40, 40, 9, 1],
+      latitude: hawkLocation.latitude + 0.01,
+    })
     const { data } = await leadsOf(closed)
     expect(data).toMatchObject({
       searchHawkHits: [{ searchHawkId: hawkId, searchId, userId: null, tripName: '', searchOfferId: null }],
@@ -202,7 +206,7 @@ describe('the filter for free dates', () => {
     await newHawk(closed)
     for (let each = 0; each < 6; each++) await newMatchedSearch(await newPerson())
     const ask = (free: boolean) =>
-      unitsOf(() => call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner))
+      measureRouteUnits(() => call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner))
     const [all, free] = [await ask(false), await ask(true)]
     expect(free[0] - all[0]).toBeLessThanOrEqual(2)
     expect(free[2]).toBe(all[2])

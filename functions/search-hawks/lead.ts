@@ -1,5 +1,5 @@
-import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf } from '@nestboard/shared/kernel/page.ts'
+import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { hawkLimits, leadSearch, searchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import type { LeadOffer } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
@@ -15,12 +15,12 @@ import type { Condition } from '../kernel/table/condition.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { memberWith, membershipsOf } from '../kernel/team.ts'
+import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
 import { readFreeStays } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
-import { memberOver } from '../listing/team.ts'
-import { willingAmong } from '../profile/preference.ts'
+import { requireListingMember } from '../listing/team.ts'
+import { acceptingPersonalOffersAmong } from '../profile/preference.ts'
 import { requirePartPlace } from '../rates/place.ts'
 import { pageStartOf } from './hawk-list.ts'
 import { requireHawk, toShownHawk } from './hawk.ts'
@@ -53,7 +53,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     rowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
     countersOfHawks(hawkIds.map((id) => ({ id, supplierId }))),
     findListings(found.map(({ listingId }) => listingId)),
-    willingAmong(userIds),
+    acceptingPersonalOffersAmong(userIds),
     peopleSeenBy(actor, userIds),
     rowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
       [...boards.values()].map(({ tripId, userId }) => tripMemberKey(tripId, userId)),
@@ -100,7 +100,7 @@ const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadIte
 export async function requireLead(actor: UserActor, id: number): Promise<LeadItem> {
   const [lead] = await Promise.all([leadById(id), membershipsOf(actor)])
   if (!lead) throw notFound()
-  const member = await memberWith(actor, lead.supplierId, 'leads', 'limited')
+  const member = await requireCapableMember(actor, lead.supplierId, 'leads', 'limited')
   if (!isAssigned(member, lead.listingId)) throw notFound()
   return lead
 }
@@ -126,9 +126,9 @@ async function leadPage({ supplierId, member, cursor, free, filter }: Asked, rea
     leadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
   ])
-  if (needsAssignment(membership.standing) && !membership.listingIds?.length) throw denied()
+  if (needsAssignment(membership.standing) && !membership.listingIds?.length) throw forbidden()
   const leads = items.filter(({ listingId }) => isAssigned(membership, listingId))
-  return { ...(await leadGroup(leads, reader, free)), cursor: cursorOf(last) }
+  return { ...(await leadGroup(leads, reader, free)), cursor: encodeCursor(last) }
 }
 
 export const listSearchHawkHitsBySupplier: Operation<typeof routes.listSearchHawkHitsBySupplier> = (
@@ -136,7 +136,7 @@ export const listSearchHawkHitsBySupplier: Operation<typeof routes.listSearchHaw
   context,
 ) =>
   leadPage(
-    { supplierId, cursor, free, member: () => memberWith(context.actor, supplierId, 'leads', 'limited') },
+    { supplierId, cursor, free, member: () => requireCapableMember(context.actor, supplierId, 'leads', 'limited') },
     context,
   )
 
@@ -145,12 +145,12 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
   context,
 ) => {
   const [member, [listing]] = await Promise.all([
-    memberOver(context.actor, listingId, 'leads', 'limited'),
+    requireListingMember(context.actor, listingId, 'leads', 'limited'),
     findListings([listingId]),
   ])
-  // `memberOver` lets roles that need an assignment pass for any shown listing, but its leads are for assigned members
+  // `requireListingMember` lets roles that need an assignment pass for any shown listing, but its leads are for assigned members
   // only.
-  if (!listing || !isAssigned(member, listingId)) throw denied()
+  if (!listing || !isAssigned(member, listingId)) throw forbidden()
   return leadPage(
     { supplierId: listing.supplierId, cursor, free, member: () => member, filter: is({ listingId }) },
     context,
@@ -163,8 +163,8 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
 ) => {
   const { supplierId, listingId } = await requirePartPlace('RATE', rateId)
   const member = async () => {
-    const membership = await memberWith(context.actor, supplierId, 'leads', 'limited')
-    if (!isAssigned(membership, listingId)) throw denied()
+    const membership = await requireCapableMember(context.actor, supplierId, 'leads', 'limited')
+    if (!isAssigned(membership, listingId)) throw forbidden()
     return membership
   }
   return leadPage({ supplierId, cursor, free, member, filter: is({ rateId }) }, context)

@@ -4,9 +4,9 @@ import { updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { idOf } from '../kernel/random.ts'
+import { deriveId } from '../kernel/random.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows, dropRow, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { handler as offers } from '../personal-offers/index.ts'
@@ -20,7 +20,7 @@ import { handler } from './index.ts'
 import { archivedLeadsOf } from './follow-lead.ts'
 import { matchSearch } from './match.ts'
 import { hawkCountersPartition, hawkKey } from './rows.ts'
-import { coast, firstDay, leadsOf, matched, newHawk, newMatchedSearch } from './testing/hawk.ts'
+import { hawkLocation, firstDay, leadsOf, matchSearchById, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 const hawkOf = async ({ owner }: Closed, id: number) => (await call(handler, routes.getSearchHawk, { id }, owner)).data!
@@ -40,8 +40,8 @@ describe('a search', () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     const hawkId = await newHawk(closed)
     const id = await newMatchedSearch(traveler)
-    await matched(id)
-    await Promise.all([matched(id), matched(id)])
+    await matchSearchById(id)
+    await Promise.all([matchSearchById(id), matchSearchById(id)])
     for (let repeat = 0; repeat < 3; repeat++) await newMatchedSearch(traveler)
     expect((await leadsOf(closed)).data?.searchHawkHits).toMatchObject([{ searchId: id }])
     expect((await hawkOf(closed, hawkId)).count).toBe(1)
@@ -61,26 +61,26 @@ describe('a search', () => {
     await newHawk(closed, { lengthMax: 5 })
     if (kind === 'team') await joinTeam(closed.supplierId, traveler.userId, 'GUEST')
     const more = {
-      ...(kind === 'far' && { latitude: coast.latitude + 0.05 }),
+      ...(kind === 'far' && { latitude: hawkLocation.latitude + 0.05 }),
       ...(kind === 'early' && { day: firstDay - 1 }),
       ...(kind === 'long' && { length: 6 }),
     }
     const id = await newSearch(kind === 'visitor' ? { cookie: '' } : traveler, {
       query: 'Coast',
-      ...coast,
+      ...hawkLocation,
       day: firstDay,
       length: 3,
       ...more,
     })
     if (kind === 'off') await call(searches, updateStaySearchFlags, { id, active: false }, traveler)
-    await matched(id)
+    await matchSearchById(id)
     expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
   })
 
   it('repeated by a bot twenty times at once for the same nights nearby makes one lead, one offer and one count', async () => {
     const [closed, bot] = [await closedListing(), await newGuest()]
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
-    const apart = (at: number) => ({ latitude: coast.latitude + at / 10_000, query: `Coast ${at}` })
+    const apart = (at: number) => ({ latitude: hawkLocation.latitude + at / 10_000, query: `Coast ${at}` })
     await Promise.all(Array.from({ length: 20 }, (_, at) => newMatchedSearch(bot, apart(at))))
     expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(1)
     expect(await offersOf(closed)).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('a hawk that makes offers', () => {
     for (let count = 0; count < 50; count++) await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${count}` })
     const id = await newMatchedSearch(traveler)
     const before = await allRows()
-    for (let repeat = 0; repeat < 3; repeat++) await matched(id)
+    for (let repeat = 0; repeat < 3; repeat++) await matchSearchById(id)
     expect(await allRows()).toEqual(before)
     const { data } = await leadsOf(closed)
     expect(data?.searchHawkHits).toHaveLength(50)
@@ -186,7 +186,7 @@ describe('a hawk that makes offers', () => {
 it('matching costs two read units where no hawk watches', async () => {
   const id = await newSearch(await newPerson(), { query: 'Nowhere', latitude: 10, longitude: 10, day: firstDay })
   // One more unit reads the search itself, which the reaction gets from the stream instead.
-  expect(await unitsOf(() => matched(id))).toEqual([3, 0, 2])
+  expect(await measureRouteUnits(() => matchSearchById(id))).toEqual([3, 0, 2])
 })
 
 describe('a cell with more hawks than one page', () => {
@@ -209,7 +209,7 @@ describe('a cell with more hawks than one page', () => {
     expect((await count()).data).toEqual({ suppliers: 1, more: false })
     await crowd(hawkId, 1_500)
     expect((await count()).data).toEqual({ suppliers: 0, more: true })
-    await matched(id)
+    await matchSearchById(id)
     expect((await leadsOf(closed)).data?.searchHawkHits).toMatchObject([{ searchHawkId: hawkId, searchId: id }])
     expect(await offersOf(closed)).toHaveLength(1)
   })
@@ -220,7 +220,7 @@ describe('a cell with more hawks than one page', () => {
     const ids: number[] = []
     for (let each = 0; each < 7; each++)
       ids.push(await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${each}` }))
-    const id = await newSearch(traveler, { query: 'Coast', ...coast, day: firstDay, length: 3 })
+    const id = await newSearch(traveler, { query: 'Coast', ...hawkLocation, day: firstDay, length: 3 })
     const search = (await searchById(id))!
     for (const atOnce of [2, 3, 500]) await matchSearch(search, Date.now(), atOnce)
     const { data } = await leadsOf(closed)
@@ -239,7 +239,7 @@ it('matching costs one read unit and three write units per lead, and one write u
   for (const name of ['One', 'Two', 'Three']) await newHawk(closed, { name })
   await newMatchedSearch(traveler, { ...place, length: 2 })
   const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstDay, length: 3 })
-  const [read, written] = await unitsOf(() => matched(id))
+  const [read, written] = await measureRouteUnits(() => matchSearchById(id))
   expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(6)
   // One unit reads the search itself, two its cells, and one is spent per lead.
   expect(read).toBeLessThanOrEqual(1 + 2 + 3)
@@ -253,7 +253,7 @@ it("a supplier can't confirm a guessed traveler from the id of a lead", async ()
   const [lead] = (await leadsOf(closed)).data!.searchHawkHits
   const key = (await rowsOf(userPartition(traveler.userId))).find(({ sk }) => sk === 'LEAD#0')!['key'] as string
   const idFrom = (known: string | number) =>
-    idOf(`lead ${known} ${hawkId} ${firstDay} 3 search ${Math.floor(lead!.nco / 86_400_000)}`)
+    deriveId(`lead ${known} ${hawkId} ${firstDay} 3 search ${Math.floor(lead!.nco / 86_400_000)}`)
   expect([idFrom(key), idFrom(traveler.userId) === lead!.id, key.length]).toEqual([lead!.id, false, 43])
 })
 

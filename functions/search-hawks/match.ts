@@ -1,12 +1,12 @@
-import { partyOf } from '@nestboard/shared/kernel/ages.ts'
+import { countByAgeClass } from '@nestboard/shared/kernel/ages.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFromHit } from '@nestboard/shared/search-hawks/match.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { commit, lost, tryCommit, tryWrite } from '../kernel/commit.ts'
+import { commit, lostCondition, tryCommit, tryWrite } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { idOf } from '../kernel/random.ts'
+import { deriveId } from '../kernel/random.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipsOf } from '../kernel/team.ts'
@@ -14,7 +14,7 @@ import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { offerFault } from '../personal-offers/open-terms.ts'
-import { willingAmong } from '../profile/preference.ts'
+import { acceptingPersonalOffersAmong } from '../profile/preference.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { countForHawk } from './counter.store.ts'
 import { leadKeyOf, listLeads, putLead, noLeadOffer } from './lead.store.ts'
@@ -38,7 +38,7 @@ export type SearchToMatch = SearchedStay &
  */
 function leadIdOf(hawkId: number, { day, length, flags, nco }: SearchToMatch, key: string): number {
   const kind = hasFlag(flags, searchFlags.rfp) ? 'request' : 'search'
-  return idOf(`lead ${key} ${hawkId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
+  return deriveId(`lead ${key} ${hawkId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
 }
 
 function leadOf(
@@ -49,7 +49,7 @@ function leadOf(
   const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
   const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
   const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
-  const { infant: infants, child: children, adult: adults } = partyOf(ages)
+  const { infant: infants, child: children, adult: adults } = countByAgeClass(ages)
   const asked = { searchId, userId, tripId, query, day, length, adults, children, infants }
   return {
     ...about,
@@ -68,7 +68,7 @@ async function searcherOf(userId: number) {
   const [teams, [account], accepting, key] = await Promise.all([
     membershipsOf({ kind: 'user', userId, sessionId: 0 }),
     rowsByKeys<{ erasingMs?: number; erasedMs?: number }>([accountKey(userId)]),
-    willingAmong([userId]),
+    acceptingPersonalOffersAmong([userId]),
     leadKeyOf(userId),
   ])
   const isGone = !account || account.erasingMs !== undefined || account.erasedMs !== undefined
@@ -156,6 +156,6 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
  * block transactions; a stop between the two writes leaves one lead uncounted.
  */
 async function addLead(lead: LeadItem, offer: readonly Clause[]): Promise<void> {
-  if (await tryCommit([{ write: putLead(lead), otherwise: lost }, ...offer]))
+  if (await tryCommit([{ write: putLead(lead), otherwise: lostCondition }, ...offer]))
     await tryWrite(countForHawk(lead, { count: 1, offers: offer.length ? 1 : 0 }))
 }

@@ -1,5 +1,5 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
@@ -11,7 +11,7 @@ export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
 /** Index of a supplier's search hawks, by creation. */
 export const hawksOfSupplier = timeIndex('HAWKS#S#{supplierId}', ['List search hawks of a supplier', 25])
 /** Counters of a supplier's search hawks. They lie in no index, so counting costs one write unit. */
-export const hawkCountersPartition = partition('HAWKCOUNT#{supplierId}', {
+export const hawkCountersPartition = partitionKind('HAWKCOUNT#{supplierId}', {
   Query: ['List counters of search hawks of a supplier', 4],
 })
 export const hawkCounterKey = rowKind(hawkCountersPartition, '{hawkId}', {

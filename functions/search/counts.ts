@@ -1,8 +1,8 @@
-import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { filterBits } from '@nestboard/shared/search/filter.ts'
-import { converted } from '@nestboard/shared/search/map/reference-price.ts'
+import { convertApproximately } from '@nestboard/shared/search/map/reference-price.ts'
 import { ratingSteps } from '@nestboard/shared/search/model.ts'
 import type { OfferKind, SearchCounts } from '@nestboard/shared/search/model.ts'
 import type { FoundStay } from './found.ts'
@@ -16,16 +16,16 @@ const passes = ({ failed }: FoundStay, ignoredFilter = 0): boolean => (failed & 
 export const isActive = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlags.active)
 
 /** Returns the kinds that an offer belongs to: personal, pinned, not available. */
-export const kindsOf = (found: FoundStay): OfferKind[] => [
+export const offerKindsOf = (found: FoundStay): OfferKind[] => [
   ...(hasFlag(found.offer.flags, offerFlags.personal) ? (['PERSONALIZED'] as const) : []),
   ...(hasFlag(found.offer.flags, offerFlags.pinned) ? (['PINNED'] as const) : []),
   ...(isActive(found) ? [] : (['NOT_AVAILABLE'] as const)),
 ]
 
 /** Counts, for each choice of each filter, the listings that match while all other filters apply. */
-export function countsOf(all: readonly FoundStay[]): SearchCounts {
+export function countFilterChoices(all: readonly FoundStay[]): SearchCounts {
   const { stayTypes, rating, freeCancellation } = filterBits
-  const kinds = tally(all.filter((found) => passes(found)).flatMap(kindsOf))
+  const kinds = tally(all.filter((found) => passes(found)).flatMap(offerKindsOf))
   const bookable = all.filter(isActive)
   const besides = (bit: number) => bookable.filter((found) => passes(found, bit))
   const rated = besides(rating).filter(({ listing }) => listing.reviews > 0)
@@ -39,7 +39,7 @@ export function countsOf(all: readonly FoundStay[]): SearchCounts {
     // A listing must have all chosen amenities, so this filter isn't ignored: each count tells what choosing that
     // amenity in addition would leave.
     amenities: tally(
-      besides(0).flatMap(({ listing }) => amenitiesIn(listing.amenities).map(({ code }) => String(code))),
+      besides(0).flatMap(({ listing }) => amenitiesOfMask(listing.amenities).map(({ code }) => String(code))),
     ),
     ratings: Object.fromEntries(
       ratingSteps.map((step) => [String(step), rated.filter(({ listing }) => listing.rating >= step).length]),
@@ -64,10 +64,10 @@ export function commonCurrency(all: readonly FoundStay[]): string | undefined {
  * Returns the lowest and highest price per night of offers that pass all filters but the price filter, as bounds of
  * its slider.
  */
-export function pricesOf(all: readonly FoundStay[], currency: string): { from: number; till: number } {
+export function priceBoundsOf(all: readonly FoundStay[], currency: string): { from: number; till: number } {
   const nights = all
     .filter((found) => isActive(found) && passes(found, filterBits.price))
-    .map(({ offer }) => converted(offer.ratePrice, offer.currency, currency))
+    .map(({ offer }) => convertApproximately(offer.ratePrice, offer.currency, currency))
   return nights.length
     ? { from: Math.floor(Math.min(...nights)), till: Math.ceil(Math.max(...nights)) }
     : { from: 0, till: 0 }

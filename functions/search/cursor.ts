@@ -1,5 +1,5 @@
-import { readNumber, seal, unseal } from '@nestboard/shared/kernel/sealed.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { readNumber, sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { signOffer } from '../offers/sign.ts'
@@ -11,19 +11,19 @@ const sorts = Object.keys(searchSorts) as SearchSort[]
 
 /** Builds a signed cursor: the search, its sort order, and the position at which the next page begins. */
 export const cursorAt = (searchId: number, sort: SearchSort, reached: MapPosition): string =>
-  seal(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], signOffer)
+  sealToken(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], signOffer)
 
 /**
  * Verifies a cursor and returns its position; undefined without a cursor. @throws Fault 400 for a forged cursor, or
  * one of another search or sort order
  */
-export function positionOf(
+export function parseSearchCursor(
   cursor: string | null | undefined,
   searchId: number,
   sort: SearchSort,
 ): MapPosition | undefined {
   if (!cursor) return undefined
-  const [id, order, reached] = unseal(kind, cursor, signOffer)?.map(readNumber) ?? []
-  if (id !== searchId || order !== sorts.indexOf(sort)) throw invalid('cursor')
+  const [id, order, reached] = unsealToken(kind, cursor, signOffer)?.map(readNumber) ?? []
+  if (id !== searchId || order !== sorts.indexOf(sort)) throw invalidFields('cursor')
   return reached
 }

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
@@ -29,7 +29,7 @@ import { closedStay, offerToClub } from '../group-offers/testing/closed.ts'
 
 type Who = { readonly cookie?: string }
 type Opened = Awaited<ReturnType<typeof opened>>
-const today = dayIn('UTC', Date.now())
+const today = dayInZone('UTC', Date.now())
 let places = 0
 
 /** Creates a closed rate that is offered to a group, and a member's offer key, which the test gives to strangers. */

@@ -10,10 +10,10 @@ import { handler as groupHandler } from '../groups/index.ts'
 import { newClub, newMember } from '../groups/testing/club.ts'
 import { handler as offerHandler } from '../group-offers/index.ts'
 import { listingsForClubs, updateListingPlaces, updateOfferPlaces } from '../group-offers/places.ts'
-import { always, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
-import { clubsSoonOf } from '../kernel/club.ts'
+import { unrestrictedPromo, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
+import { readClubStandingsEventually } from '../kernel/club.ts'
 import { call } from '../kernel/testing/call.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
@@ -63,7 +63,14 @@ it('hides the closed rate from a member who left, and after the offer was remove
 it('keeps up with a listing that moves, and with a promotion that is turned off and on', async () => {
   const { at, club, member, stay } = await opened()
   const turn = async (active: boolean) => {
-    const given = { ...always, active, id: stay.promoId, name: 'Acme2027', amount: 25, amountType: 'PERCENT' } as const
+    const given = {
+      ...unrestrictedPromo,
+      active,
+      id: stay.promoId,
+      name: 'Acme2027',
+      amount: 25,
+      amountType: 'PERCENT',
+    } as const
     expect((await call(rateHandler, updatePromo, given, stay.owner)).code).toBe(200)
     await updateListingPlaces(stay.listingId)
     return (await listingsForClubs([club.clubId])).map(({ listingId }) => listingId)
@@ -84,8 +91,10 @@ it('costs a person without groups half a unit more, without a further round of r
   await found(who, id)
   const asked = { id, north: at.latitude + 0.1, south: at.latitude - 0.1, west: at.longitude - 0.1, zoom: 12 }
   const first = { ...asked, east: at.longitude + 0.1 }
-  const [units, writes] = await unitsOf(() => call(handler, routes.listSearchOffers, first, who))
-  const withoutClubs = units - (await unitsOf(() => clubsSoonOf({ kind: 'user', userId: who.userId, sessionId: 0 })))[0]
+  const [units, writes] = await measureRouteUnits(() => call(handler, routes.listSearchOffers, first, who))
+  const withoutClubs =
+    units -
+    (await measureRouteUnits(() => readClubStandingsEventually({ kind: 'user', userId: who.userId, sessionId: 0 })))[0]
   // One unit for the session, one for the two reads of the map, and half a unit each for the search, the Deal Key and
   // personal offers.
   expect([units, withoutClubs, writes]).toEqual([4, 3.5, 0])
@@ -93,7 +102,7 @@ it('costs a person without groups half a unit more, without a further round of r
 
 it("shows the public price if it is lower than the group's price", async () => {
   const at = place()
-  const promo = { ...always, name: 'Acme2027', amount: 1, amountType: 'PERCENT' as const }
+  const promo = { ...unrestrictedPromo, name: 'Acme2027', amount: 1, amountType: 'PERCENT' as const }
   const closed = { rate: { price: 200, visibility: 'PRIVATE' as const }, promos: [promo] }
   const stay = await newBookable({ rates: [{ rate: { price: 100 } }, closed] }, undefined, at)
   const club = await newClub()

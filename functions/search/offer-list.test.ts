@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
@@ -37,7 +37,7 @@ async function shown(given: Given, changes: Changes) {
 }
 const priced = (price: number): Given => ({ rates: [{ rate: { price } }] })
 
-async function list(id: number, more: Partial<Input<typeof routes.listSearchOffers>> = {}, as = me) {
+async function list(id: number, more: Partial<RouteInput<typeof routes.listSearchOffers>> = {}, as = me) {
   const { data, error } = await call(handler, routes.listSearchOffers, { id, ...more }, as)
   if (!data) throw new Error(`no offers: ${error}`)
   return data
@@ -101,7 +101,7 @@ it('applies all filters together, and counts what each further choice would leav
   const cabin = await place(priced(100), { name: 'Fern Cabin', stayType: 'CABIN' }, [3, 17])
   const villa = await place(priced(400), { name: 'Sea Villa', stayType: 'VILLA' }, [3])
   const id = await newSearch(me, at)
-  const found = async (more: Partial<Input<typeof routes.listSearchOffers>>) =>
+  const found = async (more: Partial<RouteInput<typeof routes.listSearchOffers>>) =>
     idsOf(await list(id, more)).toSorted((a, b) => a - b)
   const both = [cabin, villa].toSorted((a, b) => a - b)
   expect(await found({ name: 'sea' })).toEqual([villa])
@@ -132,7 +132,7 @@ it('sorts by rating, stays without a review last, and filters by bedrooms, beds 
   const best = await rated(95, 2, { bedrooms: 1, beds: 2, bathrooms: 1 })
   const id = await newSearch(me, at)
   expect(idsOf(await list(id, { sort: 'RATING' }))).toEqual([best, good, unrated])
-  const found = async (more: Partial<Input<typeof routes.listSearchOffers>>) =>
+  const found = async (more: Partial<RouteInput<typeof routes.listSearchOffers>>) =>
     idsOf(await list(id, { sort: 'RATING', ...more }))
   expect(await found({ bedrooms: 2 })).toEqual([good])
   expect(await found({ beds: 2 })).toEqual([best, good])

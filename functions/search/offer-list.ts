@@ -1,32 +1,32 @@
-import { edgesAround, viewOf } from '@nestboard/shared/search/map/view.ts'
+import { edgesAround, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowsOfStay } from '@nestboard/shared/search/map/window.ts'
 import { byRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
-import type { Data, Params } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
 import { holdsDealKey } from '../profile/award.ts'
-import { commonCurrency, countsOf, isActive, kindsOf, pricesOf } from './counts.ts'
-import { cursorAt, positionOf } from './cursor.ts'
+import { commonCurrency, countFilterChoices, isActive, offerKindsOf, priceBoundsOf } from './counts.ts'
+import { cursorAt, parseSearchCursor } from './cursor.ts'
 import { toFoundStay } from './found.ts'
 import type { FoundStay } from './found.ts'
 import { maxUnits, unitsUsual } from './map/budget.ts'
-import { Directory } from './map/directory.ts'
+import { MapDirectory } from './map/directory.ts'
 import type { MapQuery } from './map/gathering.ts'
 import { mapPage } from './map/map.store.ts'
 import { countInView, readMap } from './map/read-map.ts'
 import { personalOffers } from './personal.ts'
-import { withMarks, marksOf } from './pinned.ts'
-import { searchFor } from './search.ts'
+import { withMarks, readPinFlags } from './pinned.ts'
+import { requireReadableSearch } from './search.ts'
 import type { SearchItem } from './search.store.ts'
 
-type OffersQuery = Params<typeof routes.listSearchOffers>
-type Answer = Data<typeof routes.listSearchOffers>
+type OffersQuery = RouteParams<typeof routes.listSearchOffers>
+type Answer = RouteData<typeof routes.listSearchOffers>
 
 /** Shared by all requests of the process, because it caches counts that are the same for every caller. */
-const directory = new Directory()
+const directory = new MapDirectory()
 
 /**
  * Lists a page of the search's offers in view: read from the map, priced in memory, and merged with the caller's
@@ -36,17 +36,17 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   const isVisitor = actor.kind !== 'user'
   const userId = isVisitor ? 0 : actor.userId
   const [own, dealKey, board] = await Promise.all([
-    searchFor(actor, query.id, { nowMs, consistent: false }),
+    requireReadableSearch(actor, query.id, { nowMs, consistent: false }),
     !isVisitor && holdsDealKey(actor.userId),
-    isVisitor || query.tripId === undefined ? undefined : memberOf(actor, query.tripId),
+    isVisitor || query.tripId === undefined ? undefined : tripMemberOf(actor, query.tripId),
   ])
   const search = own.tripId || !board ? own : { ...own, tripId: board.id }
   const wanted = wantedBy(query, search, dealKey, nowMs)
-  const after = positionOf(query.cursor, search.id, query.sort)
+  const after = parseSearchCursor(query.cursor, search.id, query.sort)
   if (query.zoom !== undefined && query.zoom < searchLimits.zoomLeast) return tooWide(query, wanted)
   const [read, marks, personal] = await Promise.all([
     readMap(wanted, query.sort, { source: mapPage, directory, after, maxUnits: isVisitor ? unitsUsual : maxUnits }),
-    marksOf(search, userId),
+    readPinFlags(search, userId),
     after === undefined ? personalOffers({ actor, nowMs }, search, wanted) : [],
   ])
   const personally = new Map(personal.map((found) => [found.listing.id, found]))
@@ -68,8 +68,8 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
     more,
     cursor: more && Number.isFinite(reached) ? cursorAt(search.id, query.sort, reached) : null,
     about: Math.max(read.about, all.length),
-    counts: countsOf(all),
-    prices: pricesOf(all, currency),
+    counts: countFilterChoices(all),
+    prices: priceBoundsOf(all, currency),
     currency,
   }
 }
@@ -81,7 +81,7 @@ function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowM
   const isGiven = north !== undefined && south !== undefined && west !== undefined && east !== undefined
   const stay = { day, length, ages }
   return {
-    view: viewOf(isGiven ? { north, south, west, east } : edgesAround(center, radius)),
+    view: viewOfEdges(isGiven ? { north, south, west, east } : edgesAround(center, radius)),
     center,
     stay,
     rooms: {
@@ -110,7 +110,7 @@ async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
   const about = await countInView(wanted, { source: mapPage, directory })
   const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
   const currency = query.currency ?? 'USD'
-  return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countsOf([]), currency }
+  return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countFilterChoices([]), currency }
 }
 
 /**
@@ -119,7 +119,7 @@ async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
  */
 function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { shown: FoundStay[]; isCut: boolean } {
   const passing = all.filter(
-    (found) => found.failed === 0 && (kinds.length === 0 || kindsOf(found).some((kind) => kinds.includes(kind))),
+    (found) => found.failed === 0 && (kinds.length === 0 || offerKindsOf(found).some((kind) => kinds.includes(kind))),
   )
   // Pages continue by distance, so for RATING the nearest offers are chosen first and then sorted.
   const bookable = passing.filter(isActive).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))

@@ -1,5 +1,5 @@
-import { isOver, expiryOf } from '@nestboard/shared/kernel/expiry.ts'
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { isOver, expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
@@ -26,8 +26,8 @@ export function requestFieldsOf(
   day: number,
   nowMs: number,
 ): RequestFields {
-  const until = Math.min(expiryOf(ttl, nowMs), day * msPerDay)
-  if (until <= nowMs) throw refused(searchTexts.past)
+  const until = Math.min(expiryFromTtl(ttl, nowMs), day * msPerDay)
+  if (until <= nowMs) throw badRequest(searchTexts.past)
   return { ...words, ttl: until, state: 'OPEN', acceptedListingId: null, bids: 0 }
 }
 
@@ -38,7 +38,7 @@ export function requestFieldsOf(
 export async function addToOpenRequests({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<Clause> {
   const before = await openRequestsOf(userId)
   const open = (before?.open ?? []).filter((each) => !isOver(each.ttl, nowMs))
-  if (open.length >= searchLimits.openRequests) throw refused(searchTexts.tooManyRequests)
+  if (open.length >= searchLimits.openRequests) throw badRequest(searchTexts.tooManyRequests)
   return { write: putOpenRequests(userId, [...open, { id, ttl }], before), otherwise: versionConflict }
 }
 

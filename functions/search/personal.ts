@@ -3,16 +3,16 @@ import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { failedFilters } from '@nestboard/shared/search/filter.ts'
-import { cellOf } from '@nestboard/shared/search/map/grid.ts'
+import { cellOfPoint } from '@nestboard/shared/search/map/grid.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import { isInView } from '@nestboard/shared/search/map/view.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { clubsSoonOf } from '../kernel/club.ts'
+import { readClubStandingsEventually } from '../kernel/club.ts'
 import type { OfferReader } from '../offers/offer.ts'
-import { priceFor } from '../offers/offer.ts'
+import { priceRate } from '../offers/offer.ts'
 import { photoUrl } from '../listing/picture.ts'
 import { isShown } from '../listing/team.ts'
-import { bookableOf } from '../offers/collection.ts'
+import { readBookableListing } from '../offers/collection.ts'
 import { viewerOf } from '../offers/viewer.ts'
 import { listingsForClubs } from '../group-offers/places.ts'
 import { listingsOffered } from '../personal-offers/offered.ts'
@@ -39,9 +39,9 @@ export async function personalOffers(asker: OfferReader, search: SearchItem, wan
 
 /** Returns the listings in view for which the caller's groups have an offer, nearest to the center first. */
 async function clubListings(actor: UserActor, { view, center }: MapQuery): Promise<number[]> {
-  const clubs = [...(await clubsSoonOf(actor)).keys()]
+  const clubs = [...(await readClubStandingsEventually(actor)).keys()]
   return (await listingsForClubs(clubs))
-    .filter((place) => isInView(view, cellOf(place)))
+    .filter((place) => isInView(view, cellOfPoint(place)))
     .toSorted((a, b) => distanceMeters(center, a) - distanceMeters(center, b) || a.listingId - b.listingId)
     .slice(0, maxListings)
     .map(({ listingId }) => listingId)
@@ -53,17 +53,17 @@ async function personalOffer(
   search: SearchItem,
   wanted: MapQuery,
 ): Promise<FoundStay | undefined> {
-  const bookable = await bookableOf(id)
+  const bookable = await readBookableListing(id)
   const { rooms, stay, view, center, filters } = wanted
   // A PRIVATE listing appears in no search, not even for a traveler with a personal offer for it.
   if (!bookable || !isShown(bookable.listing)) return undefined
   const { listing, profile } = bookable
   const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
-  if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOf(listing))) return undefined
+  if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOfPoint(listing))) return undefined
   const viewer = await viewerOf(asker.actor, bookable)
   const query = { ...stay, extraIds: [], tripId: search.tripId }
   const priced = bookable.rates
-    .flatMap(({ rate }) => priceFor(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
+    .flatMap(({ rate }) => priceRate(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
     .filter(({ flags }) => hasFlag(flags, offerFlags.active))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
   // A personal offer is shown at any price, a group's price only if it is the listing's cheapest.

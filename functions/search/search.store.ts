@@ -6,7 +6,7 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { searchKey } from '../kernel/rows.ts'
 import { boardSearchKey, openRequestsKey, requestsOfTraveler } from './rows.ts'
 import { rowAt, rowsOf } from '../kernel/table/read.ts'
-import { is, missing } from '../kernel/table/condition.ts'
+import { is, rowMissing } from '../kernel/table/condition.ts'
 import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -75,7 +75,10 @@ export const openRequestsOf = (userId: number): Promise<OpenRequests | undefined
 
 /** The write that replaces a person's open requests, on condition that they are unchanged since they were read. */
 export const putOpenRequests = (userId: number, open: OpenRequests['open'], before: OpenRequests | undefined): Write =>
-  putRow({ ...openRequestsKey(userId), open, rev: (before?.rev ?? 0) + 1 }, before ? is({ rev: before.rev }) : missing)
+  putRow(
+    { ...openRequestsKey(userId), open, rev: (before?.rev ?? 0) + 1 },
+    before ? is({ rev: before.rev }) : rowMissing,
+  )
 
 /**
  * The clauses that set fields of a search and of its copy on a board; their conditions fail after a concurrent change.

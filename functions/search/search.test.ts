@@ -1,7 +1,7 @@
 import { partyTexts } from '@nestboard/shared/listing/party.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
 import { leaveTrip } from '@nestboard/shared/trips/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -69,7 +69,7 @@ describe('a search', () => {
 })
 
 describe('refuses', () => {
-  type Fields = Partial<Input<typeof routes.createStaySearch>>
+  type Fields = Partial<RouteInput<typeof routes.createStaySearch>>
   it.each([
     ['children alone', { ages: [8] }, partyTexts.adults],
     ['a child below 0', { ages: [40, -1] }, 'Number of children must be greater than or equal to 0'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
-import { invalid, notFound, refused, stale, unauthorized } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, notFound, badRequest, staleVersion, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
-import { extentOf } from '@nestboard/shared/search/map/view.ts'
+import { extentInDegrees } from '@nestboard/shared/search/map/view.ts'
 import { searchFlags, searchLimits, staySearch } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
@@ -12,10 +12,10 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { schemaFieldsOf, rowsWith } from '../kernel/table/row.ts'
+import { schemaFieldsOf, rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { memberOf, memberStays } from '../kernel/trip-member.ts'
+import { tripMemberOf, memberStays } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
 import { requestFieldsOf, addToOpenRequests } from './open-requests.ts'
@@ -33,11 +33,11 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const isVisitor = actor.kind !== 'user'
   if (isVisitor && (given.tripId || open || rfp)) throw unauthorized()
   requireParty(given.ages)
-  if (given.day < earliestDayAt(nowMs)) throw invalid('day')
-  if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalid('dayTill')
+  if (given.day < earliestDayAt(nowMs)) throw invalidFields('day')
+  if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalidFields('dayTill')
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
-  if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
+  if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalidFields('radius')
   const asked = rfp ? requestFieldsOf({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
@@ -55,7 +55,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const answer = searchOf(item)
   await retryOnConflict(async () => {
     const [mayAdd, noted] = await Promise.all([
-      isVisitor || !given.tripId || memberOf(actor, given.tripId),
+      isVisitor || !given.tripId || tripMemberOf(actor, given.tripId),
       rfp ? addToOpenRequests(item, nowMs) : undefined,
     ])
     if (!mayAdd) throw notFound()
@@ -68,7 +68,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
  * Reads a search that the caller may read: their own, one on their boards, or a visitor's of the last day.
  * @throws Fault 404 for any other search, whether or not it exists
  */
-export async function searchFor(
+export async function requireReadableSearch(
   actor: Actor,
   id: number,
   { nowMs, consistent = true }: { nowMs: number; consistent?: boolean },
@@ -82,7 +82,7 @@ export async function searchFor(
  */
 export const findSearch = (id: number): Promise<SearchItem | undefined> => searchById(id)
 
-/** Requires that the caller may read a search that was already read. @throws Fault 404 as `searchFor` */
+/** Requires that the caller may read a search that was already read. @throws Fault 404 as `requireReadableSearch` */
 export async function requireReadable(actor: Actor, item: SearchItem | undefined, nowMs: number): Promise<SearchItem> {
   // DynamoDB removes expired rows late, so a visitor's search is checked for its age here.
   if (item?.userId === 0 && item.nco + searchLimits.visitorKeptMs > nowMs) return item
@@ -93,12 +93,12 @@ export async function requireReadable(actor: Actor, item: SearchItem | undefined
 async function requireOwn(actor: Actor, item: SearchItem | undefined): Promise<SearchItem> {
   if (!item || actor.kind !== 'user') throw notFound()
   if (item.userId === actor.userId) return item
-  if (!item.tripId || !(await memberOf(actor, item.tripId))) throw notFound()
+  if (!item.tripId || !(await tripMemberOf(actor, item.tripId))) throw notFound()
   return item
 }
 
 export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id }, { actor, nowMs }) =>
-  searchOf(await searchFor(actor, id, { nowMs }))
+  searchOf(await requireReadableSearch(actor, id, { nowMs }))
 
 /**
  * The clauses that make a transaction fail unless the caller may change the search, so that the board membership
@@ -124,7 +124,7 @@ export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async
   if (radius !== undefined && (radius < least || radius > most)) {
     // The owner is checked first: a stranger gets a 404, and so can't learn from the limits what kind of search it is.
     await requireOwn(actor, before)
-    throw invalid('radius')
+    throw invalidFields('radius')
   }
   return writeChange(before, { latitude, longitude, ...(radius !== undefined && { radius }) }, mayChange, nowMs)
 }
@@ -134,7 +134,7 @@ export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlag
   { id, active, open },
   { actor, nowMs },
 ) => {
-  if ((active === undefined) === (open === undefined)) throw refused(searchTexts.oneFlag)
+  if ((active === undefined) === (open === undefined)) throw badRequest(searchTexts.oneFlag)
   const before = await searchById(id)
   if (!before) throw notFound()
   const mayChange = changersOf(actor, before)
@@ -154,7 +154,7 @@ async function writeChange(
   nowMs: number,
 ) {
   const nms = Math.max(nowMs, before.nms + 1)
-  await commit([...mayChange, ...changeSearch(before, fields, nms, stale)])
+  await commit([...mayChange, ...changeSearch(before, fields, nms, staleVersion)])
   return { nms }
 }
 
@@ -172,7 +172,7 @@ const storedFields = schemaFieldsOf(
 /** Builds a search as it is returned. Offers are computed when they are requested, so `pending` is always 0. */
 export const searchOf = (item: SearchItem): StaySearch => ({
   ...storedFields(item),
-  ...extentOf(item.latitude, item.radius),
+  ...extentInDegrees(item.latitude, item.radius),
   active: hasFlag(item.flags, searchFlags.active),
   open: hasFlag(item.flags, searchFlags.open),
   pending: 0,
@@ -181,4 +181,4 @@ export const searchOf = (item: SearchItem): StaySearch => ({
 
 /** Picks a board's searches from the rows of its partition. */
 export const searchesIn = (rows: readonly Row[]): StaySearch[] =>
-  (rowsWith(rows, boardSearchKey.prefix) as unknown as SearchItem[]).map(searchOf)
+  (rowsWithPrefix(rows, boardSearchKey.prefix) as unknown as SearchItem[]).map(searchOf)

@@ -1,8 +1,8 @@
-import { unitsOf } from '../kernel/testing/route-units.ts'
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import * as places from '@nestboard/shared/place/routes.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
@@ -18,7 +18,7 @@ let networks = 0
 /** A visitor whose IP address belongs to a network of their own. */
 const visitor = (ip = `198.51.100.${++networks}`) => ({ ip })
 
-type Fields = Partial<Input<typeof routes.createStaySearch>>
+type Fields = Partial<RouteInput<typeof routes.createStaySearch>>
 const create = (fields: Fields = {}, as: object = visitor()) =>
   call(handler, routes.createStaySearch, { ...searchFields, ...fields }, as)
 
@@ -75,9 +75,9 @@ it('costs no more units for a visitor than for a member, for the search and for 
   await projectListing(listingId, 'all', Date.now)
   const costs = async (as: object) => {
     let id = 0
-    const created = await unitsOf(async () => (id = (await create(at, as)).data!.id))
+    const created = await measureRouteUnits(async () => (id = (await create(at, as)).data!.id))
     await call(handler, routes.listSearchOffers, { id }, as)
-    return [created, await unitsOf(() => call(handler, routes.listSearchOffers, { id }, as))]
+    return [created, await measureRouteUnits(() => call(handler, routes.listSearchOffers, { id }, as))]
   }
   const member = await costs(await newPerson())
   const guest = await costs(visitor())
@@ -94,7 +94,7 @@ it('limits all searches of visitors in one network together, and members in that
   const { data } = await create({}, me)
   const more = { id: data!.id }
   const codes = new Set<number>()
-  for (let n = 1; n < budgets.visitorSearch.limit; n++)
+  for (let n = 1; n < rateBudgets.visitorSearch.limit; n++)
     codes.add((await call(handler, routes.getStaySearch, more, me)).code)
   expect([...codes]).toEqual([200])
   // An address in the same IPv6 /64 network counts as the same subscriber.

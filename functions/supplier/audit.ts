@@ -1,5 +1,5 @@
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { auditPageSize, formerMember } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import type { AuditItem } from '../kernel/audit.ts'
@@ -16,7 +16,7 @@ import type { PageStart, RowPage } from '../kernel/table/read.ts'
  */
 export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId, cursor }, { actor }) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && !isCursorOf(after, supplierId)) throw invalid('cursor')
+  if (cursor !== undefined && !isCursorOf(after, supplierId)) throw invalidFields('cursor')
   const { items, last } = await auditPage(supplierId, after)
   const people = await peopleSeenBy(
     actor,
@@ -35,7 +35,7 @@ export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId
       after: now,
       nco,
     })),
-    cursor: cursorOf(last),
+    cursor: encodeCursor(last),
   }
 }
 

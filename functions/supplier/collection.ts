@@ -1,6 +1,6 @@
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { idOf } from '../kernel/random.ts'
+import { deriveId } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
 import { putMember } from './member.store.ts'
 import { lockPersonal, putSupplier } from './supplier.store.ts'
@@ -13,7 +13,7 @@ type ProfileFields = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
  */
 export function supplierWrites(supplier: Supplier, profileFields: ProfileFields, nco: number): Write[] {
   const { id, ownerUserId, type } = supplier
-  const member = { id: idOf(`member ${id} ${ownerUserId}`), supplierId: id, userId: ownerUserId, nco }
+  const member = { id: deriveId(`member ${id} ${ownerUserId}`), supplierId: id, userId: ownerUserId, nco }
   const [supplierWrite, profile] = putSupplier({ ...supplier, nco }) as [Write, Write]
   return [
     supplierWrite,

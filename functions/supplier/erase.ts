@@ -1,4 +1,4 @@
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { deleteMember, teamsOf } from './member.store.ts'
@@ -19,7 +19,7 @@ export async function forgetPerson(userId: number, nowMs: number): Promise<void>
     const [membership, ...rest] = deleteMember(member)
     const note = tombstoneClause(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
     const others = [...rest, lowerTeam(member.supplierId)].map((write) => ({ write }))
-    const clauses = [{ write: membership, otherwise: lost }, ...others, note]
+    const clauses = [{ write: membership, otherwise: lostCondition }, ...others, note]
     await tryCommit(clauses)
   }
   const { suppliers } = await suppliersByIds(teams.flatMap(({ isOwner, supplierId }) => (isOwner ? [supplierId] : [])))

@@ -1,4 +1,4 @@
-import type { Facilitator } from '@nestboard/shared/supplier/model.ts'
+import type { PaymentFacilitator } from '@nestboard/shared/supplier/model.ts'
 import { supplierPartition } from '../kernel/rows.ts'
 import { integrationKey } from './rows.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
@@ -10,7 +10,7 @@ const maxIntegrations = 20
  * Whether the integration of a payment facilitator is connected and active. Its rows hold {subtype, status, active},
  * as the requirement names them (supplier §3). Key: S#{supplier} / INTEGRATION#*.
  */
-export async function isConnected(supplierId: number, subtype: Facilitator): Promise<boolean> {
+export async function isConnected(supplierId: number, subtype: PaymentFacilitator): Promise<boolean> {
   const rows = await firstRowsOf(supplierPartition(supplierId), maxIntegrations, {
     prefix: integrationKey.prefix,
     consistent: true,

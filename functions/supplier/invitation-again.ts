@@ -2,7 +2,7 @@ import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
@@ -30,12 +30,12 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
   ])
   if (!supplier || !member || place?.supplierId !== supplierId || !isInvitation(place)) throw notFound()
   const { role, email, nco } = place
-  if (!rolesManagedBy(member.standing).includes(role)) throw denied()
+  if (!rolesManagedBy(member.standing).includes(role)) throw forbidden()
   if (email === undefined) {
     const dayAgo = nowMs - msPerDay
-    if (nco > dayAgo) throw refused(supplierTexts.sentToday)
+    if (nco > dayAgo) throw badRequest(supplierTexts.sentToday)
     await commit([
-      { write: markInvitationSent(place, nowMs, dayAgo), otherwise: () => refused(supplierTexts.sentToday) },
+      { write: markInvitationSent(place, nowMs, dayAgo), otherwise: () => badRequest(supplierTexts.sentToday) },
     ])
     return {}
   }

@@ -1,7 +1,7 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { provenEmailsOf } from '../auth/proven-emails.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { auditClause } from '../kernel/audit.ts'
@@ -53,7 +53,7 @@ export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation>
   const record = { supplierId, actorUserId: userId, action: 'memberJoined', subjectId: id } as const
   await commit([
     { write: taken, otherwise: () => notFound() },
-    { write: membership, otherwise: () => refused(supplierTexts.alreadyMember) },
+    { write: membership, otherwise: () => badRequest(supplierTexts.alreadyMember) },
     ...rest.map((write) => ({ write })),
     auditClause({ ...record, after: { userId, role }, nowMs }),
   ])

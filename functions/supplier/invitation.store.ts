@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { allOf, anyOf, atMost, is, lacks, missing } from '../kernel/table/condition.ts'
+import { allOf, anyOf, atMost, is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { invitationTargetOf } from './invited.ts'
@@ -50,7 +50,8 @@ export const markInvitationSent = (
     allOf(is({ id }), anyOf(atMost({ sentMs: beforeMs }), lacks('sentMs'))),
   )
 
-const isNoMember = (supplierId: number, userId: number): Write => requireRow(teamMemberKey(supplierId, userId), missing)
+const isNoMember = (supplierId: number, userId: number): Write =>
+  requireRow(teamMemberKey(supplierId, userId), rowMissing)
 
 /** The writes that remove an invitation; the first one's condition fails if the invitation is gone. */
 export const removeInvitation = (item: InvitationItem): [invitation: Write, invited: Write, pointer: Write] => [

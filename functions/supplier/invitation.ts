@@ -3,7 +3,7 @@ import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
-import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { addressClauses } from '../auth/code.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { auditClause } from '../kernel/audit.ts'
@@ -13,7 +13,7 @@ import { mailWrite } from '../kernel/outbox.ts'
 import { isFound, peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto } from '../kernel/room.ts'
-import { rightIn } from '../kernel/team.ts'
+import { requireCapability } from '../kernel/team.ts'
 import { putInvitation } from './invitation.store.ts'
 import { invitationTargetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
@@ -47,9 +47,9 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   context,
 ) => {
   const { actor } = context
-  if (userId !== undefined && email !== undefined) throw invalid('userId')
+  if (userId !== undefined && email !== undefined) throw invalidFields('userId')
   if (userId !== undefined) return createTeamMember({ ...given, userId }, context)
-  if (email === undefined) throw invalid('email')
+  if (email === undefined) throw invalidFields('email')
   const [base, [inviter]] = await Promise.all([baseOf(given, actor), peopleSeenBy(actor, [actor.userId])])
   const id = newId()
   const told = mailClauses({ id, email }, inviter?.name ?? '', base.supplier.name, context.nowMs)
@@ -82,10 +82,10 @@ async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Ba
   const [supplier, team, standing] = await Promise.all([
     supplierById(supplierId),
     teamAndInvited(supplierId),
-    rightIn(actor, supplierId, 'members', 'limited'),
+    requireCapability(actor, supplierId, 'members', 'limited'),
   ])
   if (!supplier) throw notFound()
-  if (!rolesManagedBy(standing).includes(role)) throw denied()
+  if (!rolesManagedBy(standing).includes(role)) throw forbidden()
   return { supplier, team }
 }
 
@@ -113,10 +113,10 @@ async function invite(
     nowMs,
   } as const
   const clauses = [
-    { write: invitation, otherwise: () => refused(supplierTexts.alreadyInvited) },
+    { write: invitation, otherwise: () => badRequest(supplierTexts.alreadyInvited) },
     { write: listed },
     { write: pointer },
-    ...noMember.map((write) => ({ write, otherwise: () => refused(supplierTexts.alreadyMember) })),
+    ...noMember.map((write) => ({ write, otherwise: () => badRequest(supplierTexts.alreadyMember) })),
     auditClause(record),
     ...told,
   ]
@@ -126,7 +126,7 @@ async function invite(
 }
 
 function refuseTwice({ target, userId }: InvitationItem, team: readonly TeamRow[]): void {
-  if (team.some((row) => isInvitation(row) && row.target === target)) throw refused(supplierTexts.alreadyInvited)
+  if (team.some((row) => isInvitation(row) && row.target === target)) throw badRequest(supplierTexts.alreadyInvited)
   const isMember = team.some((row) => !isInvitation(row) && row.userId === userId)
-  if (isMember) throw refused(supplierTexts.alreadyMember)
+  if (isMember) throw badRequest(supplierTexts.alreadyMember)
 }

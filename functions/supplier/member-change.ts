@@ -1,8 +1,8 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { allows, rolesManagedBy, takesAssignments } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, rolesManagedBy, takesAssignments } from '@nestboard/shared/supplier/permissions.ts'
 import type { Standing, SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
-import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import { listingKey } from '../listing/rows.ts'
@@ -30,12 +30,12 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   ])
   const check = (member: MemberItem): void => {
     requireManaged(caller, member)
-    if (member.isOwner || !takesAssignments(member.role)) throw refused(supplierTexts.reachesAll)
+    if (member.isOwner || !takesAssignments(member.role)) throw badRequest(supplierTexts.reachesAll)
   }
   if (listings.filter(({ supplierId }) => supplierId === place.supplierId).length < listingIds.length) {
     // Errors about the member take precedence over errors about the listings.
     check(await presentMember(place))
-    throw invalid('listingIds')
+    throw invalidFields('listingIds')
   }
   const roles = rolesManagedBy(caller).filter(takesAssignments)
   await change(place, { set: { listingIds }, roles, check }, context)
@@ -51,10 +51,10 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
 export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ id, role }, context) => {
   const { place, caller } = await managedPlace(id, context.actor)
   const roles = rolesManagedBy(caller)
-  if (!roles.includes(role)) throw denied()
+  if (!roles.includes(role)) throw forbidden()
   const check = (member: MemberItem): void => {
     requireManaged(caller, member)
-    if (member.isOwner) throw refused(supplierTexts.ownerRole)
+    if (member.isOwner) throw badRequest(supplierTexts.ownerRole)
   }
   const set = takesAssignments(role) ? { role } : { role, listingIds: undefined }
   await change(place, { set, roles, check }, context)
@@ -70,8 +70,8 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
   const [place, memberships] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
   const caller = place && memberships.get(place.supplierId)?.standing
   if (!place || !caller) throw notFound()
-  if (!allows(caller, 'members', 'limited') || place.userId === actor.userId) throw denied()
-  if (isInvitation(place)) throw refused(supplierTexts.notJoined)
+  if (!standingAllows(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()
+  if (isInvitation(place)) throw badRequest(supplierTexts.notJoined)
   return { place, caller }
 }
 
@@ -80,8 +80,8 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
  * `members` right, who get a 400 with the reason instead.
  */
 function requireManaged(caller: Standing, { isOwner, role }: MemberItem): void {
-  const isManaged = isOwner ? allows(caller, 'members') : rolesManagedBy(caller).includes(role)
-  if (!isManaged) throw denied()
+  const isManaged = isOwner ? standingAllows(caller, 'members') : rolesManagedBy(caller).includes(role)
+  if (!isManaged) throw forbidden()
 }
 
 /** @throws Fault 404 if the member has left */

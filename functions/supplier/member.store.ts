@@ -6,9 +6,9 @@ import { clubStandingKey, standingKey, standingsPartition, supplierPartition } f
 import { memberPointerKey, teamMemberKey } from './rows.ts'
 import { allOf, below, is, isAmong } from '../kernel/table/condition.ts'
 import { rowAt, rowsOf } from '../kernel/table/read.ts'
-import type { Reading } from '../kernel/table/read.ts'
+import type { ReadOptions } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
-import { rowsWith } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Write } from '../kernel/table.ts'
 import type { InvitationItem } from './invited.ts'
 
@@ -50,18 +50,18 @@ export const teamAndInvited = (supplierId: number, { consistent = true } = {}): 
   rowsOf(supplierPartition(supplierId), { consistent, prefix: teamPrefix })
 
 /** Reads all memberships of a user. Key: TEAMS#{user} / S#*. */
-export const teamsOf = async (userId: number, reading: Reading = {}): Promise<MemberItem[]> =>
+export const teamsOf = async (userId: number, reading: ReadOptions = {}): Promise<MemberItem[]> =>
   (await teamsAndClubsOf(userId, reading)).teams
 
 /** Reads all memberships of a user, and the ids of the user's groups, in one query. Key: TEAMS#{user} / *. */
 export async function teamsAndClubsOf(
   userId: number,
-  reading: Reading = {},
+  reading: ReadOptions = {},
 ): Promise<{ teams: MemberItem[]; clubIds: number[] }> {
   const rows = await rowsOf(standingsPartition(userId), reading)
-  const clubs = rowsWith(rows, clubStandingKey.prefix) as unknown as { readonly clubId: number }[]
+  const clubs = rowsWithPrefix(rows, clubStandingKey.prefix) as unknown as { readonly clubId: number }[]
   return {
-    teams: rowsWith(rows, standingKey.prefix) as unknown as MemberItem[],
+    teams: rowsWithPrefix(rows, standingKey.prefix) as unknown as MemberItem[],
     clubIds: clubs.map(({ clubId }) => clubId),
   }
 }

@@ -1,10 +1,16 @@
 import * as profile from '@nestboard/shared/profile/routes.ts'
-import { allows, capabilities, levels, levelOf, standings } from '@nestboard/shared/supplier/permissions.ts'
+import {
+  standingAllows,
+  capabilities,
+  capabilityLevels,
+  capabilityLevelOf,
+  standings,
+} from '@nestboard/shared/supplier/permissions.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { rightIn } from '../kernel/team.ts'
+import { requireCapability } from '../kernel/team.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
@@ -23,12 +29,14 @@ describe('the permission matrix', () => {
     let cells = 0
     for (const standing of standings)
       for (const capability of capabilities) {
-        for (const level of levels.slice(1)) {
-          const check = rightIn(actorOf(people[standing]), supplierId, capability, level)
+        for (const level of capabilityLevels.slice(1)) {
+          const check = requireCapability(actorOf(people[standing]), supplierId, capability, level)
           const outcome = await check.catch((error: unknown) => (error as { status: number }).status)
-          expect(outcome).toBe(allows(standing, capability, level) ? standing : 403)
+          expect(outcome).toBe(standingAllows(standing, capability, level) ? standing : 403)
         }
-        await expect(rightIn(actorOf(other.people[standing]), supplierId, capability, 'part')).rejects.toMatchObject({
+        await expect(
+          requireCapability(actorOf(other.people[standing]), supplierId, capability, 'part'),
+        ).rejects.toMatchObject({
           status: 404,
         })
         cells += 2
@@ -37,12 +45,12 @@ describe('the permission matrix', () => {
   })
 
   it('allows nothing for unknown roles and capabilities, and gives no standing more rights than the one above it', () => {
-    expect(levelOf('CEO' as never, 'profile')).toBe('none')
-    expect(levelOf('ADMIN', 'toString' as never)).toBe('none')
+    expect(capabilityLevelOf('CEO' as never, 'profile')).toBe('none')
+    expect(capabilityLevelOf('ADMIN', 'toString' as never)).toBe('none')
     for (const capability of capabilities) {
-      const ranks = standings.map((standing) => levels.indexOf(levelOf(standing, capability)))
+      const ranks = standings.map((standing) => capabilityLevels.indexOf(capabilityLevelOf(standing, capability)))
       expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
-      expect(ranks[0]).toBe(levels.length - 1)
+      expect(ranks[0]).toBe(capabilityLevels.length - 1)
     }
   })
 })

@@ -1,14 +1,14 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { allows, isAssigned, managedRoles, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, isAssigned, managedRoles, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
-import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
-import { levelIn, standingsOf } from '../kernel/team.ts'
+import { capabilityLevelAt, teamStandingsOf } from '../kernel/team.ts'
 import { endInvitation } from './invitation-answer.ts'
 import type { InvitationItem } from './invited.ts'
 import { deleteMember, isInvitation, memberAt, placeOfMember, teamAndInvited, teamOf, teamsOf } from './member.store.ts'
@@ -67,8 +67,8 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   // Every supplier has an owner, so an empty team means that there is no supplier.
   if (!team.length) throw notFound()
   const ownMembership = team.find(({ userId }) => userId === actor.userId)
-  const isInside = ownMembership !== undefined && allows(standingOf(ownMembership), 'memberList', 'part')
-  const seesRoles = ownMembership !== undefined && allows(standingOf(ownMembership), 'memberList', 'read')
+  const isInside = ownMembership !== undefined && standingAllows(standingOf(ownMembership), 'memberList', 'part')
+  const seesRoles = ownMembership !== undefined && standingAllows(standingOf(ownMembership), 'memberList', 'read')
   const invitations = seesRoles ? rows.filter(isInvitation) : []
   const userIds = [...team, ...invitations].flatMap(({ userId }) => (userId === undefined ? [] : [userId]))
   const people = await peopleSeenBy(actor, userIds)
@@ -98,7 +98,7 @@ const reachOf = async (
   { supplierId, userId }: MemberPlace | InvitationItem,
   actor: UserActor,
   capability: Capability,
-) => (userId === actor.userId ? 'full' : levelIn(actor, supplierId, capability))
+) => (userId === actor.userId ? 'full' : capabilityLevelAt(actor, supplierId, capability))
 
 /** Returns a membership or invitation: the caller's own, or anybody's for members who may read roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
@@ -118,12 +118,12 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
 
 /** Leaves a team, or removes a member or an invitation. @throws Fault 400 for the owner */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
-  const [place] = await Promise.all([placeOfMember(id), standingsOf(actor)])
+  const [place] = await Promise.all([placeOfMember(id), teamStandingsOf(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
-  if (level !== 'full' && level !== 'limited') throw denied()
+  if (level !== 'full' && level !== 'limited') throw forbidden()
   if (isInvitation(place)) {
-    if (level === 'limited' && !managedRoles.some((role) => role === place.role)) throw denied()
+    if (level === 'limited' && !managedRoles.some((role) => role === place.role)) throw forbidden()
     const isOwn = place.userId === actor.userId
     await endInvitation(place, actor.userId, isOwn ? 'memberDeclined' : 'invitationRemoved', nowMs)
     return {}
@@ -131,10 +131,10 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
   const note = tombstoneClause(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
   const others = [...rest, lowerTeam(place.supplierId)].map((write) => ({ write }))
-  const clauses = [{ write: membership, otherwise: lost }, ...others, note]
+  const clauses = [{ write: membership, otherwise: lostCondition }, ...others, note]
   if (await tryCommit(clauses)) return {}
   if (!(await memberAt(place))) throw notFound()
-  throw level === 'limited' ? denied() : refused(supplierTexts.ownerStays)
+  throw level === 'limited' ? forbidden() : badRequest(supplierTexts.ownerStays)
 }
 
 /**
@@ -149,7 +149,7 @@ export const memberIdsWith = async (
   (await teamOf(supplierId))
     .filter((member) => {
       const membership = { standing: standingOf(member), listingIds: member.listingIds }
-      return allows(membership.standing, capability) && (!listingId || isAssigned(membership, listingId))
+      return standingAllows(membership.standing, capability) && (!listingId || isAssigned(membership, listingId))
     })
     .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
     .map(({ userId }) => userId)
@@ -160,6 +160,6 @@ export const memberIdsWith = async (
 export const teamAnswering = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
   (await teamOf(supplierId)).flatMap((member) => {
     const standing = standingOf(member)
-    const isAgent = agents.includes(member.userId) && allows(standing, 'messages', 'limited')
-    return allows(standing, 'messages') || isAgent ? [member.userId] : []
+    const isAgent = agents.includes(member.userId) && standingAllows(standing, 'messages', 'limited')
+    return standingAllows(standing, 'messages') || isAgent ? [member.userId] : []
   })

@@ -2,13 +2,13 @@ import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { needsIntegration } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { auditClause, changedNames } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rightIn, standingIn } from '../kernel/team.ts'
+import { requireCapability, teamStandingAt } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isConnected } from './integration.store.ts'
 import { changeSupplierProfile, supplierProfileById } from './supplier.store.ts'
@@ -18,7 +18,7 @@ import type { SupplierProfileItem } from './supplier.store.ts'
 export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
   const [item, standing] = await Promise.all([
     supplierProfileById(id),
-    actor.kind === 'user' ? standingIn(actor, id) : undefined,
+    actor.kind === 'user' ? teamStandingAt(actor, id) : undefined,
   ])
   if (!item) throw notFound()
   return supplierProfileOf(item, standing)
@@ -30,7 +30,7 @@ export function supplierProfileOf(item: SupplierProfileItem, standing: Standing 
   // Rows written before suppliers had links have no `socials`.
   const { socials = [] } = item
   const publicFields = { id, bio, phone, email, city, state, country, languages, socials, nco, nms }
-  return standing && allows(standing, 'payout') ? { ...publicFields, payFacType, payNotes } : publicFields
+  return standing && standingAllows(standing, 'payout') ? { ...publicFields, payFacType, payNotes } : publicFields
 }
 
 /**
@@ -46,18 +46,18 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
   return retryOnConflict(async () => {
     const [before] = await Promise.all([
       supplierProfileById(id, { consistent: true }),
-      changesPayout && rightIn(actor, id, 'payout'),
+      changesPayout && requireCapability(actor, id, 'payout'),
     ])
     if (!before) throw notFound()
     if (payFacType && needsIntegration(payFacType) && !(await isConnected(id, payFacType)))
-      throw refused(supplierTexts.noIntegration)
+      throw badRequest(supplierTexts.noIntegration)
     const nms = nextVersion(before, nowMs)
     const [oldPayout, newPayout] = [payoutOf(before), payoutOf({ ...before, ...given })]
     const isRecorded = changedNames(oldPayout, newPayout).length > 0
     const version = seen ?? (isRecorded ? before.nms : undefined)
     const change = {
       write: changeSupplierProfile(id, given, nms, version),
-      otherwise: seen === undefined ? versionConflict : stale,
+      otherwise: seen === undefined ? versionConflict : staleVersion,
     }
     const record = { supplierId: id, actorUserId: actor.userId, action: 'payoutChanged', subjectId: id } as const
     await commit([

@@ -1,8 +1,8 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Facilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import type { PaymentFacilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { personalSupplierKey, supplierKey, supplierProfileKey } from './rows.ts'
 import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
-import type { Reading } from '../kernel/table/read.ts'
+import type { ReadOptions } from '../kernel/table/read.ts'
 import { changeRow, putRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -10,14 +10,14 @@ export interface SupplierItem extends Supplier {
   readonly nco: number
 }
 export type SupplierProfileItem = Omit<SupplierProfile, 'socials'> &
-  Partial<Pick<SupplierProfile, 'socials'>> & { readonly payFacType: Facilitator; readonly payNotes: string }
+  Partial<Pick<SupplierProfile, 'socials'>> & { readonly payFacType: PaymentFacilitator; readonly payNotes: string }
 
 /** Reads a supplier by its id. Key: S#{id} / SUPPLIER. */
-export const supplierById = (id: number, reading: Reading = {}): Promise<SupplierItem | undefined> =>
+export const supplierById = (id: number, reading: ReadOptions = {}): Promise<SupplierItem | undefined> =>
   rowAt(supplierKey(id), reading)
 
 /** Reads a supplier's profile. Key: S#{id} / PROFILE. */
-export const supplierProfileById = (id: number, reading: Reading = {}): Promise<SupplierProfileItem | undefined> =>
+export const supplierProfileById = (id: number, reading: ReadOptions = {}): Promise<SupplierProfileItem | undefined> =>
   rowAt(supplierProfileKey(id), reading)
 
 /** Reads suppliers and, if requested, their profiles in one batch. */

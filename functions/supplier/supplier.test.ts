@@ -1,6 +1,6 @@
 import * as auth from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { allows, standings } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, standings } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
@@ -181,7 +181,7 @@ describe('payment fields of a supplier', () => {
         await call(handler, routes.getSupplierProfile, { id }, who),
         await call(handler, routes.listTeamsOfUser, { userId: who.userId }, who),
       ]
-      const isVisible = allows(standing, 'payout', 'part')
+      const isVisible = standingAllows(standing, 'payout', 'part')
       for (const { body } of answers)
         expect([standing, body.includes('IBAN'), body.includes('payFacType')]).toEqual([standing, isVisible, isVisible])
     }

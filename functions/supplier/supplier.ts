@@ -3,8 +3,8 @@ import { maxSuppliers } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
-import { fold } from '@nestboard/shared/kernel/fold.ts'
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
@@ -15,7 +15,7 @@ import type { Context, Operation } from '../kernel/operation.ts'
 import { isFound, peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
+import type { BoundedRows } from '../kernel/room.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { lockHandle, releaseHandle } from '../profile/handle.ts'
 import { putMember, teamsOf } from './member.store.ts'
@@ -85,12 +85,12 @@ async function createWithOwner(
 const ownedBy = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
   (await teamsOf(userId, { consistent })).filter(({ isOwner }) => isOwner)
 
-const roomOf = (userId: number): Room<MemberItem> => ({
+const roomOf = (userId: number): BoundedRows<MemberItem> => ({
   key: statsKey(`U#${userId}`),
   counter: 'suppliers',
   most: maxSuppliers,
   read: () => ownedBy(userId, { consistent: true }),
-  full: () => refused(supplierTexts.tooMany),
+  full: () => badRequest(supplierTexts.tooMany),
 })
 
 export const getSupplier: Operation<typeof routes.getSupplier> = async ({ id }) => {
@@ -133,17 +133,18 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   { nowMs },
 ) => {
   const before = await present(id)
-  if (before.type === 'PERSONAL' && fields.name !== undefined) throw refused(supplierTexts.personalName)
+  if (before.type === 'PERSONAL' && fields.name !== undefined) throw badRequest(supplierTexts.personalName)
   const nms = nextVersion(before, nowMs)
-  const clauses = [{ write: changeSupplier(id, fields, nms, seen), otherwise: stale }]
+  const clauses = [{ write: changeSupplier(id, fields, nms, seen), otherwise: staleVersion }]
   const { handle } = fields
-  if (handle !== undefined && fold(handle) !== fold(before.handle)) {
-    if (isReservedHandle(handle)) throw refused(supplierTexts.duplicateHandle)
+  if (handle !== undefined && foldText(handle) !== foldText(before.handle)) {
+    if (isReservedHandle(handle)) throw badRequest(supplierTexts.duplicateHandle)
     clauses.push({
       write: lockHandle(handle, { supplierId: id }),
-      otherwise: () => refused(supplierTexts.duplicateHandle),
+      otherwise: () => badRequest(supplierTexts.duplicateHandle),
     })
-    if (before.handle) clauses.push({ write: releaseHandle(before.handle, { supplierId: id }), otherwise: stale })
+    if (before.handle)
+      clauses.push({ write: releaseHandle(before.handle, { supplierId: id }), otherwise: staleVersion })
   }
   await commit(clauses)
   return { nms }
@@ -161,7 +162,7 @@ export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar>
   const { media, clause } = await claiming
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: media.url }, nms, before.nms)
-  await commit([{ write, otherwise: stale }, clause, ...releaseMedia(before.avatar)])
+  await commit([{ write, otherwise: staleVersion }, clause, ...releaseMedia(before.avatar)])
   return { avatar: media.url, nms }
 }
 
@@ -170,7 +171,7 @@ export const deleteSupplierAvatar: Operation<typeof routes.deleteSupplierAvatar>
   const before = await presentWithPicture(id)
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: '' }, nms, before.nms)
-  await commit([{ write, otherwise: stale }, ...releaseMedia(before.avatar)])
+  await commit([{ write, otherwise: staleVersion }, ...releaseMedia(before.avatar)])
   return { nms }
 }
 
@@ -186,7 +187,7 @@ async function present(id: number): Promise<SupplierItem> {
  */
 async function presentWithPicture(id: number): Promise<SupplierItem> {
   const item = await present(id)
-  if (item.type === 'PERSONAL') throw refused(supplierTexts.personalPicture)
+  if (item.type === 'PERSONAL') throw badRequest(supplierTexts.personalPicture)
   return item
 }
 

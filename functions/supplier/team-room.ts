@@ -1,8 +1,8 @@
 import { plans, overPlan } from '@nestboard/shared/supplier/plans.ts'
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
-import { denied } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import { lowerCounterWrite } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
+import type { BoundedRows } from '../kernel/room.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
 import { teamAndInvited } from './member.store.ts'
@@ -30,11 +30,11 @@ export const rowsInPlan = (team: readonly TeamRow[]): TeamRow[] =>
   team.filter((row) => !('isOwner' in row && row.isOwner))
 
 /** A supplier's team as a set whose size the plan limits. */
-export const teamRoom = (supplierId: number, type: SupplierType): Room<TeamRow> => ({
+export const teamRoom = (supplierId: number, type: SupplierType): BoundedRows<TeamRow> => ({
   ...counterOf(supplierId),
   most: Math.min(plans[type].members, unlimited),
   read: async () => rowsInPlan(await teamAndInvited(supplierId)),
-  full: () => denied(overPlan(plans[type], 'members')),
+  full: () => forbidden(overPlan(plans[type], 'members')),
 })
 
 /** The write that lowers the count of members and invitations by one. */

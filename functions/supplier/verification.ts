@@ -2,7 +2,7 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { domainOfEmail, domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
 import { provenAccountOf, trySetAccountStatus } from '../auth/proven-emails.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { turns } from '../kernel/turns.ts'
+import { limitConcurrency } from '../kernel/turns.ts'
 import { isFreeMail } from './free-mail.ts'
 import { teamOf, teamsAndClubsOf } from './member.store.ts'
 import { supplierProfileKey } from './rows.ts'
@@ -56,7 +56,7 @@ export async function updateVerifications(
   nowMs: number,
   groupDomains: GroupDomains,
 ): Promise<void> {
-  const inTurn = turns(maxAtOnce)
+  const inTurn = limitConcurrency(maxAtOnce)
   await Promise.all(userIds.map((userId) => inTurn(() => updateVerification(userId, nowMs, groupDomains))))
 }
 

@@ -1,18 +1,18 @@
-import { denied } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { CheckRule } from '../kernel/operation.ts'
-import { memberOf, boardMembershipById } from '../kernel/trip-member.ts'
+import { tripMemberOf, boardMembershipById } from '../kernel/trip-member.ts'
 import { productItem } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** Checks that the caller is on the board, as its owner or as a guest. */
 const tripMember: CheckRule = async (actor, tripId) =>
-  tripId !== undefined && (await memberOf(actor, tripId)) !== undefined
+  tripId !== undefined && (await tripMemberOf(actor, tripId)) !== undefined
 
 /** Checks that the caller owns the board. @throws Fault 403 for guests, who know that the board exists */
 const tripOwner: CheckRule = async (actor, tripId) => {
-  const member = tripId === undefined ? undefined : await memberOf(actor, tripId)
-  if (member && member.ownerUserId !== actor.userId) throw denied()
+  const member = tripId === undefined ? undefined : await tripMemberOf(actor, tripId)
+  if (member && member.ownerUserId !== actor.userId) throw forbidden()
   return member !== undefined
 }
 

@@ -1,7 +1,7 @@
 import { tripPartition } from '../kernel/rows.ts'
 import { tripKey } from './rows.ts'
 import { rowsOf } from '../kernel/table/read.ts'
-import { rowsWith } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { TripItem } from './trip.store.ts'
 
@@ -14,7 +14,10 @@ export const rowsOnBoard = (tripId: number, reading: { consistent?: boolean } = 
  * so the board's row is read first and its version covers the other rows (`kernel/README.md`). Key: T#{stem} /
  * {prefix} to TRIP.
  */
-export async function boardWith(id: number, prefix: string): Promise<{ board: TripItem | undefined; rows: Row[] }> {
+export async function readBoardWithRows(
+  id: number,
+  prefix: string,
+): Promise<{ board: TripItem | undefined; rows: Row[] }> {
   const read = await rowsOf(tripPartition(id), {
     from: prefix,
     to: tripKey(id).sk,
@@ -22,5 +25,5 @@ export async function boardWith(id: number, prefix: string): Promise<{ board: Tr
     consistent: true,
   })
   const board = read.find(({ sk }) => sk === tripKey(id).sk) as unknown as TripItem | undefined
-  return { board, rows: rowsWith(read, prefix) }
+  return { board, rows: rowsWithPrefix(read, prefix) }
 }

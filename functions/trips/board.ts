@@ -1,9 +1,9 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { productKey } from './rows.ts'
-import { rowsWith } from '../kernel/table/row.ts'
+import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { rowsOnBoard } from './board.store.ts'
 import { newestFirst, productOf } from './product.ts'
@@ -29,7 +29,7 @@ export interface ProductWithOrders {
  */
 export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
   newestFirst(
-    (rowsWith(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
+    (rowsWithPrefix(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
   ).map((item) => ({
     product: productOf(item, reader),
     orderIds: [...(item.orderIds ?? [])],
@@ -73,7 +73,7 @@ export const touchBoardOfId = async (id: number, nowMs: number): Promise<Clause>
  * strangers.
  */
 export async function boardNms(actor: UserActor, tripId: number): Promise<number | undefined> {
-  if (!(await memberOf(actor, tripId))) return undefined
+  if (!(await tripMemberOf(actor, tripId))) return undefined
   const rows = await rowsOnBoard(tripId)
   return Math.max(0, ...rows.map(({ nms }) => Number(nms ?? 0)))
 }

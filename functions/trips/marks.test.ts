@@ -1,6 +1,6 @@
 import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -8,11 +8,11 @@ import { call } from '../kernel/testing/call.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
-import { unitsOf } from '../kernel/testing/route-units.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as offers } from '../offers/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
-import { newBoard, offerOf, pinOn } from './testing/board.ts'
+import { newBoard, getFirstRateOffer, pinOn } from './testing/board.ts'
 
 const { active, pinned, favorite } = offerFlags
 
@@ -21,8 +21,8 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
   const bookable = await newBookable({ rates: [{}, { rate: { price: 90 } }] })
   const { listingId, rates } = bookable
   const tripId = await newBoard(me)
-  const { key } = await offerOf(bookable, me)
-  const stay = { listingId, day: dayIn('UTC', Date.now()) + 35, length: 2, ages: [38, 40] }
+  const { key } = await getFirstRateOffer(bookable, me)
+  const stay = { listingId, day: dayInZone('UTC', Date.now()) + 35, length: 2, ages: [38, 40] }
   const rateId = rates[0]!.rate.id
   /**
    * The flags of four offers: the pinned rate and the other rate in the list, then the pinned rate by `getOffer` and
@@ -48,7 +48,7 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
   expect(await flags(me, { tripId: 0 })).toEqual(plain)
   expect(await flags(stranger)).toEqual(plain)
   expect(await flags({})).toEqual(plain)
-  const [data, , depth] = await unitsOf(() => call(offers, offerRoutes.listOffers, { ...stay, tripId }, me))
+  const [data, , depth] = await measureRouteUnits(() => call(offers, offerRoutes.listOffers, { ...stay, tripId }, me))
   expect([data <= 4, depth]).toEqual([true, 1])
   await call(handler, routes.deleteProduct, { id: productId }, me)
   expect(await flags(me)).toEqual(plain)
@@ -61,7 +61,7 @@ it('marks nothing for a product that an order keeps of a former board with the s
   const productId = await pinOn(tripId, me, stay)
   const flagsOf = async () => {
     const { listingId, rates } = stay
-    const question = { listingId, rateId: rates[0]!.rate.id, tripId, day: dayIn('UTC', Date.now()) + 35, length: 2 }
+    const question = { listingId, rateId: rates[0]!.rate.id, tripId, day: dayInZone('UTC', Date.now()) + 35, length: 2 }
     const asked = { ...question, ages: [38, 40], extraIds: [] }
     return (await call(offers, offerRoutes.getOffer, asked, me)).data!.flags
   }

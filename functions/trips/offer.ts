@@ -1,6 +1,6 @@
 import { openKey, readOffer, todayAt } from '../offers/offer.ts'
 import type { ReadOffer } from '../offers/offer.ts'
-import { Fault, invalid, refused } from '@nestboard/shared/kernel/fault.ts'
+import { Fault, invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { isExpired } from '@nestboard/shared/offers/state.ts'
@@ -9,7 +9,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/operation.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** The fields of an offer that a product stores. */
@@ -23,7 +23,7 @@ export function offerClaimsOf(offerKey: string): OfferClaims {
   try {
     return openKey(offerKey)
   } catch (error) {
-    throw error instanceof Fault && error.status === 400 ? invalid('offerKey') : error
+    throw error instanceof Fault && error.status === 400 ? invalidFields('offerKey') : error
   }
 }
 
@@ -56,9 +56,9 @@ export async function readForPinning(
   asker: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<{ kept: StoredOffer; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
   const claims = offerClaimsOf(offerKey)
-  if (claims.userId && claims.userId !== asker.actor.userId) throw invalid('offerKey')
+  if (claims.userId && claims.userId !== asker.actor.userId) throw invalidFields('offerKey')
   const read = await readOffer(asker, offerKey, { pinned: true })
-  if (isExpired(claims, todayAt(read.bookable.listing, asker.nowMs))) throw refused(tripTexts.expired)
+  if (isExpired(claims, todayAt(read.bookable.listing, asker.nowMs))) throw badRequest(tripTexts.expired)
   const { supplierId } = read.bookable.listing
   return { kept: keptOf(read), pinned: seenPrice(claims), claims, supplierId }
 }
@@ -69,7 +69,7 @@ export async function readForPinning(
  */
 export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
-  const board = await memberOf(actor, item.tripId)
+  const board = await tripMemberOf(actor, item.tripId)
   const isThere = board && [board.ownerUserId, ...board.userIds].includes(item.userId)
   return isThere ? { kind: 'user', userId: item.userId, sessionId: 0 } : actor
 }

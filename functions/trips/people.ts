@@ -1,9 +1,9 @@
-import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { visitor } from '../kernel/actor.ts'
-import { charge } from '../kernel/budget.ts'
+import { chargeRateLimit } from '../kernel/budget.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function newGuestIds(
   const fresh = [...new Set(userIds)].filter((userId) => !there.includes(userId))
   if (!fresh.length) return []
   const visible = await peopleSeenBy(visitor, fresh)
-  if (visible.length < fresh.length) throw invalid('userIds')
-  await charge(`N${by}`, 'mail', nowMs)
+  if (visible.length < fresh.length) throw invalidFields('userIds')
+  await chargeRateLimit(`N${by}`, 'mail', nowMs)
   return fresh
 }
 
 /** @throws Fault 400 if a board would exceed its people limit */
 export function requireRoom({ userIds }: Pick<Trip, 'userIds'>): void {
-  if (userIds.length >= maxTripMembers) throw refused(tripTexts.tooManyMembers)
+  if (userIds.length >= maxTripMembers) throw badRequest(tripTexts.tooManyMembers)
 }

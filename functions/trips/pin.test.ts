@@ -9,7 +9,7 @@ import { newBookable } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { changeProduct, productItem } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { newBoard, offerOf, pinOn } from './testing/board.ts'
+import { newBoard, getFirstRateOffer, pinOn } from './testing/board.ts'
 
 const products = async (tripId: number, who: { cookie: string }) =>
   (await call(handler, routes.listProducts, { tripId }, who)).data!.products
@@ -29,7 +29,7 @@ describe('pins', () => {
   it('shows everybody on the board the pinned offer, its price and who pinned it', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
-    const offer = await offerOf(await newBookable(), guest)
+    const offer = await getFirstRateOffer(await newBookable(), guest)
     const { id } = (await pin(tripId, offer.key, guest)).data!
     const { totalPrice, currency, pricedAt, listingId, rateId, day, length, ages } = offer
     expect(await product(id, owner)).toMatchObject({
@@ -51,11 +51,11 @@ describe('pins', () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
-    const keys = await Promise.all([1, 2, 3, 4, 5].map(async () => (await offerOf(stay, owner)).key))
+    const keys = await Promise.all([1, 2, 3, 4, 5].map(async () => (await getFirstRateOffer(stay, owner)).key))
     const answers = await Promise.all(keys.map((key) => pin(tripId, key, owner)))
     expect(answers.map(({ code }) => code)).toEqual(keys.map(() => 200))
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
-    const later = await offerOf(stay, owner, { length: 3 })
+    const later = await getFirstRateOffer(stay, owner, { length: 3 })
     expect((await pin(tripId, later.key, owner)).data?.id).not.toBe(answers[0]?.data?.id)
     expect(await products(tripId, owner)).toHaveLength(2)
   })
@@ -64,7 +64,9 @@ describe('pins', () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
-    const offers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((length) => offerOf(stay, owner, { length })))
+    const offers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((length) => getFirstRateOffer(stay, owner, { length })),
+    )
     const codes = await Promise.all(offers.map(async ({ key }) => (await pin(tripId, key, owner)).code))
     expect(codes).toEqual(offers.map(() => 200))
     expect(await products(tripId, owner)).toHaveLength(8)
@@ -79,7 +81,7 @@ describe('pins', () => {
     expect((await unpin(one, owner)).code).toBe(404)
     await pinOn(tripId, owner, stay)
     for (let time = 0; time < 2; time++) {
-      const { key: offerKey } = await offerOf(stay, owner)
+      const { key: offerKey } = await getFirstRateOffer(stay, owner)
       const answer = await call(handler, routes.deleteProductByOfferKey, { tripId, offerKey }, owner)
       expect([answer.code, await products(tripId, owner)]).toEqual([200, []])
     }
@@ -115,7 +117,7 @@ describe('bad requests', () => {
   it('rejects any altered key, and a valid one from a stranger', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner)
-    const { key } = await offerOf(await newBookable(), owner)
+    const { key } = await getFirstRateOffer(await newBookable(), owner)
     const before = await allRows()
     for (let at = 3; at < key.length; at += 7) {
       const altered = key.slice(0, at) + (key[at] === '1' ? '2' : '1') + key.slice(at + 1)
@@ -129,7 +131,7 @@ describe('bad requests', () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
-    const { key } = await offerOf(stay, owner)
+    const { key } = await getFirstRateOffer(stay, owner)
     const id = await pinOn(tripId, owner, stay)
     const states = [
       [{ orderId: 7 }, 'An order for this stay is in progress', 'An order on this planning board is in progress'],
@@ -157,7 +159,7 @@ describe('bad requests', () => {
     const tripId = await newBoard(owner)
     const stay = await newBookable()
     for (let length = 1; length <= 60; length++) await pinOn(tripId, owner, stay, { length })
-    const { key } = await offerOf(stay, owner, { length: 61 })
+    const { key } = await getFirstRateOffer(stay, owner, { length: 61 })
     expect(await pin(tripId, key, owner)).toMatchObject({
       code: 400,
       error: "You can't pin more offers on this planning board",

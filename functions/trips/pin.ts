@@ -1,4 +1,4 @@
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { maxPins } from '@nestboard/shared/trips/model.ts'
@@ -47,7 +47,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
     ])
     const existing = sameStay(items, claims).find(isPin)
     if (existing) return { id: existing.id }
-    if (items.length >= maxPins) throw refused(tripTexts.tooManyPins)
+    if (items.length >= maxPins) throw badRequest(tripTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, orderId: 0, nco: nowMs, nms: nowMs }
     const id = idWithin(tripId, newId())
     const item = { id, tripId, userId: actor.userId, supplierId, ...kept, pinned, ...state }

@@ -1,5 +1,5 @@
 import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { claimsOfPin, isUpcomingStay, pinnedOfferOf } from '@nestboard/shared/trips/pinned.ts'
@@ -31,9 +31,9 @@ export async function presentProduct(actor: UserActor, id: number): Promise<Prod
  * names the state
  */
 export function requirePin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
-  if (status === 'BOOKED') throw refused(tripTexts.pinBooked)
-  if (orderId) throw refused(tripTexts.pinOrdering)
-  if (status === 'CANCELLED') throw refused(tripTexts.pinCancelled)
+  if (status === 'BOOKED') throw badRequest(tripTexts.pinBooked)
+  if (orderId) throw badRequest(tripTexts.pinOrdering)
+  if (status === 'CANCELLED') throw badRequest(tripTexts.pinCancelled)
 }
 
 /** Whether a product is booked and its stay is not yet over in at least one time zone. */

@@ -11,7 +11,7 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { rateItem } from '../rates/collection.ts'
 import { handler } from './index.ts'
-import { newBoard, offerOf, pinOn } from './testing/board.ts'
+import { newBoard, getFirstRateOffer, pinOn } from './testing/board.ts'
 import type { Stay } from './testing/board.ts'
 
 const product = async (id: number, who: { cookie: string }) =>
@@ -83,14 +83,14 @@ describe('repricing', () => {
     await call(handler, routes.voteForProduct, { id, voted: true }, owner)
     const before = await product(id, owner)
     await costs(stay, 90)
-    const same = await offerOf(stay, owner)
+    const same = await getFirstRateOffer(stay, owner)
     const first = await call(handler, routes.updateProduct, { id, offerKey: same.key, nms: before.nms }, owner)
     expect(await product(id, owner)).toMatchObject({
       nms: first.data!.nms,
       pinned: before.pinned,
       offer: { totalPrice: 180 },
     })
-    const longer = await offerOf(stay, owner, { length: 4 })
+    const longer = await getFirstRateOffer(stay, owner, { length: 4 })
     await call(handler, routes.updateProduct, { id, offerKey: longer.key }, owner)
     expect(await product(id, owner)).toMatchObject({
       pinned: { totalPrice: 360 },
@@ -105,7 +105,7 @@ describe('bad requests', () => {
     const [owner, keeper] = [await newPerson(), await newPerson()]
     await dealKeyFor(keeper)
     const tripId = await newBoard(owner, [keeper])
-    const { key: offerKey } = await offerOf(await newBookable({ rates: [{ promos: [{}] }] }), keeper)
+    const { key: offerKey } = await getFirstRateOffer(await newBookable({ rates: [{ promos: [{}] }] }), keeper)
     const before = await allRows()
     const answer = await call(handler, routes.createProduct, { tripId, offerKey }, owner)
     expect(answer).toMatchObject({ code: 400, error: 'Invalid offerKey' })
@@ -120,7 +120,7 @@ describe('bad requests', () => {
     const [id] = [await pinOn(tripId, owner, stay), await pinOn(tripId, owner, stay, { length: 3 })]
     const { nms } = await product(id, owner)
     await reprice(id, owner)
-    const { key: offerKey } = await offerOf(stay, owner, { length: 3 })
+    const { key: offerKey } = await getFirstRateOffer(stay, owner, { length: 3 })
     const update = (more: object) => call(handler, routes.updateProduct, { id, offerKey, ...more }, owner)
     expect(await update({ nms })).toMatchObject({ code: 400, error: 'Invalid nms' })
     expect(await update({})).toMatchObject({ code: 400, error: 'Invalid offerKey' })
@@ -130,7 +130,7 @@ describe('bad requests', () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
-    const { key: offerKey } = await offerOf(stay, owner)
+    const { key: offerKey } = await getFirstRateOffer(stay, owner)
     await closes(stay)
     const before = await allRows()
     expect((await call(handler, routes.createProduct, { tripId, offerKey }, owner)).code).toBe(404)

@@ -1,4 +1,4 @@
-import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { isExpired } from '@nestboard/shared/offers/state.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
@@ -9,7 +9,7 @@ import { commit } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { boardWith } from './board.store.ts'
+import { readBoardWithRows } from './board.store.ts'
 import { currentOfferOf, readForPinning, repricedFields } from './offer.ts'
 import { newestFirst, presentProduct, productOf, requirePin } from './product.ts'
 import { changeProduct, productsOn } from './product.store.ts'
@@ -26,7 +26,7 @@ export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, 
   retryOnConflict(async () => {
     const before = await presentProduct(actor, id)
     requirePin(before)
-    if (isOver(before, nowMs)) throw refused(tripTexts.expired)
+    if (isOver(before, nowMs)) throw badRequest(tripTexts.expired)
     const kept = repricedFields(before, await currentOfferOf(before, { actor, nowMs }))
     const nms = nextVersion(before, nowMs)
     await commit([changeProduct(before, nms, { set: kept })])
@@ -43,17 +43,17 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   // await below observes it.
   pinning?.catch(() => {})
   return retryOnConflict(async () => {
-    const { board, rows } = await boardWith(id, productKey.prefix)
+    const { board, rows } = await readBoardWithRows(id, productKey.prefix)
     const items = (rows as unknown as ProductItem[]).filter(({ tripId }) => tripId === board?.id)
     const before = items.find((item) => item.id === id)
     if (!board || !before) throw notFound()
     requireMember(board, actor)
     const next = await pinning
     requirePin(before)
-    if (seen !== undefined && seen !== before.nms) throw stale()
+    if (seen !== undefined && seen !== before.nms) throw staleVersion()
     if (!next) return { nms: before.nms }
     const isThis = (item: ProductItem) => samePin(claimsOfPin(item.offerKey), next.claims)
-    if (items.some((item) => item.id !== id && item.status === 'DRAFT' && isThis(item))) throw invalid('offerKey')
+    if (items.some((item) => item.id !== id && item.status === 'DRAFT' && isThis(item))) throw invalidFields('offerKey')
     // `pinned` is the price that the person who chose this offer saw. A new offer for the same stay keeps the first
     // price for comparison.
     const fresh = isThis(before) ? {} : { pinned: next.pinned }

@@ -1,5 +1,5 @@
-import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { trip } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
@@ -11,9 +11,9 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { boardWith } from './board.store.ts'
+import { readBoardWithRows } from './board.store.ts'
 import { newGuestIds, requireRoom } from './people.ts'
 import { isBookedAhead } from './product.ts'
 import type { ProductItem } from './product.store.ts'
@@ -40,7 +40,7 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
  * needed.
  */
 export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor }) => {
-  const member = await memberOf(actor, id)
+  const member = await tripMemberOf(actor, id)
   if (!member) throw notFound()
   return tripOf(member)
 }
@@ -51,9 +51,9 @@ export const tripOf: (row: Trip) => Trip = schemaFieldsOf(trip)
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   // A cursor contains its partition key, so a cursor from another person's list is rejected.
-  if (cursor !== undefined && after?.['gsi1pk'] !== tripsOfUser(userId, 0, 0).gsi1pk) throw invalid('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== tripsOfUser(userId, 0, 0).gsi1pk) throw invalidFields('cursor')
   const { items: members, last } = await tripsPage(userId, after)
-  return { trips: members.map(tripOf), cursor: cursorOf(last) }
+  return { trips: members.map(tripOf), cursor: encodeCursor(last) }
 }
 
 /** Renames a board, adds guests and removes guests. */
@@ -68,7 +68,7 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
   return retryOnConflict(async () => {
     // The first attempt reuses the row read above, whose version the write checks. Retries read the row again.
     const before = unused.pop() ?? (await presentTrip(id))
-    if (seen !== undefined && seen !== before.editMs) throw stale()
+    if (seen !== undefined && seen !== before.editMs) throw staleVersion()
     const stay = before.userIds.filter((userId) => !removeUserIds.includes(userId))
     const fields = { name: name ?? before.name, userIds: [...new Set([...stay, ...fresh])] }
     requireRoom(fields)
@@ -82,7 +82,7 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
 export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
     const before = await presentTrip(id)
-    if (before.ownerUserId === actor.userId) throw refused(tripTexts.ownerStays)
+    if (before.ownerUserId === actor.userId) throw badRequest(tripTexts.ownerStays)
     const userIds = before.userIds.filter((userId) => userId !== actor.userId)
     await commit(changeTrip(before, { userIds }, nowMs).clauses)
   })
@@ -97,8 +97,8 @@ export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { 
   await retryOnConflict(async () => {
     const { board: before, rows } = await boardWithRows(id, productKey.prefix)
     const products = rows as unknown as ProductItem[]
-    if (products.some(({ orderId }) => orderId)) throw refused(tripTexts.boardOrdering)
-    if (products.some((product) => isBookedAhead(product, nowMs))) throw refused(tripTexts.boardBooked)
+    if (products.some(({ orderId }) => orderId)) throw badRequest(tripTexts.boardOrdering)
+    if (products.some((product) => isBookedAhead(product, nowMs))) throw badRequest(tripTexts.boardBooked)
     await commit(endTrip(before))
   })
   return {}
@@ -116,9 +116,9 @@ function requireBoard(board: TripItem | undefined, id: number): TripItem {
 /** Reads a board with its products or segments, which the board's version covers. @throws Fault 404 */
 export async function boardWithRows(
   id: number,
-  prefix: Parameters<typeof boardWith>[1],
+  prefix: Parameters<typeof readBoardWithRows>[1],
 ): Promise<{ board: TripItem; rows: Row[] }> {
-  const { board, rows } = await boardWith(id, prefix)
+  const { board, rows } = await readBoardWithRows(id, prefix)
   const present = requireBoard(board, id)
   return { board: present, rows: rows.filter(({ tripId }) => tripId === id) }
 }

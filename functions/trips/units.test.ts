@@ -1,17 +1,17 @@
-import { unitsOf } from '../kernel/testing/route-units.ts'
-import type { Units } from '../kernel/testing/route-units.ts'
-import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { measureRouteUnits } from '../kernel/testing/route-units.ts'
+import type { RouteUnits } from '../kernel/testing/route-units.ts'
+import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
-import { newBoard, offerOf, pinOn } from './testing/board.ts'
+import { newBoard, getFirstRateOffer, pinOn } from './testing/board.ts'
 
-async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie: string }): Promise<Units> {
+async function costOf<R extends Route>(route: R, params: RouteInput<R>, who: { cookie: string }): Promise<RouteUnits> {
   let code = 0
-  const units = await unitsOf(async () => {
+  const units = await measureRouteUnits(async () => {
     code = (await call(handler, route, params, { cookie: who.cookie })).code
   })
   expect(code).toBe(200)
@@ -45,6 +45,6 @@ it('a board of 27 pins stays within its read and write units', async () => {
   expect(await costOf(routes.listProducts, { tripId }, owner)).toEqual([5, 0, 1])
   expect(await costOf(routes.voteForProduct, { id, voted: true }, owner)).toEqual([3, 1, 2])
   expect(await costOf(routes.repriceProduct, { id }, owner)).toEqual([3.5, 1, 3])
-  const { key: offerKey } = await offerOf(stay, owner, { length: 28 })
+  const { key: offerKey } = await getFirstRateOffer(stay, owner, { length: 28 })
   expect(await costOf(routes.createProduct, { tripId, offerKey }, owner)).toEqual([5.5, 4, 2])
 })

@@ -1,8 +1,8 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
-import { lost, tryCommit, tryWrite } from '../kernel/commit.ts'
+import { lostCondition, tryCommit, tryWrite } from '../kernel/commit.ts'
 import { dueWrite } from '../kernel/due.ts'
-import { standingsOf } from '../kernel/team.ts'
+import { teamStandingsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 import { listingsNear } from '../search/map/nearby.ts'
@@ -21,10 +21,10 @@ export async function askSuppliers(id: number): Promise<void> {
   const item = await requestById(id)
   if (item?.state !== 'OPEN') return
   const end = dueWrite(endKey(id), { kind: requestEndKind, subject: id, atMs: item.ttl })
-  await tryCommit([{ write: end, otherwise: lost }])
+  await tryCommit([{ write: end, otherwise: lostCondition }])
   const [near, own] = await Promise.all([
     listingsNear(item, item.radius, item, whiskLimits.listings),
-    standingsOf({ kind: 'user', userId: item.userId, sessionId: 0 }),
+    teamStandingsOf({ kind: 'user', userId: item.userId, sessionId: 0 }),
   ])
   const listings = (await findListings(near))
     .filter((listing) => isShown(listing) && !own.has(listing.supplierId))

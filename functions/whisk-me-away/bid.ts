@@ -1,6 +1,6 @@
-import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
-import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
+import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { isBookable } from '@nestboard/shared/inventory/availability.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
@@ -14,9 +14,9 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { memberOver } from '../listing/team.ts'
-import { bookableOf } from '../offers/collection.ts'
-import type { Bookable } from '../offers/collection.ts'
+import { requireListingMember } from '../listing/team.ts'
+import { readBookableListing } from '../offers/collection.ts'
+import type { BookableListing } from '../offers/collection.ts'
 import { sentRequestAt, bidAt, changeBid, putBid } from './request.store.ts'
 import { requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
@@ -26,21 +26,26 @@ import type { RequestItem } from '../search/open-requests.ts'
  * exactly as for an unknown listing
  */
 async function requireAssigned(actor: UserActor, listingId: number): Promise<number> {
-  const member = await memberOver(actor, listingId, 'personalOffers', 'limited')
+  const member = await requireListingMember(actor, listingId, 'personalOffers', 'limited')
   if (!isAssigned(member, listingId)) throw notFound()
   return listingId
 }
 
 /** Checks that a listing can host the party of a request on its nights at a rate. @throws Fault 400 with the reason */
-function requireFit({ listing, rates, inventory }: Bookable, rateId: number, wanted: RequestItem, nowMs: number): void {
+function requireFit(
+  { listing, rates, inventory }: BookableListing,
+  rateId: number,
+  wanted: RequestItem,
+  nowMs: number,
+): void {
   const rate = rates.find((each) => each.rate.id === rateId)?.rate
-  if (!rate) throw invalid('rateId')
-  if (rate.visibility !== 'PRIVATE') throw refused(personalOfferTexts.privateOnly)
-  if (!rate.active || !listing.active) throw refused(personalOfferTexts.inactiveRate)
-  const today = dayIn(listing.timezone, nowMs)
-  if (wanted.day < today) throw refused(whiskTexts.past)
-  if (!hasRoom(listing.guests, wanted.ages)) throw refused(whiskTexts.small)
-  if (!isBookable(inventory, wanted, today)) throw refused(whiskTexts.taken)
+  if (!rate) throw invalidFields('rateId')
+  if (rate.visibility !== 'PRIVATE') throw badRequest(personalOfferTexts.privateOnly)
+  if (!rate.active || !listing.active) throw badRequest(personalOfferTexts.inactiveRate)
+  const today = dayInZone(listing.timezone, nowMs)
+  if (wanted.day < today) throw badRequest(whiskTexts.past)
+  if (!hasRoom(listing.guests, wanted.ages)) throw badRequest(whiskTexts.small)
+  if (!isBookable(inventory, wanted, today)) throw badRequest(whiskTexts.taken)
 }
 
 /**
@@ -57,20 +62,20 @@ export const makeBid: Operation<typeof routes.makeBid> = (
     const [item, before, bookable] = await Promise.all([
       requestById(id),
       bidAt(id, listingId),
-      bookableOf(listingId),
+      readBookableListing(listingId),
       requireAssigned(actor, listingId),
     ])
     // Members of a team can't bid on their own request, so it looks unknown to them.
     if (!item || !bookable || item.userId === actor.userId) throw notFound()
     const { supplierId } = bookable.listing
     if (distanceMeters(item, bookable.listing) > item.radius)
-      throw (await sentRequestAt(id, supplierId)) ? refused(whiskTexts.outside) : notFound()
-    if (requestStatus(item, nowMs) !== 'OPEN') throw refused(whiskTexts.closed)
-    if (!mayBid(before, nowMs)) throw refused(whiskTexts.oneBid)
-    if (!before && item.bids >= whiskLimits.bids) throw refused(whiskTexts.bidsFull)
+      throw (await sentRequestAt(id, supplierId)) ? badRequest(whiskTexts.outside) : notFound()
+    if (requestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
+    if (!mayBid(before, nowMs)) throw badRequest(whiskTexts.oneBid)
+    if (!before && item.bids >= whiskLimits.bids) throw badRequest(whiskTexts.bidsFull)
     requireFit(bookable, rateId, item, nowMs)
     const nms = nextVersion(before, nowMs)
-    const end = Math.min(expiryOf(ttl, nowMs), item.day * msPerDay)
+    const end = Math.min(expiryFromTtl(ttl, nowMs), item.day * msPerDay)
     const bid = { requestId: id, listingId, supplierId, rateId, note, ttl: end, state: 'OPEN' } as const
     const writes = putBid(item, { ...bid, createdBy: actor.userId, nco: nowMs, nms }, before)
     await commit(
@@ -86,7 +91,7 @@ export const retractBid: Operation<typeof routes.retractBid> = ({ id, listingId 
     const [bid] = await Promise.all([bidAt(id, listingId), requireAssigned(actor, listingId)])
     if (!bid) throw notFound()
     const state = bidStatus(bid, nowMs) === 'OPEN' && bidAfter(bid.state, 'RETRACT')
-    if (!state) throw refused(whiskTexts.bidOver)
+    if (!state) throw badRequest(whiskTexts.bidOver)
     const nms = nextVersion(bid, nowMs)
     await commit([{ write: changeBid(bid, state, nms), otherwise: versionConflict }])
     return { nms }

@@ -1,5 +1,5 @@
 import { endingOf, bidAfter } from '@nestboard/shared/whisk-me-away/state.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { lostCondition, tryCommit } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
@@ -34,7 +34,7 @@ export async function endBids(
     (await bidsOf(id, true)).map(async (bid): Promise<BidItem> => {
       const state = bidAfter(bid.state, ending)
       if (!state) return bid
-      await tryCommit([{ write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: lost }])
+      await tryCommit([{ write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: lostCondition }])
       return { ...bid, state }
     }),
   )

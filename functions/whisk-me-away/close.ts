@@ -1,4 +1,4 @@
-import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { requestAfter } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { RequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
@@ -16,7 +16,7 @@ export function closeRequestClauses(
   acceptedListingId: number | null = null,
 ): Clause[] {
   const state = requestAfter(before.state, event)
-  if (!state) throw refused(whiskTexts.closed)
+  if (!state) throw badRequest(whiskTexts.closed)
   return closedRequest(before, { state, acceptedListingId }, at)
 }
 

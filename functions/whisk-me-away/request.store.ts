@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
-import { allOf, below, is, missing } from '../kernel/table/condition.ts'
+import { allOf, below, is, rowMissing } from '../kernel/table/condition.ts'
 import { pageOf, rowAt, rowsOf } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { changeRow, putRow, requireRow, updateRow } from '../kernel/table/write.ts'
@@ -77,7 +77,7 @@ export function putBid(item: RequestItem, bid: BidItem, before: BidItem | undefi
       : updateRow(key, { add: { bids: 1 } }, allOf(isOpen, below({ bids: whiskLimits.bids }))),
     putRow(
       { ...bidKey(requestId, listingId), ...bid, watch: [entityRef('StaySearch', requestId)] },
-      before ? is({ nms: before.nms }) : missing,
+      before ? is({ nms: before.nms }) : rowMissing,
     ),
     updateRow(sentRequestKey(requestId, supplierId), {
       set: listed(item, supplierId),

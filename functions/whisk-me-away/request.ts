@@ -1,4 +1,4 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
@@ -8,8 +8,8 @@ import { bidAfter, bidStatus, requestStatus } from '@nestboard/shared/whisk-me-a
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { memberOf } from '../kernel/trip-member.ts'
-import { bookableOf } from '../offers/collection.ts'
+import { tripMemberOf } from '../kernel/trip-member.ts'
+import { readBookableListing } from '../offers/collection.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { openRequestsBy, requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
@@ -18,7 +18,7 @@ import { suppliersSeen } from '../supplier/supplier.ts'
 import { closeRequestClauses } from './close.ts'
 import { bidAt, bidsOf, changeBid } from './request.store.ts'
 import { requestOf } from './shown-request.ts'
-import { pricedBid, shownBid, termsOf } from './sight.ts'
+import { pricedBid, shownBid, personalOfferTermsOf } from './sight.ts'
 
 /**
  * Returns a request with its bids, each priced from its listing's rows: one query per bid, at most fifty, all in
@@ -35,10 +35,10 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
     .toSorted((a, b) => a.nco - b.nco || a.listingId - b.listingId)
   const supplierIds = new Set(bids.map(({ supplierId }) => supplierId))
   const [member, suppliers, replyMinutes, bookables] = await Promise.all([
-    isOwn || memberOf(actor, item.tripId),
+    isOwn || tripMemberOf(actor, item.tripId),
     suppliersSeen(supplierIds),
     replyMinutesOf(supplierIds),
-    Promise.all(bids.map(({ listingId }) => bookableOf(listingId))),
+    Promise.all(bids.map(({ listingId }) => readBookableListing(listingId))),
   ])
   if (!member) throw notFound()
   const asker = { actor, nowMs }
@@ -59,7 +59,7 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
 async function ownOpen(id: number, userId: number, nowMs: number): Promise<RequestItem> {
   const item = await requestById(id)
   if (item?.userId !== userId) throw notFound()
-  if (requestStatus(item, nowMs) !== 'OPEN') throw refused(whiskTexts.closed)
+  if (requestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
   return item
 }
 
@@ -74,14 +74,19 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
       ownOpen(id, actor.userId, nowMs),
       openRequestsBy(actor.userId),
       bidAt(id, listingId),
-      bookableOf(listingId, { consistent: true }),
+      readBookableListing(listingId, { consistent: true }),
     ])
     const state = bid && bidStatus(bid, nowMs) === 'OPEN' && bidAfter(bid.state, 'ACCEPT')
-    if (!bid || !state) throw refused(whiskTexts.bidOver)
+    if (!bid || !state) throw badRequest(whiskTexts.bidOver)
     const priced = bookable && pricedBid({ actor, nowMs }, bid, bookable, before)
-    if (!priced || !hasFlag(priced.offer.flags, offerFlags.active)) throw refused(whiskTexts.unavailable)
+    if (!priced || !hasFlag(priced.offer.flags, offerFlags.active)) throw badRequest(whiskTexts.unavailable)
     const nms = nextVersion(before, nowMs)
-    const held = { ...termsOf(bid, before), ttl: nowMs + whiskLimits.heldMs, searchHawkHitId: 0, requestId: id }
+    const held = {
+      ...personalOfferTermsOf(bid, before),
+      ttl: nowMs + whiskLimits.heldMs,
+      searchHawkHitId: 0,
+      requestId: id,
+    }
     await commit([
       ...closeRequestClauses(before, 'ACCEPT', { nms, open }, listingId),
       { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: versionConflict },

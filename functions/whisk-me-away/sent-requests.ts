@@ -1,5 +1,5 @@
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
+import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { listingsBoundTo } from '@nestboard/shared/supplier/permissions.ts'
 import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import { askedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
@@ -8,10 +8,10 @@ import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { searchKey } from '../kernel/rows.ts'
-import { memberWith } from '../kernel/team.ts'
+import { requireCapableMember } from '../kernel/team.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
-import { willingAmong } from '../profile/preference.ts'
+import { acceptingPersonalOffersAmong } from '../profile/preference.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import { sentRequestsPage } from './request.store.ts'
 import type { SentRequestItem, BidItem } from './request.store.ts'
@@ -31,15 +31,16 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== requestsOfSupplier.partition(supplierId)) throw invalid('cursor')
+  if (cursor !== undefined && after?.['gsi1pk'] !== requestsOfSupplier.partition(supplierId))
+    throw invalidFields('cursor')
   const [{ items, last }, member] = await Promise.all([
     sentRequestsPage(supplierId, after),
-    memberWith(actor, supplierId, 'leads', 'limited'),
+    requireCapableMember(actor, supplierId, 'leads', 'limited'),
   ])
   const userIds = [...new Set(items.map(({ userId }) => userId))]
   const [rows, willing, people] = await Promise.all([
     rowsByKeys([...items.map(({ requestId }) => searchKey(requestId)), ...items.flatMap(bidKeysOf)]),
-    willingAmong(userIds),
+    acceptingPersonalOffersAmong(userIds),
     peopleSeenBy(actor, userIds),
   ])
   const bound = listingsBoundTo(member)
@@ -59,7 +60,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
     return [fieldsOf({ ...shown, bids: bids.map(bidOf) })]
   })
   const known = new Set(requests.map(({ userId }) => userId))
-  return { requests, users: people.filter(({ id }) => known.has(id)), cursor: cursorOf(last) }
+  return { requests, users: people.filter(({ id }) => known.has(id)), cursor: encodeCursor(last) }
 }
 
 const bidKeysOf = ({ requestId, bidOn }: SentRequestItem) =>

@@ -5,8 +5,8 @@ import type { Bid, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { withPicture } from '../listing/picture.ts'
-import type { Bookable } from '../offers/collection.ts'
-import { priceFor } from '../offers/offer.ts'
+import type { BookableListing } from '../offers/collection.ts'
+import { priceRate } from '../offers/offer.ts'
 import type { OfferReader, PricedOffer } from '../offers/offer.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
@@ -14,7 +14,10 @@ import type { BidItem } from './request.store.ts'
 export const bidOf: (item: BidItem) => Bid = schemaFieldsOf(bid)
 
 /** The terms of a personal offer for exactly the nights of a request; they price a bid before it is accepted. */
-export function termsOf({ listingId, supplierId, rateId, createdBy }: BidItem, { userId, day, length }: RequestItem) {
+export function personalOfferTermsOf(
+  { listingId, supplierId, rateId, createdBy }: BidItem,
+  { userId, day, length }: RequestItem,
+) {
   const window = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
   const offered = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY' } as const
   return { ...offered, ...window, active: true, createdBy }
@@ -27,13 +30,13 @@ export function termsOf({ listingId, supplierId, rateId, createdBy }: BidItem, {
 export function pricedBid(
   asker: OfferReader,
   item: BidItem,
-  bookable: Bookable,
+  bookable: BookableListing,
   wanted: RequestItem,
 ): PricedOffer | undefined {
-  const terms: UserRate = { ...termsOf(item, wanted), id: item.listingId, ttl: 0, nco: item.nco }
+  const terms: UserRate = { ...personalOfferTermsOf(item, wanted), id: item.listingId, ttl: 0, nco: item.nco }
   const { day, length, ages, tripId } = wanted
   const query = { rateId: item.rateId, extraIds: [], day, length, ages, tripId }
-  return priceFor(asker, { ...visitor, personalOffers: [terms] }, bookable, query)
+  return priceRate(asker, { ...visitor, personalOffers: [terms] }, bookable, query)
 }
 
 /**
@@ -43,7 +46,7 @@ export function pricedBid(
 export function shownBid(
   asker: OfferReader,
   item: BidItem,
-  bookable: Bookable | undefined,
+  bookable: BookableListing | undefined,
   wanted: RequestItem,
 ): Omit<ShownBid, 'replyMinutes'> {
   if (!bookable?.listing.active) return { ...bidOf(item), listing: null, offer: null, distance: 0 }

@@ -8,7 +8,7 @@ import { demoPeople } from '../demo/people.ts'
 import type { DemoPerson } from '../demo/people.ts'
 
 /** A separate browser that Lighthouse can control. */
-export interface Browsing {
+export interface DebuggableBrowser {
   readonly context: BrowserContext
   /** Port of the browser's remote debugging protocol. */
   readonly port: number
@@ -26,7 +26,7 @@ const quiet = [
  * Starts a browser with a free remote debugging port.
  * @param folder for the browser's storage
  */
-export async function openBrowser(folder: string, executablePath: string): Promise<Browsing> {
+export async function openBrowser(folder: string, executablePath: string): Promise<DebuggableBrowser> {
   const port = await freePort()
   const args = ['no-sandbox', ...quiet, `remote-debugging-port=${port}`].map((flag) => `--${flag}`)
   return { context: await chromium.launchPersistentContext(folder, { executablePath, args }), port }
@@ -46,7 +46,10 @@ export async function logIn(context: BrowserContext, origin: string, role: DemoP
 }
 
 /** Logs the demo traveler in and returns the paths of a new search and of the first stay it finds. */
-export async function browseStays({ context }: Browsing, origin: string): Promise<{ search: string; listing: string }> {
+export async function browseStays(
+  { context }: DebuggableBrowser,
+  origin: string,
+): Promise<{ search: string; listing: string }> {
   const { page, cookie } = await logIn(context, origin, 'traveler')
   const day = Math.floor(Date.now() / msPerDay) + 40
   const { data } = await callRoute({ origin, cookie }, createStaySearch, {
@@ -84,7 +87,7 @@ export const phoneScreen = { viewport: { width: 360, height: 780 }, isMobile: tr
  * Opens a page in which a person is logged in: sets their session cookie and the values that the log-in stores in the
  * browser.
  */
-export async function pageOf(
+export async function openPageAs(
   browser: Browser,
   origin: string,
   { userId, sessionId, cookie }: OpenSession,

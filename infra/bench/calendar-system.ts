@@ -11,14 +11,14 @@ const { newId } = await import('@nestboard/functions/kernel/random.ts')
 const { bookNights } = await import('@nestboard/functions/inventory/book.ts')
 const { shownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 const { newRate } = await import('@nestboard/functions/rates/testing/rate.ts')
-const { dayIn } = await import('@nestboard/shared/kernel/day.ts')
+const { dayInZone } = await import('@nestboard/shared/kernel/day.ts')
 const { maxCalendarDays } = await import('@nestboard/shared/rates/limits.ts')
 const { updateRateValues } = await import('@nestboard/shared/rates/routes.ts')
 
 const { id: listingId, supplierId, owner } = await shownListing({ timezone: 'UTC' })
 const rateId = await newRate(listingId, owner, { price: 180 })
 const nowMs = Date.now()
-const firstDay = dayIn('UTC', nowMs)
+const firstDay = dayInZone('UTC', nowMs)
 const values = Array.from({ length: maxCalendarDays }, (_, at) => 120 + ((at * 37) % 400))
 const { error } = await callHttp({ origin, cookie: owner.cookie }, updateRateValues, {
   id: rateId,

@@ -5,13 +5,13 @@ import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import type { CostReport } from '../local/costs/costs.ts'
-import { pageOf, phoneScreen } from './browsing.ts'
+import { openPageAs, phoneScreen } from './browsing.ts'
 import type { OpenSession } from './browsing.ts'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './measurement.ts'
+import { median, roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
-import { slowdownFor } from './phone.ts'
+import { phoneSlowdown } from './phone.ts'
 
 const runs = 5
 const leastFramesPerSecond = 55
@@ -50,14 +50,14 @@ interface Run {
 async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    return await framesOfPage(await pageOf(browser, origin, owner, phoneScreen), origin + calendar)
+    return await framesOfPage(await openPageAs(browser, origin, owner, phoneScreen), origin + calendar)
   } finally {
     await browser.close()
   }
 }
 
 async function framesOfPage(page: Page, url: string): Promise<Measurement[]> {
-  const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
+  const slowdown = phoneSlowdown(await page.evaluate(pageFunctions.computeBenchmarkIndex))
   await page.goto(url)
   await page.getByRole('button', { name: 'Show two years' }).press('Enter')
   await page.getByRole('button', { name: 'Show one year' }).waitFor()
@@ -78,7 +78,7 @@ async function framesOfPage(page: Page, url: string): Promise<Measurement[]> {
     scrolling.push(await measured(scrolled))
     selecting.push(await measured(selected))
   }
-  const slowed = `slowed ${rounded(slowdown, 1)} times, median of ${runs}`
+  const slowed = `slowed ${roundToDigits(slowdown, 1)} times, median of ${runs}`
   return [...figuresOf(`it scrolls, ${slowed}`, scrolling), ...figuresOf(`nights are selected, ${slowed}`, selecting)]
 }
 
@@ -86,16 +86,16 @@ const figuresOf = (what: string, seen: readonly Run[]): Measurement[] => [
   {
     id: 'P26',
     title: `price calendar of two years while ${what}`,
-    value: rounded(median(seen.map(({ framesPerSecond }) => framesPerSecond)), 1),
+    value: roundToDigits(median(seen.map(({ framesPerSecond }) => framesPerSecond)), 1),
     unit: 'frames/s',
     least: leastFramesPerSecond,
   },
   {
     id: 'P26',
     title: `main thread a frame while ${what}`,
-    value: rounded(median(seen.map(({ mainThreadMs }) => mainThreadMs)), 1),
+    value: roundToDigits(median(seen.map(({ mainThreadMs }) => mainThreadMs)), 1),
     unit: 'ms',
-    most: rounded(1000 / leastFramesPerSecond, 1),
+    most: roundToDigits(1000 / leastFramesPerSecond, 1),
   },
 ]
 
@@ -113,7 +113,7 @@ async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise
   return {
     id: 'P26',
     title: `write units of the call that edits one night of 731, without the map's, mean of ${edits}`,
-    value: rounded(((await unitsWritten(origin)) - before) / edits),
+    value: roundToDigits(((await unitsWritten(origin)) - before) / edits),
     unit: 'WCU',
     // A rate limit budget is written in one of twenty calls.
     most: 3.1,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
-import { rounded } from './measurement.ts'
+import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 /** Measures the duration of a synth, the number of resources in a branch's stacks, and the stacks' cost when idle. */
@@ -16,7 +16,7 @@ export const bench: Bench = async () => {
   const own = Object.entries(texts).filter(([file]) => !file.includes('Shared'))
   const { dollars } = idleCost(own.map(([, text]) => JSON.parse(text)))
   return [
-    { id: 'synth', title: 'synth of a branch', value: rounded(seconds), unit: 's', most: 15 },
+    { id: 'synth', title: 'synth of a branch', value: roundToDigits(seconds), unit: 's', most: 15 },
     {
       id: 'P24',
       title: `resources, ${largest.name} is the largest stack`,
@@ -24,6 +24,6 @@ export const bench: Bench = async () => {
       unit: 'resources',
       most: 450,
     },
-    { id: 'P23', title: 'an idle branch', value: rounded(dollars), unit: '$ a month', most: 1 },
+    { id: 'P23', title: 'an idle branch', value: roundToDigits(dollars), unit: '$ a month', most: 1 },
   ]
 }

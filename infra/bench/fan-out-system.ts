@@ -16,10 +16,10 @@ const userId = 4_242_424_242
 const { origin, stop } = await startLocal({ port: 0 })
 const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
 const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
-const { signedIn } = await import('@nestboard/functions/kernel/testing/session.ts')
-const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
+const { newTestSession } = await import('@nestboard/functions/kernel/testing/session.ts')
+const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
 const { registrationKey } = await import('@nestboard/events/socket/rows.ts')
-const { recordOf, runReactions } = await import('@nestboard/events/testing/records.ts')
+const { makeStreamRecord, runReactions } = await import('@nestboard/events/testing/records.ts')
 
 const account = (nms: number) => ({
   ...accountKey(userId),
@@ -56,7 +56,7 @@ async function openSocket(cookie: string): Promise<WebSocket> {
 async function openAll(): Promise<WebSocket[]> {
   const open: WebSocket[] = []
   for (let person = 1; person <= sockets / socketsPerPerson; person++) {
-    const { cookie } = await signedIn(person)
+    const { cookie } = await newTestSession(person)
     open.push(...(await Promise.all(Array.from({ length: socketsPerPerson }, () => openSocket(cookie)))))
   }
   return open
@@ -64,8 +64,8 @@ async function openAll(): Promise<WebSocket[]> {
 
 /** Returns the table units of notifying the account's watchers once, the way the stream function does it. */
 async function unitsOfNotification(nms: number): Promise<number> {
-  const record = recordOf(accountKey(userId), account(nms - 1), account(nms))
-  const { usage } = await metered({ route: 'notify', feature: 'notifications' }, () => runReactions(record))
+  const record = makeStreamRecord(accountKey(userId), account(nms - 1), account(nms))
+  const { usage } = await runMetered({ route: 'notify', feature: 'notifications' }, () => runReactions(record))
   return usage.readUnits + usage.writeUnits
 }
 

@@ -1,5 +1,5 @@
 import { readyLine, startChild } from './child.ts'
-import { rounded } from './measurement.ts'
+import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 interface FanOut {
@@ -28,7 +28,7 @@ export const bench: Bench = async () => {
     {
       id: 'P14',
       title: 'units of a notification among 10,000 unrelated registrations, to the same without',
-      value: rounded(amongOthers / alone, 3),
+      value: roundToDigits(amongOthers / alone, 3),
       unit: '×',
       most: 1,
       beside: { title: 'units', value: amongOthers },

@@ -13,7 +13,7 @@ const sizes = [10, 1000, 100_000]
 const { stop } = await startLocal({ port: 0 })
 const routes = await import('@nestboard/shared/feed/routes.ts')
 const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
-const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
+const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
 const { statsKey } = await import('@nestboard/functions/kernel/rows.ts')
 const { call } = await import('@nestboard/functions/kernel/testing/call.ts')
 const { putRows } = await import('@nestboard/functions/kernel/testing/rows.ts')
@@ -47,7 +47,7 @@ interface Reader {
 
 /** Reads the first page of the reader's feed and its read units. */
 async function pageOf(me: Reader, followers: number) {
-  const read = await metered({ route: 'feed', feature: 'feed' }, () => call(handler, routes.readHomeFeed, {}, me))
+  const read = await runMetered({ route: 'feed', feature: 'feed' }, () => call(handler, routes.readHomeFeed, {}, me))
   const { posts, listings, suppliers: shown } = read.result.data!
   if (posts.length < authors) throw new Error('the page is not full')
   const stays = listings.STAY?.length ?? 0
@@ -85,12 +85,12 @@ const [{ supplierId, listingId, owner } = found[0]!] = found
 let liked = 0
 for (const followers of sizes) {
   await putRows([{ ...statsKey(`S#${supplierId}`), followers }])
-  const written = await metered({ route: 'publish', feature: 'feed' }, () =>
+  const written = await runMetered({ route: 'publish', feature: 'feed' }, () =>
     newPost(owner, supplierId, { listingId, text }),
   )
   published.push({ followers, units: written.usage.writeUnits })
   const like = { id: written.result, flags: 1 }
-  const { usage } = await metered({ route: 'like', feature: 'feed' }, () =>
+  const { usage } = await runMetered({ route: 'like', feature: 'feed' }, () =>
     call(handler, routes.react, like, readers[0]!.me),
   )
   liked = usage.writeUnits

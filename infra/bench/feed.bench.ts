@@ -1,5 +1,5 @@
 import { readyLine, startChild } from './child.ts'
-import { rounded } from './measurement.ts'
+import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 interface FeedCost {
@@ -50,14 +50,14 @@ export const bench: Bench = async () => {
     {
       id: 'P17',
       title: 'slope of a feed page in followers',
-      value: rounded(slope(few, many), 3),
+      value: roundToDigits(slope(few, many), 3),
       unit: '',
       most: 0.05,
     },
     {
       id: 'P17',
       title: 'slope of publishing a post in followers',
-      value: rounded(slope(first, last), 3),
+      value: roundToDigits(slope(first, last), 3),
       unit: '',
       most: 0.05,
     },

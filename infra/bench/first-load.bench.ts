@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { rounded } from './measurement.ts'
+import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
-import { firstLoad, firstLoadBars, sourcesOf } from './first-load.ts'
+import { firstLoad, firstLoadBars, screenSourcePaths } from './first-load.ts'
 import type { Manifest } from './first-load.ts'
 
 const dist = new URL('../../frontend/dist/', import.meta.url)
@@ -15,7 +15,7 @@ export const bench: Bench = () => {
     firstLoadBars.map((bar) => ({
       id: 'P11',
       title: `first-load scripts of ${bar.title}`,
-      value: rounded(firstLoad(manifest, sourcesOf(bar), gzBytesOf).gzBytes / 1000, 1),
+      value: roundToDigits(firstLoad(manifest, screenSourcePaths(bar), gzBytesOf).gzBytes / 1000, 1),
       unit: 'kB gz',
       most: bar.mostKb,
     })),

@@ -26,7 +26,7 @@ export const firstLoadBars = [
 ] as const
 
 /** Returns a screen's source paths as the manifest names them. */
-export const sourcesOf = ({ table, screen }: { readonly table: string; readonly screen: string }): string[] => [
+export const screenSourcePaths = ({ table, screen }: { readonly table: string; readonly screen: string }): string[] => [
   `src/app/areas/${table}.ts`,
   `src/screens/${screen}.tsx`,
 ]

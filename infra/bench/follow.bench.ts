@@ -16,7 +16,7 @@ import { runningSystemIn } from '../local/data-folder.ts'
 import { localTable } from '../local/environment.ts'
 import { ensureTable } from '../local/table.ts'
 import { startChild } from './child.ts'
-import { median, rounded } from './measurement.ts'
+import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 const listings = Number(process.env['NB_BENCH_LISTINGS'] ?? 6000)
@@ -64,25 +64,25 @@ export const bench: Bench = async () => {
       {
         id: 'follow',
         title: `longest of ${all.length} sign-up codes while ${listings} listings are followed`,
-        value: rounded(Math.max(...totalMs), 0),
+        value: roundToDigits(Math.max(...totalMs), 0),
         unit: 'ms',
         most,
       },
-      { id: 'follow', title: 'median of these', value: rounded(median(totalMs), 0), unit: 'ms', most },
+      { id: 'follow', title: 'median of these', value: roundToDigits(median(totalMs), 0), unit: 'ms', most },
       {
         id: 'follow',
         title: 'longest from the answer of the sign-up to its mail',
-        value: rounded(Math.max(...mailMs), 0),
+        value: roundToDigits(Math.max(...mailMs), 0),
         unit: 'ms',
         most,
-        beside: { title: 'median', value: rounded(median(mailMs), 0) },
+        beside: { title: 'median', value: roundToDigits(median(mailMs), 0) },
       },
       {
         id: 'follow',
         title: 'from the start of the import until all of it is followed',
-        value: rounded(followedSeconds, 0),
+        value: roundToDigits(followedSeconds, 0),
         unit: 's',
-        beside: { title: 'until it is written', value: rounded(writtenSeconds, 0) },
+        beside: { title: 'until it is written', value: roundToDigits(writtenSeconds, 0) },
       },
     ]
   } finally {

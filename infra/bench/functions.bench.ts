@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { lambdaDir } from '../cloud/bundle.ts'
 import { sizeReport } from '../cloud/size.ts'
-import { median, percentile, rounded } from './measurement.ts'
+import { median, percentile, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 const spawns = 15
-const kb = (bytes: number): number => rounded(bytes / 1000, 1)
+const kb = (bytes: number): number => roundToDigits(bytes / 1000, 1)
 
 /** Returns the CPU milliseconds that a fresh process spends on loading a bundle. */
 function initMs(file: string): number {
@@ -46,7 +46,7 @@ export const bench: Bench = async () => {
       bare.push(initMs(bareFile))
       for (const { name } of functions) times.get(name)!.push(initMs(join(lambdaDir, name, 'index.mjs')))
     }
-    const ratios = [...times].map(([, own]) => rounded(median(own.map((ms, spawn) => ms / bare[spawn]!))))
+    const ratios = [...times].map(([, own]) => roundToDigits(median(own.map((ms, spawn) => ms / bare[spawn]!))))
     const heaviest = `${functions[0]!.name}, heaviest of ${functions.length}`
     return [
       { id: 'P9', title: 'bundle, p95', value: kb(p95GzBytes), unit: 'kB gz', most: 135 },
@@ -64,7 +64,7 @@ export const bench: Bench = async () => {
         value: Math.max(...ratios),
         unit: '×',
         most: 1.65,
-        beside: { title: 'bare, ms', value: rounded(median(bare)) },
+        beside: { title: 'bare, ms', value: roundToDigits(median(bare)) },
       },
     ]
   } finally {

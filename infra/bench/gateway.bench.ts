@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './measurement.ts'
+import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 interface System {
@@ -58,7 +58,13 @@ export const bench: Bench = async () => {
         least: 2000,
         beside,
       },
-      { id: 'gateway', title: 'share of the bare server’s throughput', value: rounded(ratio), unit: '', least: 0.6 },
+      {
+        id: 'gateway',
+        title: 'share of the bare server’s throughput',
+        value: roundToDigits(ratio),
+        unit: '',
+        least: 0.6,
+      },
     ]
   } finally {
     await Promise.all([bare.stop(), system.stop()])

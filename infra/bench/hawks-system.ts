@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { startLocal } from '../local/system.ts'
 import { percentile } from './measurement.ts'
-import { normal, oneOf, randomFrom } from './map-random.ts'
+import { randomNormal, pickRandom, newSeededRandom } from './map-random.ts'
 
 /**
  * Matches searches against 1,000, 10,000 and 100,000 search hawks in 2,000 towns on the local table, and prints the
@@ -16,7 +16,7 @@ const matches = 3
 
 const { stop } = await startLocal({ port: 0 })
 const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
-const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
+const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
 const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
 const { shownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 const { newHawk } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
@@ -24,8 +24,8 @@ const { matchSearch } = await import('@nestboard/functions/search-hawks/match.ts
 const { hawkCellKey } = await import('@nestboard/functions/search-hawks/rows.ts')
 const { cellsOfHawk, cellsOfSearch } = await import('@nestboard/shared/search-hawks/cells.ts')
 
-const today = dayIn('UTC', Date.now())
-const random = randomFrom(16)
+const today = dayInZone('UTC', Date.now())
+const random = newSeededRandom(16)
 const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
 const townSpread = 0.07
 const towns = Array.from({ length: 2_000 }, () => ({
@@ -33,8 +33,8 @@ const towns = Array.from({ length: 2_000 }, () => ({
   longitude: -140 + random() * 280,
 }))
 const nearTown = ({ latitude, longitude }: Point): Point => ({
-  latitude: latitude + normal(random) * townSpread,
-  longitude: longitude + normal(random) * townSpread,
+  latitude: latitude + randomNormal(random) * townSpread,
+  longitude: longitude + randomNormal(random) * townSpread,
 })
 const traveler = await newPerson('Bench Traveler')
 
@@ -78,7 +78,7 @@ async function put(items: readonly Record<string, unknown>[]): Promise<void> {
 }
 
 const unitsOf = async (search: ReturnType<typeof searchAt>) => {
-  const { usage } = await metered({ route: 'match', feature: 'search-hawks' }, () => matchSearch(search, Date.now()))
+  const { usage } = await runMetered({ route: 'match', feature: 'search-hawks' }, () => matchSearch(search, Date.now()))
   return usage
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -91,7 +91,7 @@ const own = await shownListing(place)
 let creation = 0
 for (let hawk = 0; hawk < matches; hawk++) {
   const given = { dayFrom: today, dayTill: today + 300, radius: 20_000, name: `Bench ${hawk}` }
-  const { usage } = await metered({ route: 'create', feature: 'search-hawks' }, () =>
+  const { usage } = await runMetered({ route: 'create', feature: 'search-hawks' }, () =>
     newHawk({ listingId: own.id, owner: own.owner }, given),
   )
   creation = Math.max(creation, usage.writeUnits)
@@ -102,7 +102,7 @@ const measured = []
 for (const hawks of sizes) {
   const rows: Record<string, unknown>[] = []
   for (; made < hawks; made++) {
-    const hawk = hawkAt(nearTown(oneOf(random, towns)), made + 1)
+    const hawk = hawkAt(nearTown(pickRandom(random, towns)), made + 1)
     for (const cell of cellsOfHawk(hawk, hawk))
       if (cells.has(cell)) rows.push({ ...hawkCellKey(cell, hawk.id), ...hawk })
   }

@@ -1,5 +1,5 @@
 import { readyLine, startChild } from './child.ts'
-import { rounded } from './measurement.ts'
+import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 interface Measured {
@@ -34,30 +34,30 @@ export const bench: Bench = async () => {
     ...sizes.map(({ hawks, empty, empty95 }) => ({
       id: 'P16',
       title: `read units of a search that matches none of ${hawks} hawks, p95`,
-      value: rounded(empty95),
+      value: roundToDigits(empty95),
       unit: 'units',
       most: 2,
-      beside: { title: 'mean', value: rounded(empty, 3) },
+      beside: { title: 'mean', value: roundToDigits(empty, 3) },
     })),
     ...sizes.map(({ hawks, matching, writes }) => ({
       id: 'P16',
       title: `read units of a search that matches ${matches} of ${hawks} hawks`,
-      value: rounded(matching),
+      value: roundToDigits(matching),
       unit: 'units',
       most: 2 + matches,
-      beside: { title: 'written', value: rounded(writes) },
+      beside: { title: 'written', value: roundToDigits(writes) },
     })),
     {
       id: 'P16',
       title: 'growth with the hawks, without matches',
-      value: rounded(slope('empty'), 3),
+      value: roundToDigits(slope('empty'), 3),
       unit: '',
       most: 0.05,
     },
     {
       id: 'P16',
       title: 'growth with the hawks, with matches',
-      value: rounded(slope('matching'), 3),
+      value: roundToDigits(slope('matching'), 3),
       unit: '',
       most: 0.05,
     },

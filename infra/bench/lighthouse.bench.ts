@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browseStays, openBrowser } from './browsing.ts'
 import { startDemo } from './demo-system.ts'
-import { median, rounded } from './measurement.ts'
+import { median, roundToDigits } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
-import { visit } from './phone.ts'
+import { visitWithLighthouse } from './phone.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 import type { Bench, Measurement } from './measurement.ts'
 import type { LighthouseReport, Visit } from './phone.ts'
@@ -25,7 +25,8 @@ export const bench: Bench = async () => {
   const visits = async (path: string, keepsStorage: boolean) => {
     const seen: Visit[] = []
     const url = system.found + path
-    for (let run = 0; run < runs; run++) seen.push(await visit({ url, port: browsing.port, keepsStorage, folder }))
+    for (let run = 0; run < runs; run++)
+      seen.push(await visitWithLighthouse({ url, port: browsing.port, keepsStorage, folder }))
     return seen
   }
   try {
@@ -52,7 +53,8 @@ export const bench: Bench = async () => {
   }
 }
 
-const middle = (visits: readonly Visit[], value: (visit: Visit) => number) => rounded(median(visits.map(value)), 3)
+const middle = (visits: readonly Visit[], value: (visit: Visit) => number) =>
+  roundToDigits(median(visits.map(value)), 3)
 
 function ofPage(page: string, least: number, visits: readonly Visit[], mostShift = 0.02): Measurement[] {
   const performance = ({ score }: LighthouseReport) => score('performance')

@@ -1,10 +1,10 @@
-import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
-import type { MapState, Projection } from '@nestboard/functions/search/map/projection.ts'
-import type { Bookable } from '@nestboard/functions/offers/collection.ts'
-import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
-import { rounded } from './measurement.ts'
+import { mapProjectionOf } from '@nestboard/functions/search/map/projection.ts'
+import type { MapState, MapProjection } from '@nestboard/functions/search/map/projection.ts'
+import type { BookableListing } from '@nestboard/functions/offers/collection.ts'
+import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
+import { roundToDigits } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
-import { randomFrom } from './map-random.ts'
+import { newSeededRandom } from './map-random.ts'
 import { worldDay } from './map-world.ts'
 
 const edits = 200
@@ -12,12 +12,12 @@ const edits = 200
 const calendarUnits = 3
 
 /** Measures the write units of 200 random edits of price calendars, including the calendar rows themselves. */
-export function editUnits(listings: readonly Shown[]): Measurement[] {
-  const random = randomFrom(4)
+export function editUnits(listings: readonly MapRowSource[]): Measurement[] {
+  const random = newSeededRandom(4)
   const day = editsOf(listings, random, 1, 1)
   const all = editsOf(listings, random, 731, 1.25)
   return [
-    { id: 'P4', title: 'units of an edit of one day, mean', value: rounded(meanOf(day)), unit: 'WCU', most: 8 },
+    { id: 'P4', title: 'units of an edit of one day, mean', value: roundToDigits(meanOf(day)), unit: 'WCU', most: 8 },
     { id: 'P4', title: 'units of an edit of one day, maximum', value: Math.max(...day), unit: 'WCU', most: 11 },
     {
       id: 'P4',
@@ -31,29 +31,29 @@ export function editUnits(listings: readonly Shown[]): Measurement[] {
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-function editsOf(listings: readonly Shown[], random: () => number, days: number, factor: number): number[] {
+function editsOf(listings: readonly MapRowSource[], random: () => number, days: number, factor: number): number[] {
   const asOf = worldDay * 86_400_000
   return Array.from({ length: edits }, () => {
-    const shown = listings[Math.floor(random() * listings.length)] as Shown
+    const shown = listings[Math.floor(random() * listings.length)] as MapRowSource
     const before = stateOf(shown, asOf)
     const from = worldDay + Math.floor(random() * 700)
     const edited = days === 1 ? shown : raised(shown, factor)
     const changed = new Set(Array.from({ length: days }, (_, at) => (days === 1 ? from : worldDay) + at))
-    return calendarUnits + unitsOf(projectionOf(shown.listing.id, bookableOf(edited), before, changed, asOf + 1))
+    return calendarUnits + unitsOf(mapProjectionOf(shown.listing.id, bookableOf(edited), before, changed, asOf + 1))
   })
 }
 
-const stateOf = (shown: Shown, asOf: number): MapState | undefined =>
-  projectionOf(shown.listing.id, bookableOf(shown), undefined, 'all', asOf).end
+const stateOf = (shown: MapRowSource, asOf: number): MapState | undefined =>
+  mapProjectionOf(shown.listing.id, bookableOf(shown), undefined, 'all', asOf).end
 
 /** A put or delete of a row below 1 KB costs one unit, and so does a counter update. */
-const unitsOf = ({ begin, counts, puts, deletes, end }: Projection): number =>
+const unitsOf = ({ begin, counts, puts, deletes, end }: MapProjection): number =>
   (begin ? 1 : 0) + counts.length + puts.length + deletes.length + (end ? 1 : 0)
 
-const bookableOf = (shown: Shown): Bookable =>
-  ({ ...shown, rates: shown.rates.map((each) => ({ ...each, extras: [] })) }) as unknown as Bookable
+const bookableOf = (shown: MapRowSource): BookableListing =>
+  ({ ...shown, rates: shown.rates.map((each) => ({ ...each, extras: [] })) }) as unknown as BookableListing
 
-const raised = (shown: Shown, factor: number): Shown => ({
+const raised = (shown: MapRowSource, factor: number): MapRowSource => ({
   ...shown,
   rates: shown.rates.map((each) => ({
     ...each,

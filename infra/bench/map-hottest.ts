@@ -1,9 +1,9 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { Directory } from '@nestboard/functions/search/map/directory.ts'
+import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
 import { readMap } from '@nestboard/functions/search/map/read-map.ts'
-import { rounded } from './measurement.ts'
+import { roundToDigits } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
-import { normal, randomFrom } from './map-random.ts'
+import { randomNormal, newSeededRandom } from './map-random.ts'
 import { generateSearches } from './map-searches.ts'
 import type { SimulatedIndex } from './map-simulated.ts'
 
@@ -17,14 +17,14 @@ const hottestWindow = 0.3
  * others nearby.
  */
 export async function hottestKeyLoad(index: SimulatedIndex, center: Point, window: number): Promise<Measurement> {
-  const random = randomFrom(18)
-  const directory = new Directory()
+  const random = newSeededRandom(18)
+  const directory = new MapDirectory()
   index.unitsByKey.clear()
   for (let at = 0; at < searches; at++) {
     const apart = at % 2 === 0 ? 0 : 0.05
     const from = {
-      latitude: center.latitude + normal(random) * apart,
-      longitude: center.longitude + normal(random) * apart,
+      latitude: center.latitude + randomNormal(random) * apart,
+      longitude: center.longitude + randomNormal(random) * apart,
     }
     const some = generateSearches([from], window).filter(({ zoom, filter }) => zoom === 11 && filter === 'none')
     for (const { wanted } of some)
@@ -34,7 +34,7 @@ export async function hottestKeyLoad(index: SimulatedIndex, center: Point, windo
   return {
     id: 'P18',
     title: 'units per second on the hottest key at 1,000 searches per second on one city',
-    value: rounded((most / searches) * searchesASecond * hottestWindow, 0),
+    value: roundToDigits((most / searches) * searchesASecond * hottestWindow, 0),
     unit: 'RU/s',
     most: 1500,
   }

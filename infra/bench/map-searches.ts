@@ -1,16 +1,16 @@
-import { cellOf, gridSize, pointOf } from '@nestboard/shared/search/map/grid.ts'
+import { cellOfPoint, gridSize, pointOfCell } from '@nestboard/shared/search/map/grid.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { Directory } from '@nestboard/functions/search/map/directory.ts'
-import { Gathering } from '@nestboard/functions/search/map/gathering.ts'
+import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
+import { MapRowCollector } from '@nestboard/functions/search/map/gathering.ts'
 import type { ListingInView, MapQuery } from '@nestboard/functions/search/map/gathering.ts'
 import { readMap } from '@nestboard/functions/search/map/read-map.ts'
-import type { Filters } from '@nestboard/shared/search/filter.ts'
+import type { ResultFilters } from '@nestboard/shared/search/filter.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { mapIdCode } from '@nestboard/functions/search/map/rows.ts'
 import { windowStart } from '@nestboard/shared/search/map/window.ts'
 import type { View } from '@nestboard/shared/search/map/view.ts'
-import { randomFrom } from './map-random.ts'
+import { newSeededRandom } from './map-random.ts'
 import type { SimulatedIndex } from './map-simulated.ts'
 import { worldDay } from './map-world.ts'
 
@@ -19,7 +19,7 @@ export const zooms = [8, 11, 14] as const
 export const filterNames = ['none', 'mid', 'tight'] as const
 export type FilterName = (typeof filterNames)[number]
 
-const noFilters: Filters = {
+const noFilters: ResultFilters = {
   name: undefined,
   priceFrom: undefined,
   priceTill: undefined,
@@ -34,7 +34,7 @@ const noFilters: Filters = {
  * Parties and filters by name. none: two adults; mid: four guests and two amenities; tight: six guests, one amenity
  * and a price range.
  */
-const kinds: Readonly<Record<FilterName, { ages: number[]; filters: Filters }>> = {
+const kinds: Readonly<Record<FilterName, { ages: number[]; filters: ResultFilters }>> = {
   none: { ages: [40, 40], filters: noFilters },
   mid: { ages: [40, 40, 8, 10], filters: { ...noFilters, amenities: [3, 29] } },
   tight: { ages: [40, 40, 40, 40, 8, 10], filters: { ...noFilters, amenities: [17], priceFrom: 200, priceTill: 420 } },
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<FilterName, { ages: number[]; filters: Filters }>> 
 
 /** Returns the area that a map of 900 by 700 pixels shows at a zoom. */
 function viewAt(center: Point, zoom: number): View {
-  const [{ x, y }, pixel] = [cellOf(center), gridSize / 2 ** zoom / 256]
+  const [{ x, y }, pixel] = [cellOfPoint(center), gridSize / 2 ** zoom / 256]
   return {
     boxes: [
       {
@@ -63,11 +63,11 @@ export interface Search {
 
 /** Generates a search for every center at every zoom with every filter, for stays of two to seven nights. */
 export function generateSearches(centers: readonly Point[], window: number): Search[] {
-  const random = randomFrom(11)
+  const random = newSeededRandom(11)
   return centers.flatMap((center) =>
     zooms.flatMap((zoom) => {
       const [day, length] = [windowStart(window) + 5 + Math.floor(random() * 40), 2 + Math.floor(random() * 6)]
-      const offset = pointOf({ x: cellOf(center).x + (random() - 0.5) * 2, y: cellOf(center).y })
+      const offset = pointOfCell({ x: cellOfPoint(center).x + (random() - 0.5) * 2, y: cellOfPoint(center).y })
       return filterNames.map((filter) => ({
         zoom,
         filter,
@@ -95,8 +95,8 @@ export const compareInOrder = (sort: SearchSort) => (a: ListingInView, b: Listin
       : b.dollars - a.dollars) || a.id - b.id
 
 /** Finds all matches in view by brute force, as the ground truth for recall. */
-export function expectedResultsOf({ wanted }: Search, index: SimulatedIndex): Gathering {
-  const gathering = new Gathering(wanted)
+export function expectedResultsOf({ wanted }: Search, index: SimulatedIndex): MapRowCollector {
+  const gathering = new MapRowCollector(wanted)
   for (const [id, b] of index.rows) {
     const [x, y] = [b[6]! * 65_536 + b[7]! * 256 + b[8]!, b[9]! * 65_536 + b[10]! * 256 + b[11]!]
     const [box] = wanted.view.boxes
@@ -123,11 +123,11 @@ export async function runSearch(
   search: Search,
   sort: SearchSort,
   index: SimulatedIndex,
-  truth: Gathering,
+  truth: MapRowCollector,
 ): Promise<Outcome> {
   const read = await readMap(search.wanted, sort, {
     source: index.source,
-    directory: new Directory(),
+    directory: new MapDirectory(),
     after: undefined,
   })
   const best = truth.matching.toSorted(compareInOrder(sort)).slice(0, 32)

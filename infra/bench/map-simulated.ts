@@ -9,12 +9,12 @@ import {
   mapPriceSort,
   mapSpaceSort,
 } from '@nestboard/functions/search/map/rows.ts'
-import { cellOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
-import { rowOf } from '@nestboard/shared/search/map/make-row.ts'
-import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
+import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
+import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
+import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
 import { ratesInOrder } from '@nestboard/shared/search/map/order-price.ts'
 import { cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
-import { classOf, coarseOf, stepOf } from '@nestboard/shared/search/map/step.ts'
+import { guestClassOf, coarseStepOf, priceStepOf } from '@nestboard/shared/search/map/step.ts'
 import { writeRow } from '@nestboard/shared/search/map/write-row.ts'
 import { worldDay } from './map-world.ts'
 
@@ -28,30 +28,34 @@ export class SimulatedIndex {
   readonly unitsByKey = new Map<string, number>()
   questions = 0
 
-  constructor(listings: readonly Shown[], window: number) {
+  constructor(listings: readonly MapRowSource[], window: number) {
     for (const shown of listings) this.#add(shown, window)
     for (const items of this.#partitions.values()) items.sort((a, b) => (a.sk < b.sk ? -1 : 1))
   }
 
-  #add(shown: Shown, window: number): void {
+  #add(shown: MapRowSource, window: number): void {
     const { rates, orderPrice } = ratesInOrder(shown, worldDay)
     const { listing } = shown
-    const [cell, place, step] = [cellOf(listing), classOf(listing.guests), stepOf(orderPrice)]
+    const [cell, place, step] = [cellOfPoint(listing), guestClassOf(listing.guests), priceStepOf(orderPrice)]
     for (const copy of [1, 2, 3] as const) {
-      const { pk, sk } = mapHistogramKey(copy, tileOf(cell, mapPriceLevels[copy - 1]!))
-      this.#count(pk, sk, histogramAttribute(place, coarseOf(step)))
+      const { pk, sk } = mapHistogramKey(copy, tileCodeOf(cell, mapPriceLevels[copy - 1]!))
+      this.#count(pk, sk, histogramAttribute(place, coarseStepOf(step)))
     }
-    const density = mapDensityKey(tileOf(cell, 10))
-    this.#count(density.pk, density.sk, densityAttribute(tileOf(cell, 14)))
-    const row = rowOf({ ...shown, rates }, window, worldDay * 86_400_000, 0)
+    const density = mapDensityKey(tileCodeOf(cell, 10))
+    this.#count(density.pk, density.sk, densityAttribute(tileCodeOf(cell, 14)))
+    const row = makeMapRow({ ...shown, rates }, window, worldDay * 86_400_000, 0)
     if (!row) return
     const b = writeRow(row)
     this.rows.set(listing.id, b)
     const id = mapIdCode(listing.id)
-    const inSpace = mapSpaceSort(tileOf(cell, 18) % cellsOfSpaceTile) + id
-    this.#put(mapPartition(0, window, tileOf(cell, 10)), inSpace, b)
+    const inSpace = mapSpaceSort(tileCodeOf(cell, 18) % cellsOfSpaceTile) + id
+    this.#put(mapPartition(0, window, tileCodeOf(cell, 10)), inSpace, b)
     for (const copy of [1, 2, 3] as const)
-      this.#put(mapPartition(copy, window, tileOf(cell, mapPriceLevels[copy - 1]!)), mapPriceSort(place, step) + id, b)
+      this.#put(
+        mapPartition(copy, window, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
+        mapPriceSort(place, step) + id,
+        b,
+      )
   }
 
   #put(pk: string, sk: string, b: Uint8Array): void {

@@ -7,8 +7,8 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
-import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
-import { normal, oneOf, randomFrom, uneven } from './map-random.ts'
+import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
+import { randomNormal, pickRandom, newSeededRandom, randomBeta } from './map-random.ts'
 import sample from './map-sample.json' with { type: 'json' }
 
 /** The day on which searches are made, and the first night of all calendars. */
@@ -26,7 +26,7 @@ export function nearestPartOf({ listings, centers: all }: World, count: number):
 
 type Region = 'metro' | 'coast' | 'rural' | 'sparse'
 export interface World {
-  readonly listings: readonly Shown[]
+  readonly listings: readonly MapRowSource[]
   /** Centers of searched maps: half in metros, a quarter on coasts, the rest in sparse areas. */
   readonly centers: readonly Point[]
 }
@@ -45,7 +45,7 @@ const moved = ({ latitude, longitude }: Point, east: number, north: number): Poi
  * @param blocked share of booked nights, in runs, spread unevenly over the listings
  */
 export function generateWorld(count: number, largest: number, blocked: number): World {
-  const random = randomFrom(2026)
+  const random = newSeededRandom(2026)
   const places = placesOf(random, largest)
   const shuffled = places.map((place) => ({ place, order: random() })).toSorted((a, b) => a.order - b.order)
   const listings = shuffled.slice(0, count).map(({ place }, at) => shownAt(place.point, at + 1, blocked))
@@ -53,7 +53,7 @@ export function generateWorld(count: number, largest: number, blocked: number): 
     Array.from(
       { length: many },
       () =>
-        oneOf(
+        pickRandom(
           random,
           shuffled.filter(({ place }) => place.region === region),
         ).place.point,
@@ -71,40 +71,40 @@ function placesOf(random: () => number, count: number): { point: Point; region: 
   for (let metro = 1; made.length < count * 0.5; metro++) {
     const middle = somewhere()
     const quarters = Array.from({ length: 12 }, () => ({
-      middle: moved(middle, normal(random) * 6000, normal(random) * 6000),
+      middle: moved(middle, randomNormal(random) * 6000, randomNormal(random) * 6000),
       meters: 400 + random() * 2500,
     }))
     add('metro', Math.max(count / 100, (count * 0.15) / metro), () => {
-      const quarter = oneOf(random, quarters)
-      return moved(quarter.middle, normal(random) * quarter.meters, normal(random) * quarter.meters)
+      const quarter = pickRandom(random, quarters)
+      return moved(quarter.middle, randomNormal(random) * quarter.meters, randomNormal(random) * quarter.meters)
     })
   }
   while (made.length < count * 0.72) {
     const [from, heading, bend] = [somewhere(), random() * 2 * Math.PI, random() * 20_000]
     add('coast', count / 100, () => {
       const along = random() * 100_000
-      const off = Math.abs(normal(random)) * 900 + bend * Math.sin(along / 20_000)
+      const off = Math.abs(randomNormal(random)) * 900 + bend * Math.sin(along / 20_000)
       const [sin, cos] = [Math.sin(heading), Math.cos(heading)]
       return moved(from, along * cos - off * sin, along * sin + off * cos)
     })
   }
   const country = Array.from({ length: 8 }, somewhere)
   while (made.length < count * 0.9) {
-    const group = moved(oneOf(random, country), normal(random) * 150_000, normal(random) * 150_000)
-    add('rural', count / 2000, () => moved(group, normal(random) * 8000, normal(random) * 8000))
+    const group = moved(pickRandom(random, country), randomNormal(random) * 150_000, randomNormal(random) * 150_000)
+    add('rural', count / 2000, () => moved(group, randomNormal(random) * 8000, randomNormal(random) * 8000))
   }
   const empty = Array.from({ length: 5 }, somewhere)
   add('sparse', count - made.length, () =>
-    moved(oneOf(random, empty), (random() - 0.5) * 800_000, (random() - 0.5) * 800_000),
+    moved(pickRandom(random, empty), (random() - 0.5) * 800_000, (random() - 0.5) * 800_000),
   )
   return made
 }
 
 const types = Object.keys(stayTypes) as StayType[]
 
-function shownAt(point: Point, id: number, blocked: number): Shown {
-  const random = randomFrom(id * 7919)
-  const [, , guests, bedrooms, beds, bathrooms, price, minDays, nameBytes, rating, reviews, amenities] = oneOf(
+function shownAt(point: Point, id: number, blocked: number): MapRowSource {
+  const random = newSeededRandom(id * 7919)
+  const [, , guests, bedrooms, beds, bathrooms, price, minDays, nameBytes, rating, reviews, amenities] = pickRandom(
     random,
     sample.rows,
   ) as [number, number, number, number, number, number, number, number, number, number, number, string]
@@ -113,7 +113,7 @@ function shownAt(point: Point, id: number, blocked: number): Shown {
     type: 'STAY',
     name: 'n'.repeat(nameBytes),
     supplierId: 1,
-    stayType: oneOf(random, types),
+    stayType: pickRandom(random, types),
     picture: `/media/${1e15 + id}/1080.webp`,
     active: true,
     visibility: 'PUBLIC',
@@ -133,9 +133,9 @@ function shownAt(point: Point, id: number, blocked: number): Shown {
     reviews,
     nms: 0,
   }
-  const usual = Math.max(20, price * Math.exp(normal(random) * 0.25))
+  const usual = Math.max(20, price * Math.exp(randomNormal(random) * 0.25))
   const rate = rateOf(random, usual, guests, id)
-  const booked = bookedOf(randomFrom(id * 104_729), blocked)
+  const booked = bookedOf(newSeededRandom(id * 104_729), blocked)
   const rules = { ...inventoryDefaults, days: 731, minDays: random() < 0.6 ? Math.min(minDays, 7) : 0 }
   return {
     listing,
@@ -207,7 +207,7 @@ const closedShare = [0.14, 0.33, 0.64] as const
 /** Returns booked nights in runs. Some listings are closed for good, others have hardly any booking. */
 function bookedOf(random: () => number, blocked: number) {
   const closed = blocked < 0.5 ? closedShare[0] : blocked < 0.8 ? closedShare[1] : closedShare[2]
-  const own = random() < closed ? 1 : uneven(random, (blocked - closed) / (1 - closed), 1.6)
+  const own = random() < closed ? 1 : randomBeta(random, (blocked - closed) / (1 - closed), 1.6)
   const values: number[] = []
   const open = (nightsTaken * (1 - own)) / Math.max(0.01, own)
   let taken = random() < own

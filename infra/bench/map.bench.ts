@@ -1,5 +1,5 @@
-import { windowOf } from '@nestboard/shared/search/map/window.ts'
-import { percentile, rounded } from './measurement.ts'
+import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
+import { percentile, roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
 import { editUnits } from './map-edits.ts'
 import { hottestKeyLoad } from './map-hottest.ts'
@@ -24,7 +24,7 @@ export const bench: Bench = async () => {
   for (const share of blocked)
     for (const size of sizes) {
       const world = generateWorld(size, largest, share)
-      const window = windowOf(worldDay + 30)
+      const window = windowOfDay(worldDay + 30)
       const index = new SimulatedIndex(world.listings, window)
       const outcomes = await outcomesIn(index, world.centers, window)
       figures.push(...figuresOf(outcomes, size, share))
@@ -41,12 +41,13 @@ export const bench: Bench = async () => {
   return figures
 }
 
-const slopeOf = (small = 1, large = 1): number => rounded(Math.log(large / small) / Math.log(largest / sizes[0]), 3)
+const slopeOf = (small = 1, large = 1): number =>
+  roundToDigits(Math.log(large / small) / Math.log(largest / sizes[0]), 3)
 
 /** Compares searches of the same maps over one part of the world alone, and within a catalog ten times as large. */
 async function growth(): Promise<Measurement> {
   const world = generateWorld(largest, largest, 0.6)
-  const window = windowOf(worldDay + 30)
+  const window = windowOfDay(worldDay + 30)
   const { listings, centers } = nearestPartOf(world, sizes[0])
   const units = []
   for (const some of [listings, world.listings]) {
@@ -79,7 +80,7 @@ function figuresOf(outcomes: readonly Outcome[], size: number, share: number): M
         outcomes.filter((each) => each.filter === filter && each.sort === sort).map(({ recall }) => recall),
       )
       const title = `recall of the best 32, ${filter}, ${sort}: ${world}`
-      return { id: 'P3', title, value: rounded(value, 3), unit: 'of 1', ...(least !== undefined && { least }) }
+      return { id: 'P3', title, value: roundToDigits(value, 3), unit: 'of 1', ...(least !== undefined && { least }) }
     }),
   )
   return [
@@ -93,7 +94,7 @@ function figuresOf(outcomes: readonly Outcome[], size: number, share: number): M
     {
       id: 'P1',
       title: `units of a search, mean: ${world}`,
-      value: rounded(mean(units)),
+      value: roundToDigits(mean(units)),
       unit: 'RU',
       ...(share === 0.6 && { most: 9 }),
     },
@@ -102,7 +103,7 @@ function figuresOf(outcomes: readonly Outcome[], size: number, share: number): M
     {
       id: 'P3',
       title: `recall when a search reports itself complete: ${world}`,
-      value: rounded(mean(complete.map(({ recall }) => recall)), 3),
+      value: roundToDigits(mean(complete.map(({ recall }) => recall)), 3),
       unit: 'of 1',
       least: 0.99,
     },

@@ -30,4 +30,4 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-export const rounded = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
+export const roundToDigits = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits

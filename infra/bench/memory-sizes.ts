@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { dollarsFor } from '@nestboard/functions/kernel/meter/prices.ts'
+import { priceInDollars } from '@nestboard/functions/kernel/meter/prices.ts'
 import { startInstance } from '../testing/runtime-api.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
 import { median } from './measurement.ts'
@@ -75,7 +75,7 @@ export function summarizeRuns(memoryMb: number, runs: readonly InstanceRun[]): S
     initMs: median(runs.map(({ initMs }) => initMs)),
     warmMs,
     peakMb: Math.max(...runs.map(({ peakMb }) => peakMb)),
-    dollars: dollarsFor('lambdaGbSecond', (warmMs / 1000) * (memoryMb / 1024) * 1e6),
+    dollars: priceInDollars('lambdaGbSecond', (warmMs / 1000) * (memoryMb / 1024) * 1e6),
   }
 }
 

@@ -2,7 +2,7 @@ import '@nestboard/events/testing/strangers.ts'
 import '@nestboard/events/testing/objects.ts'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import sharp from 'sharp'
-import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { startDynamo } from '../local/dynamo.ts'
 import { s3Credentials } from '../local/s3-address.ts'
 import { createTable } from '../local/table.ts'
@@ -36,7 +36,7 @@ await createTable(client, shared.NB_TABLE, false)
 client.destroy()
 
 const { createSession } = await import('@nestboard/shared/auth/routes.ts')
-const { dayIn } = await import('@nestboard/shared/kernel/day.ts')
+const { dayInZone } = await import('@nestboard/shared/kernel/day.ts')
 const { getListing } = await import('@nestboard/shared/listing/routes.ts')
 const { listOffers } = await import('@nestboard/shared/offers/routes.ts')
 const { quoteOrder } = await import('@nestboard/shared/orders/routes.ts')
@@ -54,7 +54,7 @@ const { upload } = await import('@nestboard/events/media/testing/uploading.ts')
 const { streamRecordOfWrite } = await import('@nestboard/events/testing/records.ts')
 
 const stays = 12
-const today = dayIn('UTC', Date.now())
+const today = dayInZone('UTC', Date.now())
 const place = { latitude: -41.29, longitude: 174.78 }
 const rates = [{}, { rate: { price: 120 } }, { rate: { price: 140 } }]
 for (let made = 0; made < stays; made++) {
@@ -77,7 +77,7 @@ const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, ba
 const keys: string[] = []
 for (let made = 0; made < photos; made++) keys.push(await upload(traveler, { bytes: photo }))
 
-const asked = <R extends Route>(route: R, params: Input<R>) => [
+const asked = <R extends Route>(route: R, params: RouteInput<R>) => [
   eventOf(route, { params, cookie: traveler.cookie, headers: { 'x-nb-origin-secret': 'edge' } }),
 ]
 const when = { day: today + 40, length: 5, ages: [38, 40] }

@@ -8,7 +8,7 @@ import { deployedFunctions } from '../testing/deployed.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
 import { readyLine, startChild } from './child.ts'
 import { cpuShare } from './cpu-share.ts'
-import { rounded } from './measurement.ts'
+import { roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
 import { measureInstance, sizePenalty, sizes, summarizeRuns } from './memory-sizes.ts'
 import type { InstanceRun } from './memory-sizes.ts'
@@ -87,14 +87,14 @@ function figuresOf(name: string, setMb: number, runs: readonly InstanceRun[][]):
   return [
     ...sized.map(({ memoryMb, initMs, warmMs, peakMb, dollars }) => ({
       id: 'P28',
-      title: `${name} at ${memoryMb} MB: init ${rounded(initMs, 0)} ms, warm ${rounded(warmMs, 1)} ms, ${rounded(peakMb, 0)} MB used`,
-      value: rounded(dollars),
+      title: `${name} at ${memoryMb} MB: init ${roundToDigits(initMs, 0)} ms, warm ${roundToDigits(warmMs, 1)} ms, ${roundToDigits(peakMb, 0)} MB used`,
+      value: roundToDigits(dollars),
       unit: '$ a million',
     })),
     {
       id: 'P28',
       title: `${name}, ${whatCounts} at the ${setMb} MB that are set, relative to the best size, ${best.memoryMb} MB`,
-      value: rounded(ofSet / least),
+      value: roundToDigits(ofSet / least),
       unit: '×',
       most: 1.5,
     },

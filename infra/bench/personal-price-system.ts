@@ -5,7 +5,7 @@ import { startLocal } from '../local/system.ts'
  * offers. Prints the origin, the sessions of both people, and the pages to open.
  */
 const { origin, stop } = await startLocal({ port: 0 })
-const { hawkFields, coast, firstDay } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
+const { hawkFields, hawkLocation, firstDay } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
 const { closedListing, newGuest } = await import('@nestboard/functions/personal-offers/testing/questions.ts')
 const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')
 const { createSearchHawk } = await import('@nestboard/shared/search-hawks/routes.ts')
@@ -17,5 +17,5 @@ if (error !== null) throw new Error(`hawk refused: ${error}`)
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
 
 const leads = `/supplier/${supplierId}/manage/leads`
-const ready = { origin, owner, traveler, leads, at: coast, firstDay }
+const ready = { origin, owner, traveler, leads, at: hawkLocation, firstDay }
 console.log(JSON.stringify({ ready }))

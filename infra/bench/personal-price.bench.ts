@@ -2,10 +2,10 @@ import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { pageOf } from './browsing.ts'
+import { openPageAs } from './browsing.ts'
 import type { OpenSession } from './browsing.ts'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './measurement.ts'
+import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
 
@@ -33,9 +33,9 @@ export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/personal-price-system.ts`], readyLine<Ready>)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const supplier = await pageOf(browser, found.origin, found.owner)
+    const supplier = await openPageAs(browser, found.origin, found.owner)
     await supplier.goto(found.origin + found.leads)
-    const traveler = await pageOf(browser, found.origin, found.traveler)
+    const traveler = await openPageAs(browser, found.origin, found.traveler)
     const waited: number[] = []
     // The first search only fills the browser's cache with the scripts.
     for (let at = 0; at <= repeats; at++) waited.push(await priceAfterSearch(traveler, found, at))
@@ -45,10 +45,10 @@ export const bench: Bench = async () => {
       {
         id: 'P27',
         title: `from the search's answer to the personalized price on the map, median of ${repeats}`,
-        value: rounded(median(warm), 0),
+        value: roundToDigits(median(warm), 0),
         unit: 'ms',
         most: 2000,
-        beside: { title: 'longest', value: rounded(Math.max(...warm), 0) },
+        beside: { title: 'longest', value: roundToDigits(Math.max(...warm), 0) },
       },
     ]
   } finally {

@@ -13,7 +13,7 @@ const referenceSlowdown = 4
  * Returns the slowdown factor that makes this machine as slow as the phone, from Lighthouse's index of this machine's
  * speed.
  */
-export const slowdownFor = (benchmarkIndex: number): number =>
+export const phoneSlowdown = (benchmarkIndex: number): number =>
   Math.max(1, (referenceSlowdown * benchmarkIndex) / referenceIndex)
 
 /** Lighthouse's report of one visit: scores (0 to 100) by category, numeric values by audit. */
@@ -48,7 +48,7 @@ interface Artifacts {
  * The slowdown is calibrated by this machine's current speed, as Lighthouse recommends.
  * @throws Error with Lighthouse's message when the page could not be loaded
  */
-export async function visit({ url, port, keepsStorage, folder }: VisitOptions): Promise<Visit> {
+export async function visitWithLighthouse({ url, port, keepsStorage, folder }: VisitOptions): Promise<Visit> {
   const flags = { port, output: 'json', logLevel: 'silent', disableStorageReset: keepsStorage } as const
   const gathered = join(folder, 'gathered')
   await rm(gathered, { recursive: true, force: true })
@@ -69,6 +69,6 @@ export async function visit({ url, port, keepsStorage, folder }: VisitOptions): 
   }
   return {
     fourfold: await simulated(referenceSlowdown),
-    onPhone: await simulated(slowdownFor(artifacts.BenchmarkIndex)),
+    onPhone: await simulated(phoneSlowdown(artifacts.BenchmarkIndex)),
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from './child.ts'
-import { median, rounded } from './measurement.ts'
+import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
 const starts = 5
@@ -32,5 +32,7 @@ export const bench: Bench = async () => {
   } finally {
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return [{ id: 'start', title: 'npm start to ready, median', value: rounded(median(seconds)), unit: 's', most: 3 }]
+  return [
+    { id: 'start', title: 'npm start to ready, median', value: roundToDigits(median(seconds)), unit: 's', most: 3 },
+  ]
 }

@@ -1,10 +1,10 @@
-import { declared } from '@nestboard/functions/kernel/meter/cost.ts'
+import { costAssumptions } from '@nestboard/functions/kernel/meter/cost.ts'
 import { dollarsInRegion } from './region-prices.ts'
 import type { PriceName } from './region-prices.ts'
 import type { Traffic } from './traffic.ts'
 
 /** Totals that the meter counted for a route. */
-export interface Measured {
+export interface RouteTotals {
   readonly calls: number
   readonly readUnits: number
   readonly writeUnits: number
@@ -57,14 +57,14 @@ const freePaths = 1000
 /** Share of pages and pictures that the edge does not have cached and fetches from storage. */
 const edgeMisses = 0.1
 const uploadGb = 2
-const functionGb = declared.lambdaMb / 1024
+const functionGb = costAssumptions.lambdaMb / 1024
 
 /**
  * Computes a month's bill.
  * @param measured what the meter counted, by route; each call of a route is priced as the mean of the counted calls
  * @throws Error for a route that was never measured
  */
-export function computeBill(used: Traffic, measured: Readonly<Record<string, Measured>>, fixed: FixedCosts): Bill {
+export function computeBill(used: Traffic, measured: Readonly<Record<string, RouteTotals>>, fixed: FixedCosts): Bill {
   const lines: BillLine[] = []
   const add = (part: string, what: string, price: PriceName, count: number, from: BillLine['from']) => {
     const dollars = dollarsInRegion(used.region, price, count)
@@ -87,8 +87,9 @@ export function computeBill(used: Traffic, measured: Readonly<Record<string, Mea
   const edgeRequests = total.calls + filesRead
   const pictureGb = (used.pictures.views * used.pictures.kilobytesEach) / 1024 ** 2
   const pageGb = (used.pages.loads * used.pages.kilobytesEach) / 1024 ** 2
-  const logGb = (functionCalls * (declared.logBytes + platformLogBytes) + total.calls * accessLogBytes) / bytesPerGb
-  const seconds = total.calls * (declared.lambdaMs / 1000) + batches * batchSeconds
+  const logGb =
+    (functionCalls * (costAssumptions.logBytes + platformLogBytes) + total.calls * accessLogBytes) / bytesPerGb
+  const seconds = total.calls * (costAssumptions.lambdaMs / 1000) + batches * batchSeconds
 
   add('Edge', 'requests of API, pages and pictures', 'edgeRequest', edgeRequests, 'traffic')
   add('Edge', 'function before each request', 'edgeFunction', edgeRequests, 'traffic')
@@ -124,7 +125,7 @@ export function computeBill(used: Traffic, measured: Readonly<Record<string, Mea
   add('Table', 'writes', 'tableWrite', total.writeUnits, 'meter')
   add('Table', 'storage', 'tableStorage', used.storedGb.table, 'traffic')
   add('Table', 'continuous backup', 'tableBackup', used.storedGb.table, 'traffic')
-  add('Logs', 'our lines', 'logGb', (functionCalls * declared.logBytes) / bytesPerGb, 'assumption')
+  add('Logs', 'our lines', 'logGb', (functionCalls * costAssumptions.logBytes) / bytesPerGb, 'assumption')
   add('Logs', 'lines of Lambda', 'logGb', (functionCalls * platformLogBytes) / bytesPerGb, 'assumption')
   add('Logs', 'lines of the gateway', 'logGb', (total.calls * accessLogBytes) / bytesPerGb, 'assumption')
   add('Logs', 'a month of lines kept', 'logStorage', logGb, 'assumption')

@@ -26,7 +26,7 @@ export interface Account {
 }
 
 /** What an installation needs from its account, as set in cdk.json. */
-export interface Wanted {
+export interface AccountNeeds {
   readonly mailFrom: string
   readonly mailDomain: string
   readonly reserveConcurrency: boolean
@@ -62,7 +62,7 @@ export const isReservedDomain = (domain: string): boolean => reservedDomain.test
  * Lists what the account lacks, each item as a sentence that says what to do. Nothing is changed.
  * Source: the runbook, docs/deploying.md.
  */
-export function shortcomings(account: Account, wanted: Wanted): Shortcoming[] {
+export function findShortcomings(account: Account, wanted: AccountNeeds): Shortcoming[] {
   const { bootstraps, mail } = account
   const found: (Shortcoming | false)[] = [
     isReservedDomain(wanted.mailDomain) && {
@@ -112,7 +112,10 @@ export function shortcomings(account: Account, wanted: Wanted): Shortcoming[] {
  * An account can hold only one identity provider for GitHub: either the shared stack creates it, or somebody else has
  * created it before.
  */
-function providerShortcoming({ trustsGitHub, hasShared }: Account, { hasGithubProvider }: Wanted): Shortcoming | false {
+function providerShortcoming(
+  { trustsGitHub, hasShared }: Account,
+  { hasGithubProvider }: AccountNeeds,
+): Shortcoming | false {
   if (hasGithubProvider && !trustsGitHub)
     return {
       kind: 'stop',

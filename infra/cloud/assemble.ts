@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { branchFromArguments } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
-import { run, synth } from './run.ts'
+import { runProgram, synth } from './run.ts'
 import { writeDocument } from './site.ts'
 
 /** Builds everything that a branch's deployment uploads: the page into `frontend/dist`, the stacks into `cdk.out`. */
 export async function assembleDeployment(branch: string): Promise<void> {
-  run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
+  runProgram('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
   await writeDocument(join(rootDir, 'frontend/dist'))
   await installNative()
   synth(branch)

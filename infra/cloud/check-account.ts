@@ -1,6 +1,6 @@
 import { installation } from '../installation.ts'
-import { domainOf } from '../stacks/events.ts'
-import { roomForBranches, shortcomings } from './account.ts'
+import { mailDomainOf } from '../stacks/events.ts'
+import { roomForBranches, findShortcomings } from './account.ts'
 import { readAccount } from './read-account.ts'
 import { noCredentials } from './run.ts'
 
@@ -12,7 +12,7 @@ const marks = { stop: '✗', later: '!' } as const
  */
 export async function checkAccount(print: (line: string) => void = console.log): Promise<boolean> {
   const { mailFrom, reserveConcurrency = false, hasGithubProvider = false, repository, alarmEmail } = installation
-  const mailDomain = domainOf(mailFrom)
+  const mailDomain = mailDomainOf(mailFrom)
   const account = await readAccount(mailDomain).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'CredentialsProviderError') return undefined
     throw error
@@ -21,7 +21,7 @@ export async function checkAccount(print: (line: string) => void = console.log):
     print(noCredentials)
     return false
   }
-  const found = shortcomings(account, {
+  const found = findShortcomings(account, {
     mailFrom,
     mailDomain,
     reserveConcurrency,

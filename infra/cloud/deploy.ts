@@ -6,11 +6,11 @@ import { branchFromArguments, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
 import { installation } from '../installation.ts'
-import { domainOf } from '../stacks/events.ts'
+import { mailDomainOf } from '../stacks/events.ts'
 import { isReservedDomain, reservedDomainText } from './account.ts'
 import { checkAccount } from './check-account.ts'
 import { cloudRegion } from './region.ts'
-import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
+import { bucketNamesOf, cloudAssembly, runProgram, synth, synthesizedAccount } from './run.ts'
 import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
@@ -22,7 +22,7 @@ import { uploadSite } from './site.ts'
  */
 const args = process.argv.slice(2)
 if (args.includes('--check')) process.exit((await checkAccount()) ? 0 : 1)
-if (isReservedDomain(domainOf(installation.mailFrom))) {
+if (isReservedDomain(mailDomainOf(installation.mailFrom))) {
   console.error(reservedDomainText(installation.mailFrom))
   process.exit(1)
 }
@@ -50,7 +50,7 @@ const how = [
   '--outputs-file',
   outputsFile,
 ]
-run('cdk', ['deploy', ...stacks, ...how])
+runProgram('cdk', ['deploy', ...stacks, ...how])
 if (!isShared) {
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string> | undefined>
   const web = outputs[`Nestboard-${slug}-Web`]
@@ -59,7 +59,7 @@ if (!isShared) {
   const count = await uploadSite(
     new S3Client({ region: cloudRegion }),
     {
-      bucket: bucketsOf(branch, account).site,
+      bucket: bucketNamesOf(branch, account).site,
       origin,
       googleKey: web?.[mapsKeyOutput] ?? '',
       basemapUrl: web?.[basemapOutput] ?? '',

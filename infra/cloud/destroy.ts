@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
 import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion } from './region.ts'
-import { bucketsOf, cloudAssembly, exitCodeOf, run, synth, synthesizedAccount } from './run.ts'
+import { bucketNamesOf, cloudAssembly, exitCodeOf, runProgram, synth, synthesizedAccount } from './run.ts'
 import { emptyBucket } from './site.ts'
 import { stackName } from './stack-name.ts'
 import { deleteWithBuckets } from './delete-with-buckets.ts'
@@ -24,9 +24,9 @@ const argsFor = (...stacks: readonly string[]) => ['destroy', ...stacks.map((sta
 
 synth(branch)
 const s3 = new S3Client({ region: cloudRegion })
-const { site, media, failures, logs } = bucketsOf(branch, synthesizedAccount())
+const { site, media, failures, logs } = bucketNamesOf(branch, synthesizedAccount())
 await emptyBucket(s3, site)
-run('cdk', argsFor('Observability', 'Events', 'Web', 'Api'))
+runProgram('cdk', argsFor('Observability', 'Events', 'Web', 'Api'))
 // These buckets are emptied only now, because the stacks that write to them have just been removed.
 await deleteWithBuckets(
   async () => {

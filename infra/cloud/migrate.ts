@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { installation } from '../installation.ts'
 import { migrations } from '../migrations/all.ts'
-import { migrate } from '../migrations/run.ts'
+import { runMigration } from '../migrations/run.ts'
 import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 
@@ -16,7 +16,7 @@ const restored = branch === mainBranch ? installation.restoredTable?.name : unde
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region }))
 const isDry = args.includes('--dry-run')
 for (const migration of migrations) {
-  const { read, changed } = await migrate(migration, {
+  const { read, changed } = await runMigration(migration, {
     client,
     tableName: restored ?? `nestboard-${branchSlug(branch)}`,
     isDry,

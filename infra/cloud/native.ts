@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadCheck } from '../media.ts'
 import { rootDir } from './bundle.ts'
-import { run } from './run.ts'
+import { runProgram } from './run.ts'
 
 /** The packages of a lock file, by path (`node_modules/sharp`). */
 interface Lock {
@@ -72,7 +72,7 @@ export async function installNative(): Promise<void> {
   const { packages } = JSON.parse(text) as { packages: { '': object } }
   await writeFile(join(nativeDir, 'package.json'), JSON.stringify(packages['']))
   await writeFile(join(nativeDir, 'package-lock.json'), text)
-  run('npm', [
+  runProgram('npm', [
     'ci',
     '--prefix',
     nativeDir,

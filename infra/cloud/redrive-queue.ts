@@ -5,7 +5,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import { callsToRepeat, readDeadLetter } from './dead-letter.ts'
-import type { Repeat } from './dead-letter.ts'
+import type { RepeatedCall } from './dead-letter.ts'
 
 export interface Clients {
   readonly sqs: SQSClient
@@ -14,7 +14,7 @@ export interface Clients {
 }
 
 /** Number of messages that a redrive handled in each way. */
-export interface Redriven {
+export interface RedriveCounts {
   /** Calls that were repeated and accepted by Lambda. */
   readonly repeated: number
   /** Messages deleted because they need no work. */
@@ -32,11 +32,15 @@ const messagesAtOnce = 10
  * empty.
  * @param prefix of the branch's resource names
  */
-export async function redriveQueue({ sqs, s3, lambda }: Clients, queueName: string, prefix: string): Promise<Redriven> {
+export async function redriveQueue(
+  { sqs, s3, lambda }: Clients,
+  queueName: string,
+  prefix: string,
+): Promise<RedriveCounts> {
   const count = { repeated: 0, dropped: 0, kept: 0 }
   const QueueUrl = await urlOf(sqs, queueName)
   if (!QueueUrl) return count
-  const repeatsIn = async (body: string): Promise<readonly Repeat[] | undefined> => {
+  const repeatsIn = async (body: string): Promise<readonly RepeatedCall[] | undefined> => {
     const letter = readDeadLetter(body, prefix)
     if (letter.kind === 'repeat') return letter.repeats
     if (letter.kind === 'unknown') return undefined

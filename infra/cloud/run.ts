@@ -14,7 +14,7 @@ const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_module
 /**
  * Runs a program of the repository with visible output. If it fails, this process exits with the program's exit code.
  */
-export function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+export function runProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   const status = exitCodeOf(program, args, env)
   if (status !== 0) process.exit(status ?? 1)
 }
@@ -36,7 +36,7 @@ export function exitCodeOf(
 export function synth(branch: string): void {
   // Left-over stacks of another branch would be deployed together with this branch.
   rmSync(cloudAssembly, { recursive: true, force: true })
-  run('cdk', ['synth', '--quiet', '--no-lookups', '--no-notices'], { NB_DEPLOY_BRANCH: branch })
+  runProgram('cdk', ['synth', '--quiet', '--no-lookups', '--no-notices'], { NB_DEPLOY_BRANCH: branch })
 }
 
 export const noCredentials = 'No AWS credentials. Sign in (aws sso login, or the workflow’s role) and try again'
@@ -56,7 +56,7 @@ export function synthesizedAccount(): string {
 }
 
 /** Returns the bucket names of a branch. */
-export const bucketsOf = (branch: string, account: string) => {
+export const bucketNamesOf = (branch: string, account: string) => {
   const name = (kind: string) => `nestboard-${branchSlug(branch)}-${kind}-${account}`
   return { site: name('site'), media: name('media'), failures: name('failures'), logs: name('logs') }
 }

@@ -3,7 +3,7 @@ import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudf
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
 import { orphanedSlugs } from './orphaned-slugs.ts'
 import { cloudRegion } from './region.ts'
-import { run } from './run.ts'
+import { runProgram } from './run.ts'
 
 /**
  * `npm run sweep` removes the deployments of branches that no longer exist, in case the workflow of a deleted branch
@@ -28,4 +28,4 @@ const remoteBranches = (): string[] =>
 const slugs = orphanedSlugs(await stackNames(), remoteBranches())
 console.log(slugs.length ? `Without a branch: ${slugs.join(', ')}` : 'Every copy has its branch')
 if (!process.argv.includes('--list'))
-  for (const slug of slugs) run('node', ['infra/cloud/destroy.ts', '--branch', slug])
+  for (const slug of slugs) runProgram('node', ['infra/cloud/destroy.ts', '--branch', slug])

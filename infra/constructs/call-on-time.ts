@@ -2,13 +2,13 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { FeatureFunction } from './feature-function.ts'
-import type { Place } from './place.ts'
+import type { DeploymentSettings } from './place.ts'
 
 /**
  * Calls a function on a schedule. A failed call is neither retried nor kept, because the next call picks up the
  * unfinished work; main has alarms for failed and missing calls.
  */
-export function callEveryMinutes(target: FeatureFunction, place: Place, minutes: number): void {
+export function callEveryMinutes(target: FeatureFunction, place: DeploymentSettings, minutes: number): void {
   target.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) })
   const { account } = Stack.of(target)
   const role = new Role(target, 'ScheduleRole', {

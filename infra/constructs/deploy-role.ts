@@ -7,7 +7,7 @@ import { branchQualifier, mainQualifier, protectedResources } from './branch-pol
 const issuer = 'token.actions.githubusercontent.com'
 
 /** GitHub environments: `production` is protected and accepts only deployments of main. */
-export const environments = { main: 'production', branches: 'branches' } as const
+export const githubEnvironments = { main: 'production', branches: 'branches' } as const
 
 const bootstrapKinds = ['deploy', 'file-publishing', 'lookup']
 
@@ -50,11 +50,11 @@ export function deployRoles(scope: Construct, repository: string, hasProvider: b
     )
   }
   // Includes only main's page bucket, because no deployment may empty the bucket of customer media.
-  may(role('Deploy', 'nestboard-deploy', environments.main), {
+  may(role('Deploy', 'nestboard-deploy', githubEnvironments.main), {
     qualifier: mainQualifier,
     buckets: `nestboard-${mainBranch}-site`,
   })
-  const branches = role('DeployBranch', 'nestboard-deploy-branch', environments.branches)
+  const branches = role('DeployBranch', 'nestboard-deploy-branch', githubEnvironments.branches)
   may(branches, { qualifier: branchQualifier, buckets: 'nestboard-*' })
   // Needed by the nightly sweep, which compares all stacks with the repository's branches.
   branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))

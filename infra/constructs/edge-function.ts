@@ -8,12 +8,12 @@ import type { FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { edgeCode } from '../edge/code.ts'
 import type { EdgeFunction } from '../edge/code.ts'
-import type { Place } from './place.ts'
+import type { DeploymentSettings } from './place.ts'
 
 /** Creates a CloudFront Function and returns its association: it runs before each request of a behavior. */
 export function edgeFunctionFor(
   scope: Construct,
-  place: Place,
+  place: DeploymentSettings,
   name: EdgeFunction,
   mediaSecret?: string,
 ): FunctionAssociation[] {

@@ -3,7 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import type { Place } from './place.ts'
+import type { DeploymentSettings } from './place.ts'
 
 /** Prefix of the edge's log files in the log bucket. */
 const edgeLogPrefix = 'edge'
@@ -51,7 +51,7 @@ export const edgeLogStatement = (bucket: IBucket): PolicyStatement => {
 }
 
 /** Turns on logging of each request to the distribution, with the fields above (CloudFront standard logging v2). */
-export function enableEdgeLogging(distribution: Distribution, place: Place, bucket: IBucket): void {
+export function enableEdgeLogging(distribution: Distribution, place: DeploymentSettings, bucket: IBucket): void {
   const stack = Stack.of(distribution)
   const name = `${place.prefix}-edge`
   const resource = `distribution/${distribution.distributionId}`

@@ -10,10 +10,10 @@ import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import { memoryMbOf } from '../memory.ts'
 import { mediaStatements } from './media-statements.ts'
 import { tableStatements } from './table-statements.ts'
-import type { Place } from './place.ts'
+import type { DeploymentSettings } from './place.ts'
 
 export interface FeatureFunctionProps {
-  readonly place: Place
+  readonly place: DeploymentSettings
   /** Name of the function, and of its folder under `.build/lambda`. */
   readonly name: string
   /** Value of the cost allocation tag. */

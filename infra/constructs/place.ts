@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { branchSlug, mainBranch } from '../cloud/branch.ts'
 
 /** The deployment that is being described, with settings that every stack derives from it. */
-export interface Place {
+export interface DeploymentSettings {
   readonly branch: string
   /** The branch's name as used in resource names. */
   readonly slug: string
@@ -30,7 +30,10 @@ interface PlaceSettings {
  * Derives the settings of a deployment from its branch.
  * @param branch a git branch's name, not yet sanitized
  */
-export function stackPlaceOf(branch: string, { lambdaDir, reserveConcurrency }: PlaceSettings): Place {
+export function deploymentSettingsOf(
+  branch: string,
+  { lambdaDir, reserveConcurrency }: PlaceSettings,
+): DeploymentSettings {
   const slug = branchSlug(branch)
   const isMain = branch === mainBranch
   return {

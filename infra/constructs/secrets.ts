@@ -2,7 +2,7 @@ import { CfnParameter, SecretValue } from 'aws-cdk-lib'
 import type { Stack } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import type { Place } from './place.ts'
+import type { DeploymentSettings } from './place.ts'
 
 /** The two secrets of a deployment. Each is a JSON object; functions and edge receive single fields of it. */
 export interface Secrets {
@@ -35,7 +35,7 @@ const generated = (scope: Construct, id: string, name: string, description: stri
  * Creates the secrets. A branch has one secret for both purposes, because a second would cost almost as much as the idle
  * branch.
  */
-export function makeSecrets(scope: Construct, { prefix, isMain }: Place): Secrets {
+export function makeSecrets(scope: Construct, { prefix, isMain }: DeploymentSettings): Secrets {
   const what = 'Sent by CloudFront with each request, so that the API refuses requests that bypass it'
   if (!isMain) {
     const both = generated(scope, 'OriginSecret', `${prefix}-origin`, what, 'sent', ['accepted', 'newer', 'later'])

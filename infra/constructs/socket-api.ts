@@ -6,7 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { accessLogFormat, accessLogGroup } from './access-log.ts'
 import type { FeatureFunction } from './feature-function.ts'
-import type { Place } from './place.ts'
+import type { DeploymentSettings } from './place.ts'
 
 const stageName = 'ws'
 
@@ -30,7 +30,7 @@ export function socketStatement(scope: Construct, api: CfnApi): PolicyStatement 
 /** Creates the socket API's only stage with its log, and connects a function to each of its routes. */
 export function mountSockets(
   scope: Construct,
-  place: Place,
+  place: DeploymentSettings,
   api: CfnApi,
   routes: Readonly<Record<string, FeatureFunction>>,
 ): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { Route, Shape } from '@nestboard/shared/kernel/contract.ts'
+import type { Route, ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 
 const row = z.object({
@@ -33,13 +33,13 @@ export interface Comparison {
   readonly grown: readonly string[]
 }
 
-const keysOf = (schema: Shape): string[] => Object.keys(schema.shape)
-const isOptional = (schema: Shape, name: string): boolean =>
+const keysOf = (schema: ObjectSchema): string[] => Object.keys(schema.shape)
+const isOptional = (schema: ObjectSchema, name: string): boolean =>
   (schema.shape as Record<string, z.ZodMiniType>)[name]?.safeParse(undefined).success ?? false
 const missing = (required: readonly string[], have: readonly string[]): string[] =>
   required.filter((name) => !have.includes(name))
 
-function paramDifferences(required: ChecklistRow['params'], schema: Shape): string[] {
+function paramDifferences(required: ChecklistRow['params'], schema: ObjectSchema): string[] {
   const both = keysOf(schema).filter((name) => name in required)
   return [
     ...missing(Object.keys(required), keysOf(schema)).map((name) => `param ${name} is missing`),

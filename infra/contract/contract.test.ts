@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { callerAlone, routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { unsupportedWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { loadContract } from '../contract.ts'
@@ -51,7 +51,7 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
     const files = fieldsOf(route.params).filter(([, field]) => defOf(baseOf(field)).type === 'file')
     expect(isGet && files.length > 0).toBe(false)
     expect(isGet && route.creates).toBe(false)
-    expect(isGet ? ['read', 'search', 'mail'] : Object.keys(budgets)).toContain(route.budget)
+    expect(isGet ? ['read', 'search', 'mail'] : Object.keys(rateBudgets)).toContain(route.budget)
   })
 
   it('names an id parameter for its permission check, unless the check concerns only the caller', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { ourSources, textOf } from '../test/tree.ts'
+import { ourSources, readSource } from '../test/tree.ts'
 import { routeFiles, withoutSummaries } from './route-summaries.ts'
 
 it('every route loses its summary and nothing else', () => {
   const files = ourSources().filter((path) => routeFiles.test(`/${path}`))
   const linesOf = (text: string, what: RegExp) => [...text.matchAll(what)].length
-  const sources = files.map((path) => ({ path, before: textOf(path), after: withoutSummaries(textOf(path)) }))
+  const sources = files.map((path) => ({ path, before: readSource(path), after: withoutSummaries(readSource(path)) }))
   expect(sources.length).toBeGreaterThan(15)
   expect(sources.filter(({ after }) => after.includes('summary:')).map(({ path }) => path)).toEqual([])
   for (const what of [/= route\(\{/g, /^ {2}method:/gm, /^ {2}access:/gm, /^\}\)/gm])

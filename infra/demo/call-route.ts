@@ -1,4 +1,4 @@
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** A route's answer, possibly a refusal, and the session cookie that it set. */
-export type RouteAnswer<R extends Route> = Envelope<Data<R>> & { readonly cookie: string | undefined }
+export type RouteAnswer<R extends Route> = Envelope<RouteData<R>> & { readonly cookie: string | undefined }
 
 /**
  * Calls a route over HTTP, as our own pages do.
@@ -20,7 +20,7 @@ export type RouteAnswer<R extends Route> = Envelope<Data<R>> & { readonly cookie
 export async function callRoute<R extends Route>(
   { origin, cookie }: Caller,
   route: R,
-  input: Input<R>,
+  input: RouteInput<R>,
 ): Promise<RouteAnswer<R>> {
   const fields = new URLSearchParams(encode(input).map(([name, value]): [string, string] => [name, String(value)]))
   const isPost = route.method === 'POST'
@@ -29,7 +29,7 @@ export async function callRoute<R extends Route>(
     headers: { 'sec-fetch-site': 'same-origin', ...(cookie !== undefined && { cookie }) },
     ...(isPost && { body: fields }),
   })
-  const envelope = (await answer.json()) as Envelope<Data<R>>
+  const envelope = (await answer.json()) as Envelope<RouteData<R>>
   if (answer.status >= 500) throw new Error(`${routeKey(route)}: ${envelope.status}`)
   return { ...envelope, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] }
 }

@@ -3,10 +3,10 @@ import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { loadListings } from '../import/load.ts'
 import type { ListingLoad } from '../import/load.ts'
-import { rowsOf } from '../import/rows.ts'
+import { buildListingRows } from '../import/rows.ts'
 import { demoCatalog, demoSupplierKey } from './catalog/demo.ts'
 import type { DemoListing } from './catalog/demo.ts'
 import { photoRows } from './catalog/photos.ts'
@@ -52,10 +52,10 @@ export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => 
 }
 
 function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingLoad['rows'] {
-  const moment = { today: dayIn(facts.timezone, nowMs), nowMs }
+  const moment = { today: dayInZone(facts.timezone, nowMs), nowMs }
   const [cover] = drawn
   const picture = cover ? drawingUrlPath(cover) : ''
-  const { others, ...rows } = rowsOf(facts, { ...moment, picture, photos: drawn.length })
+  const { others, ...rows } = buildListingRows(facts, { ...moment, picture, photos: drawn.length })
   const terms = [...policyRows(facts, moment), ...(isFull ? fullTermRows(facts, moment) : [])]
   return { ...rows, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
 }

@@ -1,4 +1,4 @@
-import { amenities, maskOf } from '@nestboard/shared/listing/amenities.ts'
+import { amenities, amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
 
 /** Maps an amenity label to the source phrases, in lower case, that mean it. */
 const words: Readonly<Record<string, RegExp>> = {
@@ -82,4 +82,4 @@ function codesOf(word: string): readonly number[] {
 
 /** Returns the amenity mask of the source's phrases; `hasOwnBathroom` comes from the bathroom columns. */
 export const amenityMask = (said: readonly string[], hasOwnBathroom: boolean): number[] =>
-  maskOf([...said.flatMap(codesOf), ...(hasOwnBathroom ? [codeOf.get(ofBathrooms) as number] : [])])
+  amenityMaskOf([...said.flatMap(codesOf), ...(hasOwnBathroom ? [codeOf.get(ofBathrooms) as number] : [])])

@@ -1,9 +1,9 @@
-import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { deriveId } from '@nestboard/functions/kernel/random.ts'
 
 /** Ids are derived from the source's ids, so that a second import finds the rows of the first. */
-export const listingIdOf = (key: string): number => idOf(`listing ${key}`)
-export const supplierIdOf = (hostKey: string): number => idOf(`supplier ${hostKey}`)
-export const ownerIdOf = (hostKey: string): number => idOf(`owner ${hostKey}`)
+export const listingIdOf = (key: string): number => deriveId(`listing ${key}`)
+export const supplierIdOf = (hostKey: string): number => deriveId(`supplier ${hostKey}`)
+export const ownerIdOf = (hostKey: string): number => deriveId(`owner ${hostKey}`)
 /** Returns the id of a part of a listing, such as a rate or a fee. */
-export const partIdOf = (listingId: number, part: string): number => idOf(`${part} ${listingId}`)
-export const reviewIdOf = (key: string): number => idOf(`review ${key}`)
+export const partIdOf = (listingId: number, part: string): number => deriveId(`${part} ${listingId}`)
+export const reviewIdOf = (key: string): number => deriveId(`review ${key}`)

@@ -3,14 +3,14 @@ import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
-import type { Counter } from '@nestboard/functions/search/map/filed.ts'
+import type { ListingCounter } from '@nestboard/functions/search/map/filed.ts'
 import { listingWordItems } from '@nestboard/functions/listing/search.ts'
 import { firstMapRowsOf } from '@nestboard/functions/search/map/first-rows.ts'
 import type { HostFacts } from './facts.ts'
 import { hostWrites } from './host.ts'
 import { supplierIdOf } from './ids.ts'
 import type { ListingRows } from './rows.ts'
-import { partitionsWith, putGroups, putRows, writeRows } from './table.ts'
+import { readExistingPartitions, putGroups, putRows, writeRows } from './table.ts'
 
 /** A listing ready to be written, together with its host. */
 export interface ListingLoad {
@@ -18,7 +18,7 @@ export interface ListingLoad {
   readonly rows: ListingRows
 }
 
-export interface Loaded {
+export interface LoadCounts {
   readonly suppliers: number
   readonly listings: number
   /** Total number of rows written. */
@@ -43,7 +43,7 @@ const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[]
 ]
 
 /** Returns one update per counter item, which adds up all its increments. */
-function countWrites(counters: readonly Counter[]): Write[] {
+function countWrites(counters: readonly ListingCounter[]): Write[] {
   const byItem = Map.groupBy(counters, ({ pk, sk }) => `${pk}|${sk}`)
   return [...byItem.values()].map((all) => {
     const { pk, sk } = all[0]!
@@ -82,8 +82,8 @@ export async function loadListings(
   knownHosts: Set<string>,
   nowMs: number,
   { onMap = false, withWords = false } = {},
-): Promise<Loaded> {
-  const there = await partitionsWith(all.map(({ rows }) => listingKey(rows.listing.id)))
+): Promise<LoadCounts> {
+  const there = await readExistingPartitions(all.map(({ rows }) => listingKey(rows.listing.id)))
   const fresh = all.filter(({ rows }) => !there.has(rows.listing.pk))
   const suppliers = await loadHosts(
     fresh.map(({ host }) => host),
@@ -116,7 +116,7 @@ async function loadHosts(
 ): Promise<{ count: number; rows: number }> {
   const unknown = new Map(hosts.filter(({ key }) => !knownHosts.has(key)).map((host) => [host.key, host]))
   for (const key of unknown.keys()) knownHosts.add(key)
-  const there = await partitionsWith([...unknown.keys()].map((key) => supplierKey(supplierIdOf(key))))
+  const there = await readExistingPartitions([...unknown.keys()].map((key) => supplierKey(supplierIdOf(key))))
   const fresh = [...unknown.values()].filter(({ key }) => !there.has(supplierKey(supplierIdOf(key)).pk))
   const written = await putGroups(fresh.map((host) => hostWrites(host, nowMs)))
   return { count: written.length, rows: written.flat().length }

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { noDays } from '@nestboard/shared/kernel/series.ts'
-import { contradictionIn, provisionOf, windows } from './open-nights.ts'
+import { findContradiction, buildProvision, windows } from './open-nights.ts'
 import type { OpenNights } from './open-nights.ts'
 import { derivedRandom } from './random.ts'
 
 const today = 20_778
 const openIn = (open: OpenNights, seed: string) => {
-  const provision = provisionOf(open, today, derivedRandom(seed))
+  const provision = buildProvision(open, today, derivedRandom(seed))
   const inventory = { rules: inventoryDefaults, provision, booked: noDays, blocked: noDays, imported: noDays }
   return (days: number) =>
     Array.from({ length: days }, (_, at) => availabilityOn(inventory, today + at)).filter((units) => units > 0).length
@@ -30,8 +30,8 @@ it('leaves exactly the given number of nights open in each window, and every nig
 
 it('returns the same nights every time, and other nights for another listing', () => {
   const open = { 30: 12, 60: 30, 90: 50, 365: 200 }
-  expect(provisionOf(open, today, derivedRandom('a'))).toEqual(provisionOf(open, today, derivedRandom('a')))
-  expect(provisionOf(open, today, derivedRandom('a'))).not.toEqual(provisionOf(open, today, derivedRandom('b')))
+  expect(buildProvision(open, today, derivedRandom('a'))).toEqual(buildProvision(open, today, derivedRandom('a')))
+  expect(buildProvision(open, today, derivedRandom('a'))).not.toEqual(buildProvision(open, today, derivedRandom('b')))
 })
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   [{ 30: 0, 60: 0, 90: 0, 365: 276 }, '276 open nights in 365 days, 0 in 90'],
   [{ 30: 30, 60: 60, 90: 90, 365: 365 }, undefined],
 ])('%j: %s', (open, said) => {
-  expect(contradictionIn(open)).toBe(said)
+  expect(findContradiction(open)).toBe(said)
 })

@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { trimmed } from '@nestboard/shared/kernel/series.ts'
+import { trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DerivedRandom } from './random.ts'
 
 /** Number of open nights within the next 30, 60, 90 and 365 days; each window includes the shorter ones. */
@@ -9,7 +9,7 @@ export const windows = [30, 60, 90, 365] as const
 type Window = (typeof windows)[number]
 
 /** Returns why no calendar can have these counts; undefined when one can. */
-export function contradictionIn(open: OpenNights): string | undefined {
+export function findContradiction(open: OpenNights): string | undefined {
   let before: { days: number; nights: number } = { days: 0, nights: 0 }
   for (const days of windows) {
     const nights = open[days]
@@ -29,7 +29,7 @@ const maxStay = 7
  * Returns units by day from `today` on, 0 for a booked night. Exactly the given number of nights is open in each
  * window; booked nights form stretches like stays, placed by `random`.
  */
-export function provisionOf(open: OpenNights, today: Day, random: DerivedRandom): DaySeries {
+export function buildProvision(open: OpenNights, today: Day, random: DerivedRandom): DaySeries {
   const values: (number | null)[] = []
   let before = 0
   for (const days of windows) {
@@ -37,7 +37,7 @@ export function provisionOf(open: OpenNights, today: Day, random: DerivedRandom)
     values.push(...stretches(length, open[days] - before, random))
     before = open[days]
   }
-  return trimmed({ dayOne: today, values })
+  return trimSeries({ dayOne: today, values })
 }
 
 /** Returns a calendar of `length` days with `open` open days (null); the others are booked in stretches. */

@@ -1,6 +1,6 @@
 import zoneAt from 'tz-lookup'
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { currencyOf } from './currencies.ts'
+import { currencyOfCountry } from './currencies.ts'
 
 /** What a point's location determines: country (ISO 3166), time zone, currency and place names. */
 export interface PointInfo {
@@ -21,7 +21,10 @@ const squareDegrees = 0.1
  * Looks up the place of a point, cached per square.
  * @param currency overrides the currency of the country
  */
-export function regionOf(nearest: FindNearest, currency?: string): (latitude: number, longitude: number) => PointInfo {
+export function pointInfoReader(
+  nearest: FindNearest,
+  currency?: string,
+): (latitude: number, longitude: number) => PointInfo {
   const known = new Map<string, PointInfo>()
   return (latitude, longitude) => {
     const square = [latitude, longitude].map((degrees) => Math.floor(degrees / squareDegrees)).join()
@@ -30,7 +33,7 @@ export function regionOf(nearest: FindNearest, currency?: string): (latitude: nu
     const { name, region, country } = nearest(latitude, longitude)
     const zone = zoneAt(latitude, longitude)
     const timezone = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-    const where = { timezone, city: name, state: region, country, currency: currency ?? currencyOf(country) }
+    const where = { timezone, city: name, state: region, country, currency: currency ?? currencyOfCountry(country) }
     known.set(square, where)
     return where
   }

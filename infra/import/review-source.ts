@@ -1,5 +1,5 @@
 import type { ReviewContents } from '@nestboard/functions/reviews/collection.ts'
-import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { listingIdOf, reviewIdOf } from './ids.ts'
 import { RejectedRow } from './source.ts'
@@ -16,7 +16,7 @@ const noonMs = msPerDay / 2
  * without the author's name.
  * @throws Rejected with the reason
  */
-export function reviewOf(fields: Readonly<Record<string, string>>, nowMs: number): ReviewContents {
+export function parseReview(fields: Readonly<Record<string, string>>, nowMs: number): ReviewContents {
   const { listing_id: listing = '', id = '', date = '', comments = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(listing)) throw new RejectedRow('no id of the review or its listing')
   const text = plainText(comments, reviewLimits.text)
@@ -27,7 +27,7 @@ export function reviewOf(fields: Readonly<Record<string, string>>, nowMs: number
 
 function momentOf(date: string, nowMs: number): number {
   try {
-    const atMs = dayOf(date) * msPerDay + noonMs
+    const atMs = parseIsoDay(date) * msPerDay + noonMs
     // Noon UTC of today's date may lie in the future, so such a review gets the current time.
     if (atMs <= nowMs + noonMs) return Math.min(atMs, nowMs)
   } catch {

@@ -6,9 +6,9 @@ import { Problem } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { partsAtOnce } from './parts.ts'
-import { reviewOf, reviewColumns } from './review-source.ts'
+import { parseReview, reviewColumns } from './review-source.ts'
 import { RejectedRow } from './source.ts'
-import { partitionsWith, putRows } from './table.ts'
+import { readExistingPartitions, putRows } from './table.ts'
 
 export interface ReviewImportOptions {
   readonly file: string
@@ -66,7 +66,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
       if (!isOfOne) reject(line, 'its listing was not imported')
       return isOfOne
     })
-    const known = await partitionsWith(ofListings.map(({ item }) => postKey(item.id)))
+    const known = await readExistingPartitions(ofListings.map(({ item }) => postKey(item.id)))
     const fresh = ofListings.map(({ item }) => item).filter(({ pk }) => !known.has(pk))
     await putRows(fresh)
     counts.reviews += fresh.length
@@ -84,7 +84,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     if (counts.read === 0) requireColumns(row)
     counts.read++
     try {
-      const item = reviewItem(reviewOf(row.fields, nowMs))
+      const item = reviewItem(parseReview(row.fields, nowMs))
       // Finds duplicates within a chunk. Duplicates in different chunks are found in the table when the second one is
       // written.
       if (chunk.has(item.id)) throw new RejectedRow('the file contains the review twice')
@@ -111,7 +111,7 @@ function knownListings(): (ids: readonly number[]) => Promise<ReadonlySet<number
   return async (ids) => {
     const all = [...new Set(ids)]
     const unknown = all.filter((id) => !answers.has(id)).map((id) => ({ id, key: listingKey(id) }))
-    const found = partitionsWith(unknown.map(({ key }) => key))
+    const found = readExistingPartitions(unknown.map(({ key }) => key))
     for (const { id, key } of unknown)
       answers.set(
         id,

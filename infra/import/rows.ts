@@ -10,7 +10,7 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { isOpenRate, missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFacts } from './facts.ts'
 import { listingIdOf, partIdOf, supplierIdOf } from './ids.ts'
-import { provisionOf } from './open-nights.ts'
+import { buildProvision } from './open-nights.ts'
 import { derivedRandom } from './random.ts'
 
 export type Item = Key
@@ -37,7 +37,10 @@ export interface ListingContext {
  * Returns the rows of a listing as the product's own operations would write them: active, with one PUBLIC rate, and
  * PUBLIC if it has everything that publishing requires (docs/decisions.md, "Settled later").
  */
-export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos = 0 }: ListingContext): ListingRows {
+export function buildListingRows(
+  facts: ListingFacts,
+  { today, nowMs, picture = '', photos = 0 }: ListingContext,
+): ListingRows {
   const id = listingIdOf(facts.key)
   const supplierId = supplierIdOf(facts.hostKey)
   const rateId = partIdOf(id, 'rate')
@@ -67,7 +70,7 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
   const { checkInTime, checkOutTime } = listingDefaults
   const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
   const rules = { ...inventoryDefaults, minDays: facts.minDays, maxDays: facts.maxDays }
-  const provision = provisionOf(facts.open, today, derivedRandom(facts.key))
+  const provision = buildProvision(facts.open, today, derivedRandom(facts.key))
   const expiredDays = expiredSpans({ rules, provision })
   const rate = {
     id: rateId,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { Problem } from '../local/problem.ts'
 import { notReadyText } from '@nestboard/shared/listing/ready.ts'
 import { photoRows } from '../demo/catalog/photos.ts'
@@ -9,12 +9,12 @@ import { coverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { loadListings } from './load.ts'
-import type { ListingLoad, Loaded } from './load.ts'
+import type { ListingLoad, LoadCounts } from './load.ts'
 import { maxParts } from './pace.ts'
 import { partsAtOnce } from './parts.ts'
-import { regionOf } from './region.ts'
-import { rowsOf } from './rows.ts'
-import { columnsNeeded, hostOf, listingOf, RejectedRow } from './source.ts'
+import { pointInfoReader } from './region.ts'
+import { buildListingRows } from './rows.ts'
+import { columnsNeeded, parseHost, parseListing, RejectedRow } from './source.ts'
 
 export interface ImportOptions {
   readonly file: string
@@ -28,7 +28,7 @@ export interface ImportOptions {
 }
 
 /** Progress of a listings import. */
-export interface Progress extends Loaded {
+export interface Progress extends LoadCounts {
   readonly read: number
   readonly rejected: number
   /** Number of listings imported as PRIVATE because they lack something that publishing requires. */
@@ -57,7 +57,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const { file, limit, currency, nowMs, isFollowed } = options
   const { size } = statSync(file)
   const reading = readCsv(file)
-  const where = regionOf(gazetteer().nearest, currency)
+  const where = pointInfoReader(gazetteer().nearest, currency)
   const counts = { read: 0, rejected: 0, hidden: 0, suppliers: 0, listings: 0, rows: 0, there: 0 }
   const progress = (): Progress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
   const coverOf = coverPicker()
@@ -103,7 +103,7 @@ function requireColumns({ fields }: CsvRow): void {
 }
 
 interface Known {
-  readonly where: ReturnType<typeof regionOf>
+  readonly where: ReturnType<typeof pointInfoReader>
   readonly coverOf: ReturnType<typeof coverPicker>
   /** Source ids of listings found in this file so far, to reject duplicates. */
   readonly seen: Set<string>
@@ -111,12 +111,12 @@ interface Known {
 }
 
 function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingLoad {
-  const facts = listingOf(fields, where)
+  const facts = parseListing(fields, where)
   if (seen.has(facts.key)) throw new RejectedRow('the file contains the listing twice')
   seen.add(facts.key)
-  const today = dayIn(facts.timezone, nowMs)
+  const today = dayInZone(facts.timezone, nowMs)
   const drawn = [coverOf(facts)]
-  const { others, ...rows } = rowsOf(facts, { today, nowMs, picture: drawingUrlPath(drawn[0]!), photos: 1 })
+  const { others, ...rows } = buildListingRows(facts, { today, nowMs, picture: drawingUrlPath(drawn[0]!), photos: 1 })
   const all = { ...rows, others: [...others, ...photoRows(facts, drawn, nowMs)] }
-  return { host: hostOf(fields, facts.country, nowMs), rows: all }
+  return { host: parseHost(fields, facts.country, nowMs), rows: all }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { listingFields } from '@nestboard/shared/listing/fields.ts'
 import { nightPrice } from '@nestboard/shared/rates/model.ts'
 import { amenityMask } from './amenities.ts'
 import type { HostFacts, ListingFacts } from './facts.ts'
-import { contradictionIn } from './open-nights.ts'
+import { findContradiction } from './open-nights.ts'
 import type { PointInfo } from './region.ts'
 import { stayTypeOf } from './stay-type.ts'
 import { oneLine, plainText } from './texts.ts'
@@ -67,7 +67,7 @@ function numberIn(fields: Fields, column: string): number | undefined {
  * @param where looks up country, time zone and currency of a point
  * @throws Rejected with the reason
  */
-export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => PointInfo): ListingFacts {
+export function parseListing(fields: Fields, where: (latitude: number, longitude: number) => PointInfo): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new RejectedRow('no id of the listing or its host')
   if (!fields['price']) throw new RejectedRow('no price')
@@ -118,7 +118,7 @@ function openOf(number: (column: string) => number): ListingFacts['open'] {
     365: number('availability_365'),
   }
   if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new RejectedRow('no availability')
-  const contradiction = contradictionIn(open)
+  const contradiction = findContradiction(open)
   if (contradiction) throw new RejectedRow(contradiction)
   return open
 }
@@ -147,7 +147,7 @@ function wordsIn(list: string): string[] {
 const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`
 
 /** Reads the host from a listing's row. The host's listing count covers only the region of the file. */
-export function hostOf(fields: Fields, country: string, nowMs: number): HostFacts {
+export function parseHost(fields: Fields, country: string, nowMs: number): HostFacts {
   const hostId = fields['host_id'] ?? ''
   const listings = numberIn(fields, 'calculated_host_listings_count') ?? numberIn(fields, 'host_listings_count') ?? 1
   return {
@@ -162,7 +162,7 @@ export function hostOf(fields: Fields, country: string, nowMs: number): HostFact
 
 function dayMs(iso: string): number | undefined {
   try {
-    return dayOf(iso) * msPerDay
+    return parseIsoDay(iso) * msPerDay
   } catch {
     return undefined
   }

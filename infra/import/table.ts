@@ -35,7 +35,7 @@ export async function writeRows(writes: readonly Write[]): Promise<void> {
 }
 
 /** Returns the partition keys of those keys whose row exists. */
-export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>> {
+export async function readExistingPartitions(keys: readonly Key[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const slice of slices(keys, maxGets)) {
     let left: Record<string, unknown>[] = slice.map(({ pk, sk }) => ({ pk, sk }))

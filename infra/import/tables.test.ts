@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amenities, amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import { amenities, amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { amenityMask, mappedLabels } from './amenities.ts'
 import { stayTypeOf } from './stay-type.ts'
 
@@ -25,7 +25,7 @@ describe('stay types', () => {
 })
 
 describe('amenities', () => {
-  const said = (...words: string[]) => amenitiesIn(amenityMask(words, false)).map(({ label }) => label)
+  const said = (...words: string[]) => amenitiesOfMask(amenityMask(words, false)).map(({ label }) => label)
 
   it('every amenity of the product has a pattern, and every pattern names such an amenity', () => {
     expect(mappedLabels.toSorted()).toEqual(amenities.map(({ label }) => label).toSorted())
@@ -61,6 +61,6 @@ describe('amenities', () => {
   })
 
   it('a private bathroom is derived from the bathroom columns', () => {
-    expect(amenitiesIn(amenityMask([], true)).map(({ label }) => label)).toEqual(['Private bathroom'])
+    expect(amenitiesOfMask(amenityMask([], true)).map(({ label }) => label)).toEqual(['Private bathroom'])
   })
 })

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { APIGatewayProxyResultV2 } from 'aws-lambda'
-import { failed } from '@nestboard/shared/kernel/envelope.ts'
+import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import type { Fault } from '@nestboard/shared/kernel/fault.ts'
 
 const jsonHeaders = {
@@ -41,12 +41,12 @@ export function writeFault(
 ): void {
   if (response.headersSent || response.destroyed) return
   response.writeHead(fault.status, { ...jsonHeaders, 'x-request-id': requestId, ...headers })
-  response.end(JSON.stringify(failed(fault.status, fault.text)))
+  response.end(JSON.stringify(failureEnvelope(fault.status, fault.text)))
 }
 
 /** Returns an error response as raw HTTP text, for a connection whose bytes could not be parsed as a request. */
 export function rawFault(fault: Fault): string {
-  const body = JSON.stringify(failed(fault.status, fault.text))
+  const body = JSON.stringify(failureEnvelope(fault.status, fault.text))
   const headers = { ...jsonHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${fault.status} ${fault.message}`, ...lines, '', body].join('\r\n')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
-import { account } from './lambda-context.ts'
+import { localAccountId } from './lambda-context.ts'
 
 /** An HTTP request whose body the gateway has read. */
 export interface ApiRequest {
@@ -37,7 +37,7 @@ export function apiEvent(request: ApiRequest, routeKey: string, secret: string):
     rawQueryString: query,
     headers,
     requestContext: {
-      accountId: account,
+      accountId: localAccountId,
       apiId: 'local',
       domainName: host,
       domainPrefix: 'local',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ContractRow } from '../contract.ts'
-import { openapi } from '../openapi/document.ts'
+import { buildOpenApi } from '../openapi/document.ts'
 import { apiPage, apiPageStyle } from '../openapi/page.ts'
 import type { ApiHandler } from './api.ts'
 import { htmlAnswer } from './local-page.ts'
@@ -22,7 +22,7 @@ export const contractPage =
 export function openapiHandler(rows: readonly ContractRow[]): ApiHandler {
   let body: string | undefined
   return () => {
-    body ??= JSON.stringify(openapi(rows))
+    body ??= JSON.stringify(buildOpenApi(rows))
     return Promise.resolve({ statusCode: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body })
   }
 }

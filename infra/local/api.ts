@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import { metered } from '@nestboard/functions/kernel/meter/metered.ts'
+import { runMetered } from '@nestboard/functions/kernel/meter/metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import type { ContractRow } from '../contract.ts'
@@ -23,14 +23,14 @@ interface Mounted {
 }
 
 /** Receives the cost of each call: its table usage and the bytes of its answer. */
-export type Meter = (entry: CostEntry) => void
+export type RecordCost = (entry: CostEntry) => void
 
 /** Maps a path to its methods, and each method to its handler. */
-export type Mounts = Map<string, Map<string, Mounted>>
+export type MountedRoutes = Map<string, Map<string, Mounted>>
 
 /** Maps the contract's HTTP routes to the handlers of their features. */
-export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<string, ApiHandler>): Mounts {
-  const mounts: Mounts = new Map()
+export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<string, ApiHandler>): MountedRoutes {
+  const mounts: MountedRoutes = new Map()
   for (const { feature, route } of rows) {
     const handler = handlers.get(feature)
     if (route.transport !== 'http' || !handler) continue
@@ -41,7 +41,7 @@ export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<
 }
 
 /** Serves one request under /v1. `waits` is true when the caller expects a 100 Continue before it sends the body. */
-export type Api = (
+export type ServeApi = (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -54,7 +54,7 @@ export type Api = (
  * in the same envelope as every other answer.
  */
 export const apiGateway =
-  (mounts: Mounts, meter: Meter, secret = '', health: TableHealth = alwaysHealthy): Api =>
+  (mounts: MountedRoutes, meter: RecordCost, secret = '', health: TableHealth = alwaysHealthy): ServeApi =>
   async (message, response, path, query, waits) => {
     // Has the length of API Gateway's request ids, because rows contain the id and would otherwise differ in size from
     // the cloud's.
@@ -68,7 +68,7 @@ export const apiGateway =
       const request = { message, path, query, body, sourceIp: callerAddress(message), requestId, nowMs: Date.now() }
       const event = apiEvent(request, mounted.routeKey, secret)
       const called = { route: mounted.routeKey, feature: mounted.feature, requestId }
-      const { result, usage } = await metered(called, () =>
+      const { result, usage } = await runMetered(called, () =>
         mounted.handler(event, lambdaContext(mounted.feature, requestId)),
       )
       const { statusCode = 200 } = typeof result === 'object' ? result : {}
@@ -99,7 +99,7 @@ class WrongMethod extends Fault {
   }
 }
 
-function mountedAt(mounts: Mounts, path: string, method: string): Mounted {
+function mountedAt(mounts: MountedRoutes, path: string, method: string): Mounted {
   const methods = mounts.get(path)
   if (!methods) throw new Fault(404)
   const mounted = methods.get(method)

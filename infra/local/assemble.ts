@@ -10,7 +10,7 @@ import { apiGateway, mountRoutes } from './api.ts'
 import { contractPage, openapiHandler } from './api-page.ts'
 import type { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
-import type { FileOf } from './data-folder.ts'
+import type { DataFilePath } from './data-folder.ts'
 import { designAssets } from './design-assets.ts'
 import { limitBackground } from './background.ts'
 import { readBasemap } from './basemap.ts'
@@ -21,7 +21,7 @@ import type { KeptEngine } from './engine-keeper.ts'
 import { apiEntries, eventHandlers, uploadCheckEntry } from './entries.ts'
 import { localTable } from './environment.ts'
 import { createFront } from './front.ts'
-import type { Front } from './http.ts'
+import type { FrontHandlers } from './http.ts'
 import { followLanes } from './lanes.ts'
 import type { LocalPage } from './local-page.ts'
 import { MailBox } from './mail.ts'
@@ -32,7 +32,7 @@ import type { OnStop } from './orderly-stop.ts'
 import { refuseForeignHosts } from './own-host.ts'
 import { PushQueue } from './queue.ts'
 import { builtSite } from './site.ts'
-import type { Site } from './site.ts'
+import type { ServeSite } from './site.ts'
 import { SocketGateway } from './socket.ts'
 import { ensureTable } from './table.ts'
 import type { TableHealth } from './table-health.ts'
@@ -47,7 +47,7 @@ export interface StartedParts {
   /** Endpoint for SES, SQS, Lambda and @connections. */
   readonly aws: Awaited<ReturnType<typeof listenAws>>
   readonly health: TableHealth
-  readonly fileOf: FileOf
+  readonly fileOf: DataFilePath
   readonly onStop: OnStop
   readonly dev: boolean
 }
@@ -55,8 +55,8 @@ export interface StartedParts {
 const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 
 /** The request handlers behind the port, and the work to run while the system is idle. */
-export interface Assembled {
-  readonly front: Front
+export interface AssembledSystem {
+  readonly front: FrontHandlers
   /** Paints the demo pictures that have not been requested yet. */
   readonly paintPictures: () => Promise<void>
   /** Painting and the stream reactions store files through the port, so both stop before the port does. */
@@ -76,7 +76,7 @@ export async function assembleSystem({
   fileOf,
   onStop,
   dev,
-}: StartedParts): Promise<Assembled> {
+}: StartedParts): Promise<AssembledSystem> {
   const deadLetters = deadLetterFile(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
   const rows = await loadContract()
@@ -147,7 +147,7 @@ export async function assembleSystem({
   }
 }
 
-async function startDevSite(server: Server, onStop: OnStop): Promise<Site> {
+async function startDevSite(server: Server, onStop: OnStop): Promise<ServeSite> {
   const { devSite } = await import('./dev-site.ts')
   const { site, stop } = await devSite(server)
   onStop('Vite', stop)

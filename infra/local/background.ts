@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { turns } from '@nestboard/functions/kernel/turns.ts'
+import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
 
 /**
  * Maximum number of background requests at the table at once. DynamoDB Local serves one request after the other, so
@@ -18,7 +18,7 @@ export const inBackground = <T>(work: () => T): T => background.run(true, work)
  * client's connections, and each user's request waits behind hundreds of others.
  */
 export function limitBackground(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
-  const turn = turns(maxRequests)
+  const turn = limitConcurrency(maxRequests)
   client.middlewareStack.add((next) => (args) => (background.getStore() ? turn(() => next(args)) : next(args)), {
     step: 'finalizeRequest',
     priority: 'low',

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { securityHeaders } from '../headers.ts'
 import { byteRange } from './byte-range.ts'
 import { Problem } from './problem.ts'
-import type { Site } from './site.ts'
+import type { ServeSite } from './site.ts'
 
 /** URL path of a basemap file that lies on this machine. */
 export const basemapPath = '/_local/basemap.pmtiles'
@@ -14,7 +14,7 @@ export interface Basemap {
   /** URL for the page's map; '' for the bundled world map. */
   readonly url: string
   /** Serves the local file; undefined when the basemap is hosted elsewhere. */
-  readonly serve?: Site
+  readonly serve?: ServeSite
 }
 
 /**

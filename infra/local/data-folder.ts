@@ -20,7 +20,7 @@ export const dataFileNames = {
 } as const
 
 /** Returns the path of a file that survives a restart; undefined for a system in memory. */
-export type FileOf = (name: keyof typeof dataFileNames) => string | undefined
+export type DataFilePath = (name: keyof typeof dataFileNames) => string | undefined
 
 /**
  * The process that uses a data folder. Its record is written at start, removed at an orderly stop, and left behind

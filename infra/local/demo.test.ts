@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { listGroupOffers } from '@nestboard/shared/group-offers/routes.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { getSupplierFollower } from '@nestboard/shared/follow/routes.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { listNights } from '@nestboard/shared/inventory/routes.ts'
 import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { getListingProfile, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
@@ -28,13 +28,13 @@ import { supplierIdOf } from '../import/ids.ts'
 import { demoPeople } from '../demo/people.ts'
 import { dataFileNames } from './data-folder.ts'
 import { logIn, settledBoards } from './testing/demo-boards.ts'
-import type { Ask } from './testing/demo-boards.ts'
+import type { DemoPersonCall } from './testing/demo-boards.ts'
 import { processesMatching, readyOrigin, runCommand, waitUntil } from './testing/run-command.ts'
 import type { Run } from './testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))
 const supplierId = supplierIdOf(demoSupplierKey)
-const today = dayIn('Australia/Melbourne', Date.now())
+const today = dayInZone('Australia/Melbourne', Date.now())
 let system: Run
 let origin: string
 
@@ -118,8 +118,10 @@ it('orders exist in every state, for the traveler and for the supplier', async (
 })
 
 /** Returns all orders of the demo supplier, newest first, with their reservations. */
-async function ordersOfSupplier(ask: Ask): Promise<Pick<Data<typeof listOrdersBySupplier>, 'orders' | 'reservations'>> {
-  const pages: Data<typeof listOrdersBySupplier>[] = []
+async function ordersOfSupplier(
+  ask: DemoPersonCall,
+): Promise<Pick<RouteData<typeof listOrdersBySupplier>, 'orders' | 'reservations'>> {
+  const pages: RouteData<typeof listOrdersBySupplier>[] = []
   let before: number | null | undefined
   do {
     pages.push(await ask(listOrdersBySupplier, { supplierId, ...(before != null && { before }) }))

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { Site } from './site.ts'
+import type { ServeSite } from './site.ts'
 
 const frontend = fileURLToPath(new URL('../../frontend/', import.meta.url))
 
 /** The browser app through Vite with hot reload; Vite's own socket shares our server. */
-export async function devSite(server: Server): Promise<{ site: Site; stop: () => Promise<void> }> {
+export async function devSite(server: Server): Promise<{ site: ServeSite; stop: () => Promise<void> }> {
   // Vite belongs to the frontend workspace and is needed by `npm run dev` only.
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -14,7 +14,7 @@ export async function devSite(server: Server): Promise<{ site: Site; stop: () =>
     server: { middlewareMode: true, hmr: { server } },
     clearScreen: false,
   })
-  const site: Site = (request, response) =>
+  const site: ServeSite = (request, response) =>
     new Promise((resolve) => {
       response.on('close', resolve)
       vite.middlewares(request, response, () => response.writeHead(404).end())

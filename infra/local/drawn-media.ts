@@ -4,7 +4,7 @@ import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
 import type { Painter } from '../demo/pictures/painter.ts'
 import type { Drawing } from '../demo/pictures/named-drawings.ts'
-import type { Media } from './media.ts'
+import type { MediaServer } from './media.ts'
 import { isSignatureValid } from './served-media.ts'
 
 /** Matches a picture file's path: folder, picture id, format. */
@@ -29,23 +29,23 @@ interface Atelier {
  * store, so only the code that draws them is in the repository.
  */
 export class DrawnMedia {
-  private readonly media: Media
+  private readonly media: MediaServer
   private readonly painting = new Map<string, Promise<void>>()
   private opening: Promise<Atelier> | undefined
   private isStopped = false
 
-  constructor(media: Media) {
+  constructor(media: MediaServer) {
     this.media = media
   }
 
   /** Reads like `Media`, painting demo pictures first. */
-  readonly read: Media['read'] = async (request, response, path) => {
+  readonly read: MediaServer['read'] = async (request, response, path) => {
     await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.read(request, response, path)
   }
 
   /** Reads private files like `Media`; a request without a valid signature paints nothing. */
-  readonly readPrivate: Media['readPrivate'] = async (request, response, path) => {
+  readonly readPrivate: MediaServer['readPrivate'] = async (request, response, path) => {
     if (isSignatureValid(request.url ?? '', path))
       await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.readPrivate(request, response, path)

@@ -1,5 +1,5 @@
 import { s3Credentials, s3Path } from './s3-address.ts'
-import { region } from './lambda-context.ts'
+import { localRegion } from './lambda-context.ts'
 
 export interface Endpoints {
   readonly origin: string
@@ -29,7 +29,7 @@ export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
     // lost.
     NB_CLAIM_MS: '2000',
     NB_PUSH_QUEUE_URL: `${aws}/000000000000/push`,
-    AWS_REGION: region,
+    AWS_REGION: localRegion,
     AWS_ACCESS_KEY_ID: s3Credentials.id,
     AWS_SECRET_ACCESS_KEY: s3Credentials.secret,
     AWS_ENDPOINT_URL_DYNAMODB: dynamo,

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isRunning } from './process-state.ts'
-import { readHolder, launch, minuteTimeout, newFolder, signUp, start } from './testing/launched.ts'
+import { readHolder, launch, minuteTimeout, newFolder, signUp, startSystem } from './testing/launched.ts'
 import { processesMatching, waitUntil } from './testing/run-command.ts'
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
@@ -18,7 +18,7 @@ async function whileLocked(path: string, work: () => Promise<void>): Promise<voi
 describe('a killed java process', () => {
   it('is restarted without losing saved data; calls get 503 with Retry-After meanwhile', minuteTimeout, async () => {
     const folder = newFolder()
-    const run = await start(folder)
+    const run = await startSystem(folder)
     expect((await signUp(run.origin, 'first@example.org')).status).toBe(200)
     const { javaPid } = readHolder(folder)
     process.kill(javaPid, 'SIGKILL')
@@ -48,7 +48,7 @@ describe('a killed java process', () => {
 describe.runIf(isRoot)("data that can't be written", () => {
   it('acknowledges no write while running, and ends with a message', minuteTimeout, async () => {
     const folder = newFolder()
-    const run = await start(folder)
+    const run = await startSystem(folder)
     expect((await signUp(run.origin, 'kept@example.org')).status).toBe(200)
     await whileLocked(join(folder, 'table'), async () => {
       const answer = await signUp(run.origin, 'lost@example.org').catch(() => undefined)
@@ -77,7 +77,7 @@ describe.runIf(isRoot)("data that can't be written", () => {
 
   it('fails at once with a message when the table is locked', minuteTimeout, async () => {
     const folder = newFolder()
-    const first = await start(folder)
+    const first = await startSystem(folder)
     first.child.kill('SIGTERM')
     await first.ended
     const [name = ''] = readdirSync(join(folder, 'table'))
@@ -92,7 +92,7 @@ describe.runIf(isRoot)("data that can't be written", () => {
 describe('a stop', () => {
   it('ends in spite of vanished clients: hung requests and half-open sockets', minuteTimeout, async () => {
     const folder = newFolder()
-    const run = await start(folder)
+    const run = await startSystem(folder)
     const port = Number(new URL(run.origin).port)
     const head = `HTTP/1.1\r\nhost: localhost:${port}\r\n`
     const upgrade = `connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\n`
@@ -120,7 +120,7 @@ describe('a stop', () => {
 
   it('ends within 10 s although java hangs, and leaves no process', minuteTimeout, async () => {
     const folder = newFolder()
-    const run = await start(folder)
+    const run = await startSystem(folder)
     const { pid, javaPid } = readHolder(folder)
     process.kill(javaPid, 'SIGSTOP')
     void signUp(run.origin, 'hung@example.org').catch(() => undefined)
@@ -134,7 +134,7 @@ describe('a stop', () => {
 
   it.each(['SIGHUP', 'SIGINT'] as const)('ends everything on a second %s', minuteTimeout, async (signal) => {
     const folder = newFolder()
-    const run = await start(folder)
+    const run = await startSystem(folder)
     const { javaPid } = readHolder(folder)
     process.kill(javaPid, 'SIGSTOP')
     run.child.kill(signal)

@@ -2,31 +2,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { answerInvalidRequest } from './api.ts'
 import { basemapPath } from './basemap.ts'
-import type { Api } from './api.ts'
+import type { ServeApi } from './api.ts'
 import { rawFault, writeFault } from './api-answer.ts'
-import type { Front } from './http.ts'
+import type { FrontHandlers } from './http.ts'
 import { serveLocal } from './local-pages.ts'
 import type { LocalPage } from './local-page.ts'
 import { s3Path } from './s3-address.ts'
-import type { Media } from './media.ts'
-import type { Site } from './site.ts'
+import type { MediaServer } from './media.ts'
+import type { ServeSite } from './site.ts'
 import type { SocketGateway } from './socket.ts'
 
 /** The parts behind the one port, selected by the first path segment. */
 export interface ServedParts {
-  readonly api: Api
+  readonly api: ServeApi
   readonly sockets: SocketGateway
-  readonly media: Media
+  readonly media: MediaServer
   readonly pages: readonly LocalPage[]
   /** Serves the basemap when it is a file on this machine. */
-  readonly basemap: Site | undefined
-  readonly site: Site
+  readonly basemap: ServeSite | undefined
+  readonly site: ServeSite
   /** Vite's socket shares the port: upgrade requests for other paths are left to it. */
   readonly leavesUpgrades: boolean
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
-export const createFront = (parts: ServedParts): Front => ({
+export const createFront = (parts: ServedParts): FrontHandlers => ({
   request: (request, response, waits) => {
     const url = request.url ?? '/'
     const mark = url.indexOf('?')

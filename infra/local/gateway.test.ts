@@ -10,8 +10,8 @@ import { apiGateway, mountRoutes } from './api.ts'
 import type { ApiHandler } from './api.ts'
 import { createFront } from './front.ts'
 import type { ServedParts } from './front.ts'
-import { listen } from './http.ts'
-import type { Http } from './http.ts'
+import { listenOnLoopback } from './http.ts'
+import type { HttpListener } from './http.ts'
 
 const shape = { params: z.object({}), data: z.object({}), access: 'public', summary: '' } as const
 const rows: ContractRow[] = [
@@ -25,14 +25,14 @@ const rows: ContractRow[] = [
   },
 ]
 
-let http: Http
+let http: HttpListener
 let origin: string
 const events: APIGatewayProxyEventV2[] = []
 let answer: ApiHandler
 const requestTimeoutMs = 800
 
 beforeAll(async () => {
-  http = await listen(0, requestTimeoutMs)
+  http = await listenOnLoopback(0, requestTimeoutMs)
   origin = `http://127.0.0.1:${http.port}`
   const handler: ApiHandler = (event, context) => {
     events.push(event)

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { Problem } from './problem.ts'
 
 /** Handles the requests and upgrades of all connections. */
-export interface Front {
+export interface FrontHandlers {
   /** `waits`: the caller expects a 100 Continue before it sends the body. */
   readonly request: (request: IncomingMessage, response: ServerResponse, waits: boolean) => void
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -16,17 +16,17 @@ export interface Front {
   readonly hangUp: () => Promise<void>
 }
 
-export interface Http {
+export interface HttpListener {
   readonly port: number
   /** The server on 127.0.0.1, shared with Vite's WebSocket. */
   readonly server: Server
   /** Starts serving requests. Requests before that get a 503, so that callers retry. */
-  readonly serve: (front: Front) => void
+  readonly serve: (front: FrontHandlers) => void
   /** Refuses new requests and finishes those in progress. Safe to call twice. */
   readonly stop: () => Promise<void>
 }
 
-const starting: Front = {
+const starting: FrontHandlers = {
   request: (_, response) =>
     void response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Nestboard is starting\n'),
   upgrade: (_, socket) =>
@@ -42,7 +42,7 @@ const finishWithinMs = 1000
  * @param requestTimeoutMs how long a request may take to arrive; then 408
  * @throws Problem when the port is taken
  */
-export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise<Http> {
+export async function listenOnLoopback(wanted: number, requestTimeoutMs = 30_000): Promise<HttpListener> {
   let front = starting
   const servers: Server[] = []
   // All connections are tracked, because a server does not close upgraded sockets but waits for them.

@@ -22,7 +22,7 @@ class LambdaContext implements Context {
   }
 
   get invokedFunctionArn(): string {
-    return `arn:aws:lambda:${region}:${account}:function:${this.functionName}`
+    return `arn:aws:lambda:${localRegion}:${localAccountId}:function:${this.functionName}`
   }
 
   // An arrow function, because Lambda allows calling this method without its object.
@@ -34,8 +34,8 @@ class LambdaContext implements Context {
   readonly succeed = noCallback
 }
 
-export const region = 'us-east-1'
-export const account = '000000000000'
+export const localRegion = 'us-east-1'
+export const localAccountId = '000000000000'
 
 /** The context of one function call. */
 export const lambdaContext = (functionName: string, requestId: string, timeoutMs = 30_000): Context =>

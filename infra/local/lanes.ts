@@ -7,7 +7,7 @@ import { AsyncCalls } from './async-calls.ts'
 import type { CalledHandler } from './async-calls.ts'
 import { inBackground } from './background.ts'
 import { Checkpoints } from './checkpoints.ts'
-import type { FileOf } from './data-folder.ts'
+import type { DataFilePath } from './data-folder.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import { StreamDelivery, streamFunctionName } from './stream.ts'
 import type { TableHealth } from './table-health.ts'
@@ -33,7 +33,7 @@ interface Sources {
   /** Further functions that are called asynchronously, by name. */
   readonly called: Readonly<Record<string, CalledHandler>>
   readonly deadLetters: DeadLetters
-  readonly fileOf: FileOf
+  readonly fileOf: DataFilePath
   readonly health: TableHealth
 }
 

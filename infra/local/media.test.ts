@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { presigned } from '@nestboard/functions/kernel/presign.ts'
+import { presignObjectUrl } from '@nestboard/functions/kernel/presign.ts'
 import type { S3Place, S3Request } from '@nestboard/functions/kernel/presign.ts'
 import { servedPrefix } from '../media.ts'
 import { s3Path } from './s3-address.ts'
@@ -26,7 +26,7 @@ const urlOf = (
   request: Pick<S3Request, 'method'> & Partial<S3Request>,
   nowMs = Date.now(),
   by: Partial<S3Place> = {},
-) => presigned({ ...place, ...by }, { key, expiresSeconds: 60, ...request }, nowMs)
+) => presignObjectUrl({ ...place, ...by }, { key, expiresSeconds: 60, ...request }, nowMs)
 const call = async (method: string, url: string, init: RequestInit = {}): Promise<number> =>
   (await fetch(url, { method, ...(method === 'PUT' && { body: 'picture' }), ...init })).status
 

@@ -8,7 +8,7 @@ import { registerKeyPair, refuseUnsigned } from './s3-signature.ts'
 import { isSignatureValid, mediaBucket, notFound, serveMedia } from './served-media.ts'
 import { addConditionalPut } from './conditional-put.ts'
 
-export interface Media {
+export interface MediaServer {
   /** The S3 API; requests must be signed as for AWS. `path` begins with `s3Path`. */
   readonly api: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Serves /media/* as CloudFront does: objects whose key begins with media/. */
@@ -25,7 +25,7 @@ export type ObjectHandler = (event: S3Event) => Promise<unknown>
  * Runs S3 on a folder. Accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, read at start.
  * @param tell called with S3's events, concurrently with the answer to the writer
  */
-export async function startMedia(folder: string, tell?: ObjectHandler): Promise<Media> {
+export async function startMedia(folder: string, tell?: ObjectHandler): Promise<MediaServer> {
   mkdirSync(folder, { recursive: true })
   const { default: S3rver } = await import('@20minutes/s3rver')
   const s3 = new S3rver({

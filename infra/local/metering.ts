@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { exactCharge } from '@nestboard/functions/kernel/meter/exact.ts'
-import { chargeFrom } from '@nestboard/functions/kernel/meter/meter.ts'
+import { setChargeSource } from '@nestboard/functions/kernel/meter/meter.ts'
 import { imageReader } from '@nestboard/functions/kernel/meter/image-reader.ts'
 import { tableDefinition } from '../table.ts'
 import { openCosts } from './costs/costs.ts'
@@ -20,7 +20,7 @@ export function startMetering(file: string | undefined): { costs: Costs; stop: (
     indexes: indexes.map(({ name, partition, sort }) => ({ name, key: [partition, sort], project: 'all' as const })),
   }
   // These reads use a separate client, so that they are not metered themselves.
-  chargeFrom(exactCharge(shape, imageReader(new DynamoDBClient())))
+  setChargeSource(exactCharge(shape, imageReader(new DynamoDBClient())))
   const costs = openCosts(Date.now(), file === undefined ? undefined : earlier(file))
   const save = () => file !== undefined && writeFileSync(file, costs.snapshot())
   const timer = setInterval(save, saveEveryMs).unref()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { getAccount } from '@nestboard/shared/profile/routes.ts'
-import { callHttp, mailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { callHttp, awaitMailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { startLocal } from './system.ts'
 import type { LocalSystem } from './system.ts'
@@ -25,7 +25,7 @@ afterAll(() => system.stop())
 it('a mailed link uses the configured origin, whatever host name the request used', async () => {
   const site = { origin: origin.replace('localhost', '127.0.0.1') }
   expect((await callHttp(site, requestReset, { email: ada.email })).code).toBe(200)
-  const linked = async () => (await mailTo(origin, ada.email)).text.match(/http:\S+/)?.[0] ?? ''
+  const linked = async () => (await awaitMailTo(origin, ada.email)).text.match(/http:\S+/)?.[0] ?? ''
   while (!(await linked()).includes('token=')) await new Promise((resolve) => setTimeout(resolve, 20))
   expect((await linked()).startsWith(`${origin}/`)).toBe(true)
 })

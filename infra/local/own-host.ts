@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { denied } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import { rawFault, writeFault } from './api-answer.ts'
-import type { Front } from './http.ts'
+import type { FrontHandlers } from './http.ts'
 
 const loopback = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
@@ -12,8 +12,8 @@ const isOwn = ({ headers }: IncomingMessage): boolean => loopback.test(headers.h
  * name could point here, and its requests would count as same-origin.
  * @param origin named in the refusal
  */
-export function refuseForeignHosts(front: Front, origin: string): Front {
-  const fault = denied(`Use ${origin}`)
+export function refuseForeignHosts(front: FrontHandlers, origin: string): FrontHandlers {
+  const fault = forbidden(`Use ${origin}`)
   return {
     ...front,
     request: (request, response, waits) => {

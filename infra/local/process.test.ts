@@ -4,16 +4,16 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { isRunning } from './process-state.ts'
-import { readHolder, launch, minuteTimeout, newFolder, signUp, start } from './testing/launched.ts'
+import { readHolder, launch, minuteTimeout, newFolder, signUp, startSystem } from './testing/launched.ts'
 import { processesMatching, waitUntil } from './testing/run-command.ts'
 
 describe('npm start', () => {
   it('ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock', minuteTimeout, async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const folder = newFolder()
-      const run = await start(folder)
+      const run = await startSystem(folder)
       expect((await fetch(`${run.origin}/v1/intl/listTimezones`)).status).toBe(200)
       const { pid, javaPid } = readHolder(folder)
       const askedMs = Date.now()
@@ -31,14 +31,14 @@ describe('npm start', () => {
     minuteTimeout,
     async () => {
       const folder = newFolder()
-      const first = await start(folder)
+      const first = await startSystem(folder)
       expect((await signUp(first.origin, 'kept@example.org')).status).toBe(200)
       const { pid, javaPid } = readHolder(folder)
       for (const each of [first.child.pid as number, pid, javaPid]) process.kill(each, 'SIGKILL')
       await first.ended
-      const second = await start(folder)
+      const second = await startSystem(folder)
       // The reaction to the row sends the mail, before or after the kill.
-      expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
+      expect((await awaitMailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
       const login = await fetch(`${second.origin}/v1/user/session/create`, {
         method: 'POST',
         headers: { origin: second.origin },
@@ -53,20 +53,20 @@ describe('npm start', () => {
 
   it('the next start ends a java process that outlived its run', minuteTimeout, async () => {
     const folder = newFolder()
-    const first = await start(folder)
+    const first = await startSystem(folder)
     const { pid, javaPid } = readHolder(folder)
     // The shell that watches java is killed first, as when all our processes are killed at once.
     const watcher = Number(readFileSync(`/proc/${javaPid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
     for (const each of [watcher, first.child.pid as number, pid]) process.kill(each, 'SIGKILL')
     await first.ended
     expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(true)
-    await start(folder)
+    await startSystem(folder)
     expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(false)
   })
 
   it('stops by itself when only its launcher was killed', minuteTimeout, async () => {
     const folder = newFolder()
-    const run = await start(folder)
+    const run = await startSystem(folder)
     const { pid } = readHolder(folder)
     run.child.kill('SIGKILL')
     await waitUntil(() => !isRunning(pid, ['start.ts']) && processesMatching([folder]).length === 0)
@@ -92,7 +92,7 @@ describe('npm start', () => {
     minuteTimeout,
     async () => {
       const folder = newFolder()
-      const first = await start(folder)
+      const first = await startSystem(folder)
       for (const command of ['start', 'reset']) {
         const second = launch(command, { NB_DATA: folder, PORT: '0' })
         expect(await second.ended).toBe(1)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { DeadLetters } from './dead-letters.ts'
-import { account, lambdaContext, region } from './lambda-context.ts'
+import { localAccountId, lambdaContext, localRegion } from './lambda-context.ts'
 
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
 
@@ -64,14 +64,14 @@ export class PushQueue {
       attributes: {
         ApproximateReceiveCount: '1',
         SentTimestamp: sent,
-        SenderId: account,
+        SenderId: localAccountId,
         ApproximateFirstReceiveTimestamp: sent,
       },
       messageAttributes: {},
       md5OfBody,
       eventSource: 'aws:sqs',
-      eventSourceARN: `arn:aws:sqs:${region}:${account}:${name}`,
-      awsRegion: region,
+      eventSourceARN: `arn:aws:sqs:${localRegion}:${localAccountId}:${name}`,
+      awsRegion: localRegion,
     }
     this.waiting.push({ record, attempts: 0 })
     setImmediate(() => void this.work())

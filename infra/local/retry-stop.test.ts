@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { expect, it } from 'vitest'
 import { dataFileNames } from './data-folder.ts'
-import { minuteTimeout, newFolder, signUp, start } from './testing/launched.ts'
+import { minuteTimeout, newFolder, signUp, startSystem } from './testing/launched.ts'
 import { processesMatching, waitUntil } from './testing/run-command.ts'
 
 it(
@@ -11,7 +11,7 @@ it(
   minuteTimeout,
   async () => {
     const folder = newFolder()
-    const first = await start(folder)
+    const first = await startSystem(folder)
     const [inbox, retries] = [join(folder, dataFileNames.mail), join(folder, dataFileNames.retries)]
     // A folder in place of the inbox's file makes every mail fail.
     rmSync(inbox)
@@ -29,8 +29,8 @@ it(
       waiting().map(({ payload }) => (JSON.parse(payload) as { retry: { reaction: string } }).retry.reaction),
     ).toEqual(['sendMail'])
     rmdirSync(inbox)
-    const second = await start(folder)
-    expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
+    const second = await startSystem(folder)
+    expect((await awaitMailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
     await waitUntil(() => waiting().length === 0)
     expect(existsSync(join(folder, dataFileNames.deadLetters))).toBe(false)
   },

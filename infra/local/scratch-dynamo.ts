@@ -1,5 +1,5 @@
 import { startDynamo } from './dynamo.ts'
-import { region } from './lambda-context.ts'
+import { localRegion } from './lambda-context.ts'
 import { s3Credentials } from './s3-address.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function startScratchDynamo(): Promise<() => Promise<void>> {
   await ready
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_REGION: region,
+    AWS_REGION: localRegion,
     // The only key pair that the local S3 accepts; DynamoDB Local accepts any and separates tables by it.
     AWS_ACCESS_KEY_ID: s3Credentials.id,
     AWS_SECRET_ACCESS_KEY: s3Credentials.secret,

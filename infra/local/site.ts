@@ -11,7 +11,7 @@ import type { InstallationValues } from '../site-files.ts'
 import { byteRange } from './byte-range.ts'
 
 /** Answers a request for a page or file of the browser app. */
-export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+export type ServeSite = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 
 const compress = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -24,7 +24,7 @@ type Coding = keyof typeof compress
  * path without a file is a screen: a public page's own HTML, or the bare app.
  * @param folder of the build, which must not change while the system runs
  */
-export function builtSite(folder: string, installed: InstallationValues): Site {
+export function builtSite(folder: string, installed: InstallationValues): ServeSite {
   const ourHeaders = pageHeaders({ googleMap: installed.googleKey !== '', basemapUrl: installed.basemapUrl })
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {

@@ -13,14 +13,14 @@ import { EdgeInvalidations } from './edge-invalidations.ts'
 import type { Aws } from './aws.ts'
 import { createFront } from './front.ts'
 import type { ServedParts } from './front.ts'
-import { listen } from './http.ts'
-import type { Http } from './http.ts'
+import { listenOnLoopback } from './http.ts'
+import type { HttpListener } from './http.ts'
 import { MailBox } from './mail.ts'
 import { PushQueue } from './queue.ts'
 import { SocketGateway } from './socket.ts'
 import type { SocketEvent, SocketResult } from './socket-event.ts'
 
-let http: Http
+let http: HttpListener
 let aws: Aws
 let api: ApiGatewayManagementApiClient
 let connected: (event: SocketEvent) => SocketResult
@@ -50,7 +50,7 @@ beforeAll(async () => {
     '',
     { idleMs: 600 },
   )
-  http = await listen(0)
+  http = await listenOnLoopback(0)
   http.serve(createFront({ sockets, leavesUpgrades: false } as unknown as ServedParts))
   aws = await listenAws()
   aws.serve({

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-import { failed } from '@nestboard/shared/kernel/envelope.ts'
-import { phraseOf } from '@nestboard/shared/kernel/fault.ts'
+import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
+import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { createFrameWatcher } from './frame-limit.ts'
 import { handshakeHeaders, peerOf, socketEvent } from './socket-event.ts'
 import type { Peer, SocketHandler, SocketResult } from './socket-event.ts'
@@ -179,8 +179,8 @@ const describe = ({ peer, lastActiveMs }: Open) => ({
 })
 
 function refuse(socket: Duplex, status: number): void {
-  const body = JSON.stringify(failed(status, null))
+  const body = JSON.stringify(failureEnvelope(status, null))
   socket.end(
-    `HTTP/1.1 ${status} ${phraseOf(status)}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${statusPhraseOf(status)}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }

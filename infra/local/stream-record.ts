@@ -1,6 +1,6 @@
 import type { _Record as StreamsRecord, AttributeValue as SdkValue } from '@aws-sdk/client-dynamodb-streams'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { region } from './lambda-context.ts'
+import { localRegion } from './lambda-context.ts'
 
 type Image = Record<string, SdkValue>
 
@@ -13,7 +13,7 @@ export function lambdaRecord(record: StreamsRecord, streamArn: string): DynamoDB
     eventName: record.eventName ?? 'MODIFY',
     eventVersion: record.eventVersion ?? '1.1',
     eventSource: 'aws:dynamodb',
-    awsRegion: region,
+    awsRegion: localRegion,
     dynamodb: {
       ApproximateCreationDateTime: Math.floor((change.ApproximateCreationDateTime?.getTime() ?? 0) / 1000),
       ...(Keys && { Keys: image(Keys) }),

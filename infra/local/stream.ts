@@ -83,8 +83,8 @@ export class StreamDelivery {
   private async filter(): Promise<(record: FilteredRecord) => boolean> {
     const { lane } = this.source
     if (lane === undefined) return () => true
-    const { wakes } = await import('@nestboard/events/lanes/reactions.ts')
-    return (record) => wakes(lane, record)
+    const { wakesLane } = await import('@nestboard/events/lanes/reactions.ts')
+    return (record) => wakesLane(lane, record)
   }
 
   private async watch(): Promise<void> {

@@ -11,7 +11,7 @@ import { WebSocket } from 'ws'
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { getAccount, updateAccount, updateAvatar } from '@nestboard/shared/profile/routes.ts'
-import { callHttp, mailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { callHttp, awaitMailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { mediaBucket } from './served-media.ts'
 import { startLocal } from './system.ts'
@@ -117,14 +117,14 @@ describe('a handler does not know where it runs', () => {
 
 describe('reactions to a write', () => {
   it('a sign-up mails the code as text and as HTML', async () => {
-    const mail = await mailTo(origin, ada.email)
+    const mail = await awaitMailTo(origin, ada.email)
     expect(mail.text).toMatch(/\b\d{6}\b/)
     expect(mail.html).toContain('<')
     expect(Math.abs(mail.at - Date.now())).toBeLessThan(60_000)
   })
 
   it('a mailed link leads to the site, whatever host the request names', async () => {
-    const earlier = (await mailTo(origin, ada.email)).at
+    const earlier = (await awaitMailTo(origin, ada.email)).at
     const url = new URL(`/v1/user/account/resetPassword?${new URLSearchParams({ email: ada.email })}`, origin)
     const forged = 'evil.example'
     const statusWith = async (headers: Record<string, string>) => {
@@ -135,8 +135,8 @@ describe('reactions to a write', () => {
     expect(await statusWith({ Host: forged })).toBe(403)
     const headers = { 'X-Forwarded-Host': forged, 'x-nb-host': forged, Forwarded: `host=${forged}` }
     expect(await statusWith({ ...headers, Origin: origin })).toBe(200)
-    let mail = await mailTo(origin, ada.email)
-    while (mail.at === earlier) mail = await mailTo(origin, ada.email)
+    let mail = await awaitMailTo(origin, ada.email)
+    while (mail.at === earlier) mail = await awaitMailTo(origin, ada.email)
     expect(mail.text).toContain(`${origin}/password/reset`)
     expect(`${mail.text}${mail.html}`).not.toContain(forged)
   })

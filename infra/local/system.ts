@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { listenAws } from './aws.ts'
 import { setEnvironment } from './environment.ts'
 import { lockFolder, dataFileNames } from './data-folder.ts'
-import type { FileOf } from './data-folder.ts'
+import type { DataFilePath } from './data-folder.ts'
 import { watchData } from './data-watch.ts'
 import { keepEngine } from './engine-keeper.ts'
-import { listen } from './http.ts'
+import { listenOnLoopback } from './http.ts'
 import { orderlyStop } from './orderly-stop.ts'
 import type { OnStop } from './orderly-stop.ts'
 import type { Problem } from './problem.ts'
@@ -69,10 +69,10 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   const { dataFolder } = options
   const held = dataFolder === undefined ? undefined : await lockFolder(dataFolder)
   if (held) onStop('the lock of the data folder', held.release)
-  const http = await listen(options.port, options.requestTimeoutMs)
+  const http = await listenOnLoopback(options.port, options.requestTimeoutMs)
   onStop('the port', http.stop)
   const origin = originOf(http.port)
-  const fileOf: FileOf = (name) => dataFolder && join(dataFolder, dataFileNames[name])
+  const fileOf: DataFilePath = (name) => dataFolder && join(dataFolder, dataFileNames[name])
   const failing = Promise.withResolvers<Problem>()
   const folder = fileOf('table')
   const restarted = (javaPid: number) => held?.record({ javaPid })

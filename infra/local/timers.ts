@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, ScheduledEvent } from 'aws-lambda'
-import { account, lambdaContext, region } from './lambda-context.ts'
+import { localAccountId, lambdaContext, localRegion } from './lambda-context.ts'
 
 export type TimerHandler = (event: ScheduledEvent, context: Context) => Promise<unknown>
 
@@ -28,9 +28,9 @@ const scheduled = (name: string, id: string, nowMs: number): ScheduledEvent => (
   id,
   'detail-type': 'Scheduled Event',
   source: 'aws.scheduler',
-  account,
+  account: localAccountId,
   time: new Date(nowMs).toISOString(),
-  region,
-  resources: [`arn:aws:scheduler:${region}:${account}:schedule/default/${name}`],
+  region: localRegion,
+  resources: [`arn:aws:scheduler:${localRegion}:${localAccountId}:schedule/default/${name}`],
   detail: {},
 })

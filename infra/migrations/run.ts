@@ -33,7 +33,10 @@ const maxTries = 5
 const stateKey = ({ number }: Migration) => ({ pk: `MIGRATION#${number}`, sk: 'STATE' })
 
 /** Returns how far a migration got in this table. */
-export async function progressOf({ client, tableName }: Options, migration: Migration): Promise<MigrationProgress> {
+export async function readMigrationProgress(
+  { client, tableName }: Options,
+  migration: Migration,
+): Promise<MigrationProgress> {
   const key = stateKey(migration)
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))
   return (Item as MigrationProgress | undefined) ?? fromStart
@@ -44,9 +47,9 @@ export async function progressOf({ client, tableName }: Options, migration: Migr
  * changed attributes are written, under an optimistic lock on their old values, and the writes appear in the table's
  * stream.
  */
-export async function migrate(migration: Migration, options: Options): Promise<MigrationProgress> {
+export async function runMigration(migration: Migration, options: Options): Promise<MigrationProgress> {
   const { client, tableName, isDry = false, onPage, pageSize } = options
-  let progress = isDry ? fromStart : await progressOf(options, migration)
+  let progress = isDry ? fromStart : await readMigrationProgress(options, migration)
   while (!progress.isDone) {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({

@@ -1,6 +1,6 @@
 import { callerAlone } from '@nestboard/shared/kernel/contract.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
-import { phrases } from '@nestboard/shared/kernel/fault.ts'
+import { statusPhrases } from '@nestboard/shared/kernel/fault.ts'
 import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
 import { loadContract } from '../contract.ts'
@@ -25,7 +25,7 @@ const idempotencyKey = {
 }
 
 /** Converts the contract's HTTP routes to an OpenAPI document; socket requests are listed under `x-socket`. */
-export function openapi(rows: readonly ContractRow[]): OpenApi {
+export function buildOpenApi(rows: readonly ContractRow[]): OpenApi {
   const paths: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {}
   for (const row of rows) {
     if (row.route.transport !== 'http') continue
@@ -151,16 +151,16 @@ const envelope = (status: string, data: JsonSchema, error: JsonSchema) => ({
 function refusal(status: FaultStatus, texts: readonly string[]) {
   const examples = texts.map((text, i) => [
     `text${i + 1}`,
-    { value: { status: phrases[status], data: null, error: text } },
+    { value: { status: statusPhrases[status], data: null, error: text } },
   ])
   return {
-    description: phrases[status],
+    description: statusPhrases[status],
     ...(status === 429 && {
       headers: { 'Retry-After': { description: 'Seconds until the rate limit resets.', schema: { type: 'integer' } } },
     }),
     content: {
       'application/json': {
-        schema: envelope(phrases[status], { type: 'null' }, { type: ['string', 'null'] }),
+        schema: envelope(statusPhrases[status], { type: 'null' }, { type: ['string', 'null'] }),
         ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
       },
     },
@@ -180,6 +180,6 @@ const socketRequest = ({ feature, name, route }: ContractRow) => ({
 export const documentPath = '/v1/openapi.json'
 
 /** Returns the content of `/v1/openapi.json`, generated when the site is built or the local system starts. */
-export const openapiJson = async (): Promise<string> => JSON.stringify(openapi(await loadContract()))
+export const openapiJson = async (): Promise<string> => JSON.stringify(buildOpenApi(await loadContract()))
 
 const needOf = ({ check, by }: AccessCheck): string => (by === callerAlone ? check : `${check} on \`${by}\``)

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { may, route } from '@nestboard/shared/kernel/contract.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { loadContract } from '../contract.ts'
-import { openapi, openapiJson } from './document.ts'
+import { buildOpenApi, openapiJson } from './document.ts'
 import type { OpenApiOperation } from './document.ts'
-import { apiPage, typeOf } from './page.ts'
+import { apiPage, describeSchema } from './page.ts'
 
 const rows = await loadContract()
 
@@ -50,7 +50,7 @@ const everySort = [
   }),
 ].map((each, i) => ({ feature: 'trips' as const, name: ['search', 'create', 'watch'][i] as string, route: each }))
 const operationAt = (path: string, method: 'get' | 'post'): OpenApiOperation =>
-  openapi(everySort).paths[path]?.[method] ?? {}
+  buildOpenApi(everySort).paths[path]?.[method] ?? {}
 const search = operationAt('/v1/trip/search', 'get')
 const create = operationAt('/v1/trip/create', 'post')
 
@@ -60,18 +60,18 @@ describe('the document', () => {
     ['of every sort of route', everySort],
     ['of nothing', []],
   ])('%s is valid OpenAPI 3.1', async (_, given) => {
-    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(openapi(given))) as never)
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(buildOpenApi(given))) as never)
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
   })
 
   it('the validator refuses a document without a title', async () => {
-    const broken = { ...openapi(rows), info: {} }
+    const broken = { ...buildOpenApi(rows), info: {} }
     expect((await new Validator().validate(broken)).valid).toBe(false)
   })
 
   it('contains every HTTP route once, and socket requests separately', async () => {
-    const document = JSON.parse(await openapiJson()) as ReturnType<typeof openapi>
+    const document = JSON.parse(await openapiJson()) as ReturnType<typeof buildOpenApi>
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
     )
@@ -83,7 +83,7 @@ describe('the document', () => {
   })
 
   it('names operations uniquely', () => {
-    const ids = Object.values(openapi(rows).paths).flatMap((methods) =>
+    const ids = Object.values(buildOpenApi(rows).paths).flatMap((methods) =>
       Object.values(methods).map((each) => each['operationId']),
     )
     expect(new Set(ids).size).toBe(ids.length)
@@ -143,6 +143,6 @@ describe('the page', () => {
     [z.string().check(z.minLength(1), z.maxLength(9)), 'text, 1 to 9'],
     [z.object({ a: z.int(), b: z.int() }), '{ a, b }'],
   ])('describes a field in a few words (%#)', (schema, words) => {
-    expect(typeOf(z.toJSONSchema(schema) as Record<string, unknown>)).toBe(words)
+    expect(describeSchema(z.toJSONSchema(schema) as Record<string, unknown>)).toBe(words)
   })
 })

@@ -1,7 +1,7 @@
 import { callerAlone } from '@nestboard/shared/kernel/contract.ts'
 import type { Access, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { ContractRow } from '../contract.ts'
-import { jsonSchemaOf, typesOf, wireKindOf } from './schema.ts'
+import { jsonSchemaOf, schemaTypes, wireKindOf } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** Path of the page's style sheet (`page.css`). */
@@ -50,7 +50,7 @@ function tableOf(title: string, schema: JsonSchema, creates: boolean): string {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
   const rows = fields.map(
     ([name, field]) =>
-      `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(typeOf(field))}</td><td>${required.includes(name) ? '' : 'optional'}</td></tr>`,
+      `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(describeSchema(field))}</td><td>${required.includes(name) ? '' : 'optional'}</td></tr>`,
   )
   if (creates)
     rows.push('<tr><th scope="row"><code>idempotencyKey</code></th><td>text, 8 to 255</td><td>optional</td></tr>')
@@ -58,22 +58,22 @@ function tableOf(title: string, schema: JsonSchema, creates: boolean): string {
 }
 
 /** Describes a schema in a few words. */
-export function typeOf(schema: JsonSchema): string {
+export function describeSchema(schema: JsonSchema): string {
   const options = schema['anyOf'] as JsonSchema[] | undefined
-  if (options) return options.map(typeOf).join(' or ')
+  if (options) return options.map(describeSchema).join(' or ')
   const values = schema['enum'] as unknown[] | undefined
   if (values) return values.map(String).join(' | ')
   if ('const' in schema) return String(schema['const'])
   if (wireKindOf(schema) === 'file') return 'file'
   return (
-    typesOf(schema)
+    schemaTypes(schema)
       .map((type) => (wordsOf[type] ?? (() => type))(schema))
       .join(' or ') || 'anything'
   )
 }
 
 const wordsOf: Readonly<Record<string, (schema: JsonSchema) => string>> = {
-  array: ({ items }) => `list of ${typeOf((items ?? {}) as JsonSchema)}`,
+  array: ({ items }) => `list of ${describeSchema((items ?? {}) as JsonSchema)}`,
   object: ({ properties }) => `{ ${Object.keys(properties ?? {}).join(', ')} }`,
   integer: ({ exclusiveMinimum }) => (exclusiveMinimum === 0 ? 'id' : 'integer'),
   string: (schema) => [schema['format'] ?? 'text', lengthOf(schema)].filter(Boolean).join(', '),

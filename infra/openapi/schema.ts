@@ -11,12 +11,12 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
 /** Returns how a field is encoded on the wire: lists are comma-joined, objects are JSON, files need multipart. */
 export function wireKindOf(schema: JsonSchema): 'list' | 'json' | 'file' | 'text' {
   const options = (schema['anyOf'] as JsonSchema[] | undefined) ?? [schema]
-  const types = new Set(options.flatMap(typesOf))
+  const types = new Set(options.flatMap(schemaTypes))
   if (types.has('array')) return 'list'
   if (types.has('object')) return 'json'
   return options.some(({ format }) => format === 'binary') ? 'file' : 'text'
 }
 
 /** Returns a schema's types; a nullable schema has two. */
-export const typesOf = ({ type }: JsonSchema): string[] =>
+export const schemaTypes = ({ type }: JsonSchema): string[] =>
   typeof type === 'string' ? [type] : Array.isArray(type) ? (type as string[]) : []

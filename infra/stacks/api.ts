@@ -9,7 +9,7 @@ import type { Feature } from '@nestboard/shared/features.ts'
 import { fallbackName } from '../cloud/bundle.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import { secretFields } from '../constructs/secrets.ts'
-import type { Place } from '../constructs/place.ts'
+import type { DeploymentSettings } from '../constructs/place.ts'
 import { functionFeatures } from '../contract.ts'
 import type { FunctionGrants } from '../grants.ts'
 import type { ContractRow } from '../contract.ts'
@@ -17,7 +17,7 @@ import { accessLogFormat, accessLogGroup } from '../constructs/access-log.ts'
 import type { DataStack } from './data.ts'
 
 export interface ApiProps extends StackProps {
-  readonly place: Place
+  readonly place: DeploymentSettings
   readonly data: DataStack
   readonly contract: readonly ContractRow[]
   /** Contents of `functions/<feature>/grants.ts` of every feature with routes. */

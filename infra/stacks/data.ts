@@ -5,7 +5,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import { edgeLogStatement } from '../constructs/edge-log.ts'
-import type { Place } from '../constructs/place.ts'
+import type { DeploymentSettings } from '../constructs/place.ts'
 import { makeSecrets } from '../constructs/secrets.ts'
 import type { Secrets } from '../constructs/secrets.ts'
 import { uploadKeptDays, uploadPrefix } from '../media.ts'
@@ -21,7 +21,7 @@ const accessLogKeptDays = 30
 const failureKeptDays = 14
 
 export interface DataProps extends StackProps {
-  readonly place: Place
+  readonly place: DeploymentSettings
   /** A custom domain, used instead of CloudFront's. */
   readonly domain?: { readonly name: string }
   /** A table restored next to the stack's own, which the system uses instead. */
@@ -132,14 +132,14 @@ function eventsOf(bucket: Bucket): void {
 }
 
 /** Returns a rule that expires the objects of a prefix, and their old versions, after some days. */
-const expireAfter = (prefix: string, days: number, { isMain }: Place): LifecycleRule => ({
+const expireAfter = (prefix: string, days: number, { isMain }: DeploymentSettings): LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),
   ...(isMain && { noncurrentVersionExpiration: Duration.days(1) }),
 })
 
 /** Returns a globally unique bucket name, and the properties that all our buckets share. */
-export const bucketDefaults = (place: Place, name: string): BucketProps => ({
+export const bucketDefaults = (place: DeploymentSettings, name: string): BucketProps => ({
   bucketName: `${place.prefix}-${name}-${Aws.ACCOUNT_ID}`,
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,

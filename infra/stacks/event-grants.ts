@@ -1,6 +1,6 @@
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
-import { laneGrants, laneOutside } from '@nestboard/events/lanes/reactions.ts'
+import { laneGrants, laneServices } from '@nestboard/events/lanes/reactions.ts'
 import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { connectGrants, forgetSocketGrants, messageGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
@@ -29,7 +29,7 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
 const laneFunctions = Object.fromEntries(
   lanes.map((lane) => [
     streamFunction(lane),
-    { grants: laneGrants(lane), ...(laneOutside(lane).has('files') && { mediaGrants: streamMediaGrants }) },
+    { grants: laneGrants(lane), ...(laneServices(lane).has('files') && { mediaGrants: streamMediaGrants }) },
   ]),
 ) as Record<StreamFunction, FunctionGrants>
 

@@ -9,7 +9,7 @@ import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
-import { laneOutside } from '@nestboard/events/lanes/reactions.ts'
+import { laneServices } from '@nestboard/events/lanes/reactions.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { streamFunction } from '../cloud/bundle.ts'
 import type { EventFunction } from '../cloud/bundle.ts'
@@ -18,7 +18,7 @@ import { callOnUpload } from '../constructs/call-on-upload.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { FeatureFunctionProps } from '../constructs/feature-function.ts'
 import { secretFields } from '../constructs/secrets.ts'
-import type { Place } from '../constructs/place.ts'
+import type { DeploymentSettings } from '../constructs/place.ts'
 import { mountSockets, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { uploadCheck } from '../media.ts'
@@ -30,7 +30,7 @@ import { eventGrants } from './event-grants.ts'
 import type { WebStack } from './web.ts'
 
 export interface EventsProps extends StackProps {
-  readonly place: Place
+  readonly place: DeploymentSettings
   readonly data: DataStack
   readonly api: ApiStack
   readonly web: WebStack
@@ -98,7 +98,7 @@ export class EventsStack extends Stack {
     const followStream = (lane: Lane): Queue => {
       // An alarm costs money as long as a branch exists, so a branch has a single dead-letter queue and alarm.
       const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
-      const outside = laneOutside(lane)
+      const outside = laneServices(lane)
       const name = streamFunction(lane)
       const target = made(name, {
         environment: {
@@ -141,7 +141,7 @@ export class EventsStack extends Stack {
             ? [
                 new PolicyStatement({
                   actions: ['ses:SendEmail'],
-                  resources: [`arn:${partition}:ses:${region}:${account}:identity/${domainOf(mailFrom)}`],
+                  resources: [`arn:${partition}:ses:${region}:${account}:identity/${mailDomainOf(mailFrom)}`],
                   ...(!place.isMain && {
                     conditions: { 'ForAllValues:StringLike': { 'ses:Recipients': [...branchMailTo] } },
                   }),
@@ -226,7 +226,7 @@ export class EventsStack extends Stack {
     this.functions = functions
   }
 
-  #queue(place: Place, name: string, deadLetters?: Queue): Queue {
+  #queue(place: DeploymentSettings, name: string, deadLetters?: Queue): Queue {
     return new Queue(this, name, {
       queueName: `${place.prefix}-${name}`,
       encryption: QueueEncryption.SQS_MANAGED,
@@ -240,4 +240,4 @@ export class EventsStack extends Stack {
 }
 
 /** Returns the domain of `Name <box@domain>` or `box@domain`. */
-export const domainOf = (mailFrom: string): string => /@([^\s>]+)/.exec(mailFrom)?.[1] ?? mailFrom
+export const mailDomainOf = (mailFrom: string): string => /@([^\s>]+)/.exec(mailFrom)?.[1] ?? mailFrom

@@ -8,7 +8,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { routeCosts } from '@nestboard/functions/kernel/meter/emf.ts'
 import { functionId, functionLogGroup } from '../constructs/feature-function.ts'
 import { costBudget } from '../constructs/cost-budget.ts'
-import type { Place } from '../constructs/place.ts'
+import type { DeploymentSettings } from '../constructs/place.ts'
 import { timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import { lanes } from '@nestboard/events/lanes/lane.ts'
@@ -17,7 +17,7 @@ import type { EventsStack } from './events.ts'
 import { alarmTopicName } from './shared.ts'
 
 export interface ObservabilityProps extends StackProps {
-  readonly place: Place
+  readonly place: DeploymentSettings
   readonly api: ApiStack
   readonly events: EventsStack
   /** Dollars a month above which the budget sends an alert. */

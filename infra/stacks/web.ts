@@ -20,7 +20,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { edgeFunctionFor } from '../constructs/edge-function.ts'
 import { enableEdgeLogging } from '../constructs/edge-log.ts'
 import { secretFields } from '../constructs/secrets.ts'
-import type { Place } from '../constructs/place.ts'
+import type { DeploymentSettings } from '../constructs/place.ts'
 import { branchHeaders, responseHeaders } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix } from '../media.ts'
@@ -36,7 +36,7 @@ export const basemapOutput = 'BasemapUrl'
 export const signupOutput = 'SignUp'
 
 export interface WebProps extends StackProps {
-  readonly place: Place
+  readonly place: DeploymentSettings
   readonly data: DataStack
   readonly api: ApiStack
   readonly signup: 'open' | 'closed'

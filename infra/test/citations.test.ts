@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ourSources, textOf } from './tree.ts'
+import { ourSources, readSource } from './tree.ts'
 
 const root = new URL('../../', import.meta.url)
 const files = ourSources().filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('citations.test.ts'))
 /** Joins the lines of a comment, because a citation may be split across lines. */
-const joined = (path: string): string => textOf(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
+const joined = (path: string): string => readSource(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
 const found = (pattern: RegExp): { path: string; groups: (string | undefined)[] }[] =>
   files.flatMap((path) => [...joined(path).matchAll(pattern)].map((match) => ({ path, groups: match.slice(1) })))
 

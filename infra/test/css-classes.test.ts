@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ourSources, textOf } from './tree.ts'
+import { ourSources, readSource } from './tree.ts'
 
 /**
  * A screen's style sheet stays loaded after the screen is left. A class with top-level rules in two sheets would
@@ -8,7 +8,9 @@ import { ourSources, textOf } from './tree.ts'
 it('a class is defined by one style sheet', () => {
   const definitions = ourSources()
     .filter((path) => /^frontend\/src\/.*\.css$/.test(path))
-    .flatMap((path) => [...textOf(path).matchAll(/^\.([\w-]+)\s*[{,]/gm)].map(([, name]) => ({ path, name: name! })))
+    .flatMap((path) =>
+      [...readSource(path).matchAll(/^\.([\w-]+)\s*[{,]/gm)].map(([, name]) => ({ path, name: name! })),
+    )
   expect(definitions.length).toBeGreaterThan(300)
   const sheets = Map.groupBy(definitions, ({ name }) => name)
   const shared = [...sheets].map(([name, found]) => [name, [...new Set(found.map(({ path }) => path))]] as const)

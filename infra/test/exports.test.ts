@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ourSources, textOf } from './tree.ts'
+import { ourSources, readSource } from './tree.ts'
 
 /** Names that many files export by convention; code that uses them imports them from a known file. */
 const conventional = new Set(['handler', 'grants', 'mediaGrants', 'letter', 'reactions', 'rows', 'Screen'])
@@ -12,7 +12,7 @@ const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|e
 
 it('an exported name is unique in its workspace, so that a search finds one thing', () => {
   const definitions = sources.flatMap((path) =>
-    [...textOf(path).matchAll(exported)].map(([, name]) => ({ path, name: `${path.split('/')[0]} ${name}` })),
+    [...readSource(path).matchAll(exported)].map(([, name]) => ({ path, name: `${path.split('/')[0]} ${name}` })),
   )
   expect(definitions.length).toBeGreaterThan(1500)
   const byName = Map.groupBy(

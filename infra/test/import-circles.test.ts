@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { importCircles } from './import-circles.ts'
-import { importsIn, resolveImport } from './import-statements.ts'
-import { ourSources, textOf } from './tree.ts'
+import { listImports, resolveImport } from './import-statements.ts'
+import { ourSources, readSource } from './tree.ts'
 
 const graphOf = (edges: readonly (readonly [string, string])[]) =>
   new Map([...new Set(edges.flat())].map((file) => [file, edges.filter(([from]) => from === file).map(([, to]) => to)]))
@@ -12,7 +12,7 @@ it('no files import each other in a circle, type imports and lazy imports includ
   const graph = new Map(
     files.map((from) => [
       from,
-      importsIn(textOf(from))
+      listImports(readSource(from))
         .map(({ to }) => resolveImport(from, to))
         .filter((to) => known.has(to)),
     ]),

@@ -1,5 +1,5 @@
 /** Lists the imports in a source text, with paths and package names as written. */
-export function importsIn(text: string): { to: string; isLazy: boolean }[] {
+export function listImports(text: string): { to: string; isLazy: boolean }[] {
   const stated = [...text.matchAll(/^\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm)]
   const lazy = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)]
   return [

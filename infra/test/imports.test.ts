@@ -1,21 +1,21 @@
 import { features } from '@nestboard/shared/features.ts'
 import { describe, expect, it } from 'vitest'
-import { ourSources, textOf } from './tree.ts'
+import { ourSources, readSource } from './tree.ts'
 import { isGrabBag, strayFolders } from './folder-names.ts'
-import { importsIn, resolveImport } from './import-statements.ts'
-import { refusalOf, rowsReason } from './zones.ts'
+import { listImports, resolveImport } from './import-statements.ts'
+import { importRefusal, rowsReason } from './zones.ts'
 
 const sources = ourSources()
 const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
 const imports = code.flatMap((from) =>
-  importsIn(textOf(from)).map((it) => ({ from, ...it, to: resolveImport(from, it.to) })),
+  listImports(readSource(from)).map((it) => ({ from, ...it, to: resolveImport(from, it.to) })),
 )
 /** Screens are the files that the app loads lazily. */
 const screens = new Set(
   imports.filter(({ from, isLazy }) => from.startsWith('frontend/src/app/') && isLazy).map(({ to }) => to),
 )
 const planted = new Set(['frontend/src/screens/home.tsx', 'frontend/src/screens/account.tsx'])
-const why = (from: string, to: string, isLazy = false) => refusalOf({ from, to, isLazy }, features, planted)
+const why = (from: string, to: string, isLazy = false) => importRefusal({ from, to, isLazy }, features, planted)
 
 /** Files that may use rows of a later feature because a dependency would be circular: `file -> feature`, and why. */
 const rowsOfOthers: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const nameOf = ({ from, to }: { from: string; to: string }): string =>
 describe('the repository', () => {
   it('no import goes against the layers or reaches into a private file', () => {
     const refused = imports.flatMap((each) => {
-      const reason = refusalOf(each, features, screens)
+      const reason = importRefusal(each, features, screens)
       if (reason === rowsReason && nameOf(each) in rowsOfOthers) return []
       return reason ? [`${each.from} -> ${each.to}: ${reason}`] : []
     })
@@ -42,14 +42,16 @@ describe('the repository', () => {
   })
 
   it('only a few files of a feature name rows of another, each with a reason that still holds', () => {
-    const refused = imports.filter((each) => refusalOf(each, features, screens) === rowsReason)
+    const refused = imports.filter((each) => importRefusal(each, features, screens) === rowsReason)
     expect([...new Set(refused.map(nameOf))].toSorted()).toEqual(Object.keys(rowsOfOthers).toSorted())
     expect(Object.keys(rowsOfOthers).length).toBeLessThanOrEqual(5)
   })
 
   it('only rows.ts files build keys', () => {
     const builders = code.filter((path) => /^(?:functions|events)\//.test(path) && !isTestOrRows.test(path))
-    const found = builders.flatMap((path) => (textOf(path).match(handmadeKey) ?? []).map((key) => `${path}: ${key}`))
+    const found = builders.flatMap((path) =>
+      (readSource(path).match(handmadeKey) ?? []).map((key) => `${path}: ${key}`),
+    )
     expect(found).toEqual([])
     expect('pk: `T#${stemOf(id)}`'.match(handmadeKey)).toEqual(['`T#${'])
   })
@@ -202,7 +204,7 @@ describe('reading imports', () => {
       "export { e } from './five.ts'",
       "const f = lazy(() => import('./six.tsx'))",
     ].join('\n')
-    expect(importsIn(text)).toEqual([
+    expect(listImports(text)).toEqual([
       ...['one', './two.ts', '../three.ts', 'four.css', './five.ts'].map((to) => ({ to, isLazy: false })),
       { to: './six.tsx', isLazy: true },
     ])

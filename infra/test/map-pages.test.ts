@@ -1,6 +1,6 @@
-import { Directory } from '@nestboard/functions/search/map/directory.ts'
+import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
 import { readMap } from '@nestboard/functions/search/map/read-map.ts'
-import { windowOf } from '@nestboard/shared/search/map/window.ts'
+import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { expect, it } from 'vitest'
 import { SimulatedIndex } from '../bench/map-simulated.ts'
 import { compareInOrder, generateSearches, sorts, expectedResultsOf } from '../bench/map-searches.ts'
@@ -8,7 +8,7 @@ import { worldDay, generateWorld } from '../bench/map-world.ts'
 
 it('paging through a search ends, each page stays within its read budget, and no better result is left out', async () => {
   const world = generateWorld(6000, 6000, 0.6)
-  const window = windowOf(worldDay + 30)
+  const window = windowOfDay(worldDay + 30)
   const index = new SimulatedIndex(world.listings, window)
   const searches = generateSearches(world.centers.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
   const shares: number[] = []
@@ -19,7 +19,7 @@ it('paging through a search ends, each page stays within its read budget, and no
       const found = new Set<number>()
       let after: number | undefined
       for (let page = 0; page < 4; page++) {
-        const read = await readMap(search.wanted, sort, { source: index.source, directory: new Directory(), after })
+        const read = await readMap(search.wanted, sort, { source: index.source, directory: new MapDirectory(), after })
         for (const { id } of read.gathering.matching) found.add(id)
         units.push(read.units)
         if (read.isComplete) break

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ourSources, textOf } from './tree.ts'
+import { ourSources, readSource } from './tree.ts'
 
 const maxLines = { source: 250, test: 400, css: 600 }
 
@@ -11,7 +11,7 @@ const kindOf = (path: string): keyof typeof maxLines =>
 
 it('no source file is over 250 lines, no test over 400, no style sheet over 600', () => {
   const long = ourSources().flatMap((path) => {
-    const lines = textOf(path).split('\n').length - 1
+    const lines = readSource(path).split('\n').length - 1
     const most = maxLines[kindOf(path)]
     return lines > most && !(path in reasons) ? [`${path}: ${lines} lines`] : []
   })

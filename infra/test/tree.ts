@@ -25,4 +25,4 @@ function filesUnder(folder: string): string[] {
 export const ourSources = (): string[] =>
   workspaces.flatMap(filesUnder).filter((path) => /\.(?:ts|tsx|mts|mjs|js|css)$/.test(path))
 
-export const textOf = (path: string): string => readFileSync(root + path, 'utf8')
+export const readSource = (path: string): string => readFileSync(root + path, 'utf8')

@@ -39,7 +39,7 @@ type Zone = (typeof zones)[number][0]
 
 const testPath = /\.test\.tsx?$|\/testing\/|^infra\/(?:test|bench)\/|^frontend\/(?:e2e\/|playwright\.)/
 
-export function placeOf(path: string): Place {
+export function zonePlaceOf(path: string): Place {
   const isTest = testPath.test(path)
   for (const [zone, pattern] of zones) {
     const match = pattern.exec(path)
@@ -124,14 +124,14 @@ export interface Import {
  * @param features in order; each may depend only on those before it
  * @param screens the files that the app loads as screens
  */
-export function refusalOf(
+export function importRefusal(
   { from, to, isLazy }: Import,
   features: readonly string[],
   screens: ReadonlySet<string> = new Set(),
 ): string | undefined {
-  const here = placeOf(from)
+  const here = zonePlaceOf(from)
   if (!isOurs(to)) return packageRefusal(here, to)
-  const there = placeOf(to)
+  const there = zonePlaceOf(to)
   if (here.isTest && there.zone === 'local') return undefined
   if (!here.isTest && there.isTest) return 'only tests may lean on tests'
   if (rowsFile.test(there.path)) return rowsRefusal(here, there)

@@ -6,7 +6,7 @@ interface Body {
 }
 
 /** Returns the dashboard's body as deployed; values that only CloudFormation knows are replaced by a region. */
-export function dashboardOf(branch: string): Body {
+export function deployedDashboard(branch: string): Body {
   const [dashboard] = resourcesOfType(synthesize(branch), 'AWS::CloudWatch::Dashboard')
   const body: unknown = dashboard!.Properties['DashboardBody']
   const text =
@@ -20,4 +20,4 @@ export function dashboardOf(branch: string): Body {
 
 /** Returns the dashboard's log queries, in the order of its widgets. */
 export const dashboardQueries = (branch: string): string[] =>
-  dashboardOf(branch).widgets.flatMap(({ properties }) => properties.query ?? [])
+  deployedDashboard(branch).widgets.flatMap(({ properties }) => properties.query ?? [])

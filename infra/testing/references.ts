@@ -8,7 +8,7 @@ export interface References {
 }
 
 /** Reads exports (by name, with the exporting stack) and imports from the templates. */
-export function referencesOf({ texts }: Synthesized): References {
+export function readStackReferences({ texts }: Synthesized): References {
   const exports = new Map<string, string>()
   const imports: [string, string][] = []
   for (const [file, text] of Object.entries(texts)) {

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** The answer or error of a function, and its output. */
-export interface Invoked extends Outcome {
+export interface InvocationResult extends Outcome {
   readonly output: string
 }
 
@@ -47,7 +47,7 @@ const heapShare = 0.9
  * Runs a bundle in its own process behind Lambda's runtime API, with only the function's environment, and passes one
  * event.
  */
-export async function invoke(made: DeployedFunction, event: unknown): Promise<Invoked> {
+export async function invokeBundle(made: DeployedFunction, event: unknown): Promise<InvocationResult> {
   const instance = await startInstance(made)
   const { outcome, body } = await instance.call(event)
   await instance.stop()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
 
@@ -19,4 +19,4 @@ it.each([
   ['curl/8.10', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is %s', (userAgent, words) => expect(deviceOf(userAgent)).toBe(words))
+])('%s is %s', (userAgent, words) => expect(describeDevice(userAgent)).toBe(words))

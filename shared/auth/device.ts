@@ -23,7 +23,7 @@ const firstMatch = (list: typeof browsers, userAgent: string): string | undefine
  * Describes a User-Agent header in words of our own, such as "Firefox on Windows", and never returns text of the
  * header itself.
  */
-export function deviceOf(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const [browser, system] = [firstMatch(browsers, userAgent), firstMatch(systems, userAgent)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'

@@ -9,7 +9,7 @@ import type { CalendarConflict, CalendarFeed } from './model.ts'
  * same calendars form one conflict; nights that imported calendars alone overbook are left out, because their bookings
  * can't be resolved here.
  */
-export function conflictsOf(
+export function findCalendarConflicts(
   inventory: Inventory,
   feeds: readonly Pick<CalendarFeed, 'id' | 'nights'>[],
   { from, to }: DayRange,

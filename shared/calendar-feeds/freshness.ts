@@ -1,5 +1,5 @@
 /** The last successful reading of each imported calendar, and the hours after which the listing counts as unchecked. */
-export interface Checked {
+export interface CalendarReadings {
   readonly staleAfterHours: number
   readonly feeds: readonly { readonly okMs: number }[]
 }
@@ -8,14 +8,14 @@ export interface Checked {
  * The time up to which all imported calendars are known, epoch ms: the oldest of their last successful readings. Null
  * without calendars.
  */
-export const checkedMsOf = ({ feeds }: Checked): number | null =>
+export const checkedMsOf = ({ feeds }: CalendarReadings): number | null =>
   feeds.length ? Math.min(...feeds.map(({ okMs }) => okMs)) : null
 
 /**
  * Whether an imported calendar is too old to rely on, so that bookings need approval. A listing without calendars is
  * never stale.
  */
-export function isCalendarStale(checked: Checked, nowMs: number): boolean {
+export function isCalendarStale(checked: CalendarReadings, nowMs: number): boolean {
   const checkedMs = checkedMsOf(checked)
   return checkedMs !== null && nowMs - checkedMs > checked.staleAfterHours * 3_600_000
 }

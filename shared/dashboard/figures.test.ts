@@ -1,14 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthOf } from '../inventory/month-plan.ts'
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 import type { OfferLine } from '../offers/model.ts'
-import { averageNight, commissionOf, dayFigures, daysBack, firstMonth, lookToBook, monthFigures } from './figures.ts'
+import {
+  averageNight,
+  marketplaceCommission,
+  dayFigures,
+  daysBack,
+  firstMonth,
+  lookToBook,
+  monthFigures,
+} from './figures.ts'
 import type { CounterRow } from './figures.ts'
-import { countOfView, countsOfSale, saleOf } from './sale.ts'
+import { countOfView, countsOfSale, saleFromOffer } from './sale.ts'
 import type { MonthCount, Sale } from './sale.ts'
 
-const today = dayOf('2026-11-23')
+const today = parseIsoDay('2026-11-23')
 
 /** The rows that the table would hold after these additions. */
 function rowsAfter(counts: readonly MonthCount[]): CounterRow[] {
@@ -74,7 +82,7 @@ describe('the figures of any bookings', () => {
   it('cover 30 days including today, and 18 months including the current one', () => {
     const days = dayFigures([], today).map(({ day }) => day)
     expect([days.length, days[0], days.at(-1)]).toEqual([daysBack, today - 29, today])
-    expect([firstMonth(today), firstMonth(dayOf('2027-01-31'))]).toEqual(['2025-06', '2025-08'])
+    expect([firstMonth(today), firstMonth(parseIsoDay('2027-01-31'))]).toEqual(['2025-06', '2025-08'])
   })
 })
 
@@ -86,7 +94,7 @@ it('counts views on their day, across currencies', () => {
 it('a sale counts the agreed total as revenue, and its nights less the discount as room revenue', () => {
   const line = (kind: OfferLine['kind'], amount: number): OfferLine => ({ kind, id: 0, name: '', amount, unit: 1 })
   const lines = [line('NIGHTS', 445), line('DISCOUNT', -44.5), line('EXTRA', 108), line('FEE', 130.44)]
-  expect(saleOf({ currency: 'AUD', day: 7, length: 3, totalPrice: 638.94, lines }, 5)).toEqual({
+  expect(saleFromOffer({ currency: 'AUD', day: 7, length: 3, totalPrice: 638.94, lines }, 5)).toEqual({
     currency: 'AUD',
     bookedOn: 5,
     arrival: 7,
@@ -102,5 +110,5 @@ it('averages, ratios and commission are based on the price of the nights, and un
     null,
   ])
   expect([lookToBook(50, 4), lookToBook(0, 0)]).toEqual([0.08, null])
-  expect(commissionOf({ roomRevenue: 40_050 }, 15.5)).toBe(6208)
+  expect(marketplaceCommission({ roomRevenue: 40_050 }, 15.5)).toBe(6208)
 })

@@ -1,6 +1,6 @@
 import { type Month, dayOfMonth, monthAfter, monthOf } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
-import { type Minor, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, percentOf } from '../kernel/money.ts'
 import { type Counters, dayCounter } from './sale.ts'
 
 /** Number of days that the daily figures cover, today included. */
@@ -40,8 +40,8 @@ export interface MonthFigures {
   readonly currency: string
   readonly stays: number
   readonly nights: number
-  readonly revenue: Minor
-  readonly roomRevenue: Minor
+  readonly revenue: MinorUnits
+  readonly roomRevenue: MinorUnits
 }
 
 /** The first month whose counters the figures of this day need. */
@@ -79,7 +79,10 @@ export function monthFigures(rows: readonly CounterRow[], from: Month): MonthFig
 }
 
 /** The average price of a night, rounded to a minor unit; null if no nights were sold. */
-export const averageNight = ({ roomRevenue, nights }: Pick<MonthFigures, 'roomRevenue' | 'nights'>): Minor | null =>
+export const averageNight = ({
+  roomRevenue,
+  nights,
+}: Pick<MonthFigures, 'roomRevenue' | 'nights'>): MinorUnits | null =>
   nights > 0 ? Math.round(roomRevenue / nights) : null
 
 /**
@@ -89,5 +92,7 @@ export const averageNight = ({ roomRevenue, nights }: Pick<MonthFigures, 'roomRe
 export const lookToBook = (views: number, bookings: number): number | null => (views > 0 ? bookings / views : null)
 
 /** The commission that a marketplace with this percentage would have charged on the price of the nights. */
-export const commissionOf = ({ roomRevenue }: Pick<MonthFigures, 'roomRevenue'>, percent: number): Minor =>
-  percentOf(roomRevenue, percent)
+export const marketplaceCommission = (
+  { roomRevenue }: Pick<MonthFigures, 'roomRevenue'>,
+  percent: number,
+): MinorUnits => percentOf(roomRevenue, percent)

@@ -1,6 +1,6 @@
 import { type Month, dayOfMonth, monthOf } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
-import { type Minor, toMinor } from '../kernel/money.ts'
+import { type MinorUnits, toMinor } from '../kernel/money.ts'
 import type { Offer } from '../offers/model.ts'
 
 /** A completed booking, as the dashboard counts it. Amounts are in minor units of `currency`. */
@@ -12,9 +12,9 @@ export interface Sale {
   readonly arrival: Day
   readonly nights: number
   /** The total price, including extras, fees and taxes. */
-  readonly revenue: Minor
+  readonly revenue: MinorUnits
   /** Revenue of the nights alone: after the discount, without extras, fees and taxes. */
-  readonly roomRevenue: Minor
+  readonly roomRevenue: MinorUnits
 }
 
 /** The counters of a month. The name of a day's counter ends with the day of the month: `b07`, `n07`, `v07`. */
@@ -32,7 +32,7 @@ export type DayCounter = 'b' | 'n' | 'v'
 export const dayCounter = (counter: DayCounter, date: number): string => `${counter}${String(date).padStart(2, '0')}`
 
 /** The sale of a stay at its agreed price. */
-export const saleOf = (
+export const saleFromOffer = (
   { currency, day, length, totalPrice, lines }: Pick<Offer, 'currency' | 'day' | 'length' | 'totalPrice' | 'lines'>,
   bookedOn: Day,
 ): Sale => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionsIn, mentionsMost } from './mentions.ts'
+import { parseMentionedHandles, mentionsMost } from './mentions.ts'
 
 it.each([
   ['@nora look at this', ['nora']],
@@ -11,9 +11,9 @@ it.each([
   ['see https://example.test/@nora', []],
   ['@@nora and @ nora and @n', []],
   ['@مها welcome', ['مها']],
-])('%j mentions %j', (text, handles) => expect(mentionsIn(text)).toEqual(handles))
+])('%j mentions %j', (text, handles) => expect(parseMentionedHandles(text)).toEqual(handles))
 
 it('finds no more than five people in a text', () => {
   const text = Array.from({ length: 9 }, (_, at) => `@person${at}`).join(' ')
-  expect(mentionsIn(text)).toHaveLength(mentionsMost)
+  expect(parseMentionedHandles(text)).toHaveLength(mentionsMost)
 })

@@ -8,7 +8,7 @@ export const mentionsMost = 5
 const mention = /(?<![\p{L}\p{N}_.@/])@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})/gu
 
 /** The handles that a text mentions, in lower case, without the @ and without duplicates. */
-export function mentionsIn(text: string): string[] {
+export function parseMentionedHandles(text: string): string[] {
   const handles = [...text.matchAll(mention)].map(([, handle = '']) => handle.replace(/[._-]+$/, '').toLowerCase())
   return [...new Set(handles)].filter((handle) => handle.length > 1).slice(0, mentionsMost)
 }

@@ -1,18 +1,18 @@
-import { type Minor, minorDigits, minorOf, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, minorDigits, roundToMinor, percentOf } from '../kernel/money.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
 import type { Fee } from './model.ts'
 
 export interface FeeLine {
   readonly fee: Fee
-  readonly amount: Minor
+  readonly amount: MinorUnits
 }
 
 /**
  * The amount that fees are charged on (price and extras), and the numbers of nights and paying travelers that multiply
  * them.
  */
-export interface Charged {
-  readonly base: Minor
+export interface FeeBasis {
+  readonly base: MinorUnits
   readonly nights: number
   readonly payers: number
   readonly currency: string
@@ -31,13 +31,13 @@ export const feesInOrder = (fees: readonly Fee[]): Fee[] => fees.filter((fee) =>
  * its pricing type; a percentage applies to the base or, if it compounds, to the base and all earlier fees; INCLUDED
  * costs nothing.
  */
-export function feeLines(fees: readonly Fee[], { base, nights, payers, currency }: Charged): FeeLine[] {
+export function feeLines(fees: readonly Fee[], { base, nights, payers, currency }: FeeBasis): FeeLine[] {
   const digits = minorDigits(currency)
   let running = base
   return feesInOrder(fees).map((fee) => {
     const amount =
       fee.amountType === 'FLAT'
-        ? minorOf(fee.amount, digits, pricingTypes[fee.pricingType].times(nights, payers))
+        ? roundToMinor(fee.amount, digits, pricingTypes[fee.pricingType].times(nights, payers))
         : fee.pricingType === 'INCLUDED'
           ? 0
           : percentOf(fee.compound ? running : base, fee.amount)
@@ -47,5 +47,5 @@ export function feeLines(fees: readonly Fee[], { base, nights, payers, currency 
 }
 
 /** The sum of the fees that are paid at the stay instead of with the reservation. */
-export const sumPaidAtStay = (lines: readonly FeeLine[]): Minor =>
+export const sumPaidAtStay = (lines: readonly FeeLine[]): MinorUnits =>
   lines.reduce((sum, { fee, amount }) => (fee.paymentType === 'POST_PAY' ? sum + amount : sum), 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { decimal } from '../kernel/money.ts'
+import { decimalField } from '../kernel/money.ts'
 import { amountTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
@@ -22,7 +22,7 @@ export const fee = z.object({
   description: z.string(),
   account: z.string(),
   pricingType: z.enum(pricingTypeNames),
-  amount: decimal(1e9, 4),
+  amount: decimalField(1e9, 4),
   amountType: z.enum(amountTypes),
   compound: z.boolean(),
   paymentType: z.enum(Object.keys(paymentTypes) as PaymentType[]),

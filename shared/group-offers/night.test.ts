@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { dayOf, msPerDay } from '../kernel/day.ts'
+import { parseIsoDay, msPerDay } from '../kernel/day.ts'
 import type { Promo } from '../rates/model.ts'
 import { madePromo, madeRate } from '../rates/testing/made.ts'
 import { clubNight, clubStayOf } from './night.ts'
 
-const from = dayOf('2026-12-01')
+const from = parseIsoDay('2026-12-01')
 const at = { bookableFrom: from, fromMs: from * msPerDay }
-const seconds = (iso: string) => dayOf(iso) * 86_400
+const seconds = (iso: string) => parseIsoDay(iso) * 86_400
 const within = (first: string, last: string, minPeriods = 0) =>
   ({ minPeriods, useAnytime: false, useFrom: seconds(first), useTill: seconds(last) }) as const
 const anytime = { minPeriods: 0, useAnytime: true, useFrom: null, useTill: null } as const
@@ -18,8 +18,8 @@ it.each([
     { day: from + 30, length: 3 },
   ],
   [within('2026-11-01', '2027-03-01'), { day: from + 30, length: 1 }],
-  [within('2027-02-01', '2027-03-01'), { day: dayOf('2027-02-01'), length: 1 }],
-  [within('2026-11-01', '2026-12-10', 2), { day: dayOf('2026-12-08'), length: 2 }],
+  [within('2027-02-01', '2027-03-01'), { day: parseIsoDay('2027-02-01'), length: 1 }],
+  [within('2026-11-01', '2026-12-10', 2), { day: parseIsoDay('2026-12-08'), length: 2 }],
   [within('2026-11-01', '2026-12-02', 2), undefined],
   [within('2026-11-01', '2026-11-30'), undefined],
   [{ ...anytime, useAnytime: false }, undefined],

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import { type Minor, partOf } from '../kernel/money.ts'
+import { type MinorUnits, divideMinor } from '../kernel/money.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
 import type { Promo } from '../rates/model.ts'
 import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
@@ -10,8 +10,8 @@ import { bestDiscount } from '../rates/promo-window.ts'
  * promotion.
  */
 export interface ClubNight extends Stay {
-  readonly night: Minor
-  readonly listNight: Minor
+  readonly night: MinorUnits
+  readonly listNight: MinorUnits
 }
 
 /** Days between booking and check-in of the stay whose price is shown. */
@@ -51,5 +51,5 @@ export function clubNight(
   const discount = bestDiscount([promo], stay, list, currency, fromMs)
   if (!discount) return undefined
   const { length } = stay
-  return { ...stay, night: partOf(list - discount.amount, length), listNight: partOf(list, length) }
+  return { ...stay, night: divideMinor(list - discount.amount, length), listNight: divideMinor(list, length) }
 }

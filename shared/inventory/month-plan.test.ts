@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 import { noDays } from '../kernel/series.ts'
 import { availabilityOn, bookedOn, notBookable } from './availability.ts'
 import { type Inventory, inventoryDefaults } from './model.ts'
 import {
   bookingPlan,
   type CounterName,
-  countersOf,
+  inventorySeriesOf,
   type Month,
   type MonthPlan,
-  monthsOf,
+  monthsOfStay,
   releasePlan,
 } from './month-plan.ts'
 import { naiveAvailability } from './testing/naive.ts'
@@ -40,7 +40,7 @@ function ledger() {
 
 test('a stay over the end of a year updates two months, once each', () => {
   const inventory = { rules: { ...inventoryDefaults, blockPastDays: 1 }, provision: noDays }
-  expect(bookingPlan(inventory, { day: dayOf('2026-12-31'), length: 2 })).toEqual([
+  expect(bookingPlan(inventory, { day: parseIsoDay('2026-12-31'), length: 2 })).toEqual([
     {
       month: '2026-12',
       checks: [
@@ -66,8 +66,8 @@ test('a stay over the end of a year updates two months, once each', () => {
 
 test('a month touched only by a buffer is updated, and a leap day counts', () => {
   const rules = { ...inventoryDefaults, blockNextDays: 1 }
-  expect(monthsOf(rules, { day: dayOf('2028-02-28'), length: 2 })).toEqual(['2028-02', '2028-03'])
-  expect(monthsOf(inventoryDefaults, { day: dayOf('2028-02-28'), length: 2 })).toEqual(['2028-02'])
+  expect(monthsOfStay(rules, { day: parseIsoDay('2028-02-28'), length: 2 })).toEqual(['2028-02', '2028-03'])
+  expect(monthsOfStay(inventoryDefaults, { day: parseIsoDay('2028-02-28'), length: 2 })).toEqual(['2028-02'])
 })
 
 test('makes no plan for a stay over a day with 0 units', () => {
@@ -76,7 +76,7 @@ test('makes no plan for a stay over a day with 0 units', () => {
   expect(bookingPlan({ rules: inventoryDefaults, provision }, { day: 20_400, length: 1 })).toBeDefined()
 })
 
-const day0 = dayOf('2027-01-20')
+const day0 = parseIsoDay('2027-01-20')
 const anyStay = fc.record({
   day: fc.integer({ min: day0 - 2, max: day0 + 45 }),
   length: fc.integer({ min: 0, max: 14 }),
@@ -106,7 +106,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
       const unitsOf = (day: number) => provision.values[day - provision.dayOne] ?? rules.units
       for (const event of history) {
         const truth = naiveAvailability(rules, unitsOf, stays)
-        const inventory: Inventory = { rules, provision, ...countersOf(months) }
+        const inventory: Inventory = { rules, provision, ...inventorySeriesOf(months) }
         for (let day = day0 - 6; day < day0 + 65; day += 3) {
           if (availabilityOn(inventory, day) !== truth.left(day) || bookedOn(inventory, day) !== truth.booked(day))
             throw new Error(`day ${day} differs`)
@@ -143,7 +143,7 @@ test('for any bookings and releases, rules and month updates agree with a simula
 test('booking and releasing a stay leaves every counter at zero', () => {
   const { months, write } = ledger()
   const rules = { ...inventoryDefaults, blockPastDays: 2, blockNextDays: 3 }
-  const stay = { day: dayOf('2027-01-29'), length: 5 }
+  const stay = { day: parseIsoDay('2027-01-29'), length: 5 }
   write(bookingPlan({ rules, provision: noDays }, stay))
   write(releasePlan(rules, stay))
   const left = [...months.values()].flatMap(({ booked, used }) => Object.values(booked).concat(Object.values(used)))

@@ -1,4 +1,4 @@
-import { type Day, dayOf, type DayRange, isoOf } from '../kernel/day.ts'
+import { type Day, parseIsoDay, type DayRange, formatIsoDay } from '../kernel/day.ts'
 import { type DaySeries, valueOn } from '../kernel/series.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
 import { bufferRangesOf, daysInRange, provisionOn } from './availability.ts'
@@ -31,9 +31,9 @@ export interface MonthPlan {
   readonly raises: readonly CounterRaise[]
 }
 
-export const monthOf = (day: Day): Month => isoOf(day).slice(0, 7) as Month
-export const dayOfMonth = (day: Day): number => Number(isoOf(day).slice(8))
-export const firstDayOf = (month: Month): Day => dayOf(`${month}-01`)
+export const monthOf = (day: Day): Month => formatIsoDay(day).slice(0, 7) as Month
+export const dayOfMonth = (day: Day): number => Number(formatIsoDay(day).slice(8))
+export const firstDayOf = (month: Month): Day => parseIsoDay(`${month}-01`)
 /** The month that is the given number of months later; negative numbers go back. */
 export function monthAfter(month: Month, months: number): Month {
   const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
@@ -60,7 +60,7 @@ function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
 }
 
 /** The months that a stay and its buffers change, in order. */
-export const monthsOf = (rules: InventoryRules, stay: Dates): Month[] => [
+export const monthsOfStay = (rules: InventoryRules, stay: Dates): Month[] => [
   ...new Set(touchesOf(rules, stay).map(({ day }) => monthOf(day))),
 ]
 
@@ -98,7 +98,7 @@ export const releasePlan = (rules: InventoryRules, stay: Dates): MonthPlan[] => 
 export type MonthCounters = Readonly<Record<CounterName, Readonly<Record<number, number>>>>
 
 /** Turns the counters of several months into the day series of an `Inventory`. Its `booked` excludes imported units. */
-export function countersOf(
+export function inventorySeriesOf(
   months: ReadonlyMap<Month, MonthCounters>,
 ): Pick<Inventory, 'booked' | 'blocked' | 'imported'> {
   const days = [...months].flatMap(([month, { booked, used, imported }]) =>

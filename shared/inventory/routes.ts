@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { maxPageSize } from '../kernel/page.ts'
-import { daySeries, weekdays } from '../kernel/series.ts'
+import { daySeries, weekdaysField } from '../kernel/series.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { maxCalendarDays } from '../rates/limits.ts'
 import { supplierRole } from '../supplier/permissions.ts'
@@ -85,7 +85,7 @@ export const updateProvision = route({
       .array(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))
       .check(z.minLength(1), z.maxLength(maxCalendarDays)),
     /** Restricts the change to these weekdays; 0 is Sunday. */
-    weekdays: weekdays(),
+    weekdays: weekdaysField(),
   }),
   data: z.object({ nms: z.int() }),
   summary:

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 import { segment } from './model.ts'
 import { earliestDay, isLocked, lockedChanges, segmentDay, segmentProblems } from './segment.ts'
 
-const today = dayOf('2027-01-14')
+const today = parseIsoDay('2027-01-14')
 const good = { name: 'Surf', description: 'With Leo', date: today, time: 0, listingType: 'TOUR' }
 
 test('accepts a complete segment, today at midnight', () => {

@@ -1,4 +1,4 @@
-import { type Day, dayIn, msPerDay } from '../kernel/day.ts'
+import { type Day, dayInZone, msPerDay } from '../kernel/day.ts'
 import { type ListingType, listingTypes } from '../listing/model.ts'
 import type { Segment } from './model.ts'
 
@@ -40,7 +40,7 @@ export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblem
 }
 
 /** The day a segment is listed under, in the listing's time zone; in UTC without a listing. */
-export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayIn(zone, timeFrom)
+export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayInZone(zone, timeFrom)
 
 /** The earliest day a segment may have: today in UTC−12, because the caller's time zone is unknown. */
 export const earliestDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)

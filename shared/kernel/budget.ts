@@ -1,5 +1,5 @@
 /** The number of calls that one caller may make in a time window. */
-export interface Budget {
+export interface RateBudget {
   readonly limit: number
   readonly windowSeconds: number
 }
@@ -8,7 +8,7 @@ export interface Budget {
  * Rate limits by class of route, per session, or for visitors per network (an IPv4 address or an IPv6 /64). `login`, `code`
  * and `mail` are narrow because attackers repeat them: to guess passwords, to guess codes, to mail strangers.
  */
-export const budgets = {
+export const rateBudgets = {
   read: { limit: 1200, windowSeconds: 60 },
   write: { limit: 240, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
@@ -44,9 +44,9 @@ export const budgets = {
   report: { limit: 20, windowSeconds: 3600 },
   /** Archives of a person's data, limited because each reads all of that person's rows. */
   archive: { limit: 3, windowSeconds: 86_400 },
-} as const satisfies Record<string, Budget>
+} as const satisfies Record<string, RateBudget>
 
-export type BudgetClass = keyof typeof budgets
+export type BudgetClass = keyof typeof rateBudgets
 
 /** Whether a class is charged to the network even for signed-in callers, because attackers repeat its calls. */
-export const isNarrow = (budgetClass: BudgetClass): boolean => budgets[budgetClass].windowSeconds > 60
+export const isNarrow = (budgetClass: BudgetClass): boolean => rateBudgets[budgetClass].windowSeconds > 60

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { BudgetClass } from './budget.ts'
 
-export type Shape = z.ZodMiniObject
+export type ObjectSchema = z.ZodMiniObject
 export type Method = 'GET' | 'POST'
 
 /**
@@ -14,7 +14,11 @@ export interface AccessCheck<Name extends string = string> {
   readonly by: string
 }
 
-export interface Route<Params extends Shape = Shape, Data extends Shape = Shape, Rule extends Access = Access> {
+export interface Route<
+  Params extends ObjectSchema = ObjectSchema,
+  Data extends ObjectSchema = ObjectSchema,
+  Rule extends Access = Access,
+> {
   readonly method: Method
   /** The full path, including `/v1`. */
   readonly path: `/v1/${string}`
@@ -47,12 +51,12 @@ export interface Route<Params extends Shape = Shape, Data extends Shape = Shape,
   readonly summary: string
 }
 
-export type Params<R extends Route> = z.output<R['params']>
-export type Data<R extends Route> = z.output<R['data']>
+export type RouteParams<R extends Route> = z.output<R['params']>
+export type RouteData<R extends Route> = z.output<R['data']>
 /** The parameters as a caller writes them; those with a default are optional. */
-export type Input<R extends Route> = z.input<R['params']>
+export type RouteInput<R extends Route> = z.input<R['params']>
 
-type Given<P extends Shape, D extends Shape, A extends Access> = Pick<
+type Given<P extends ObjectSchema, D extends ObjectSchema, A extends Access> = Pick<
   Route<P, D, A>,
   'method' | 'path' | 'access' | 'params' | 'data' | 'summary'
 > &
@@ -63,7 +67,9 @@ type Given<P extends Shape, D extends Shape, A extends Access> = Pick<
  * from this value.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function route<P extends Shape, D extends Shape, const A extends Access>(given: Given<P, D, A>): Route<P, D, A> {
+export function route<P extends ObjectSchema, D extends ObjectSchema, const A extends Access>(
+  given: Given<P, D, A>,
+): Route<P, D, A> {
   const budget = given.budget ?? (given.method === 'GET' ? 'read' : 'write')
   return {
     transport: 'http',

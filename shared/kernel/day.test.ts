@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, dayOf, intersectRanges, isoOf, lengthOf, msPerDay, subtractRange } from './day.ts'
+import {
+  dayInZone,
+  parseIsoDay,
+  intersectRanges,
+  formatIsoDay,
+  countRangeDays,
+  msPerDay,
+  subtractRange,
+} from './day.ts'
 import type { DayRange } from './day.ts'
 
 const day = fc.integer({ min: -100_000, max: 100_000 })
@@ -14,8 +22,8 @@ describe('days', () => {
   it('a day converts to ISO text and back', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: -719_528, max: 2_932_896 }).filter((d) => !isoOf(d).startsWith('-')),
-        (d) => dayOf(isoOf(d)) === d,
+        fc.integer({ min: -719_528, max: 2_932_896 }).filter((d) => !formatIsoDay(d).startsWith('-')),
+        (d) => parseIsoDay(formatIsoDay(d)) === d,
       ),
     )
   })
@@ -23,13 +31,13 @@ describe('days', () => {
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20260101', '2026-11-20T00:00', '', '2026-00-10', ' 2026-01-01'])(
     'refuses %j as a day',
     (text) => {
-      expect(() => dayOf(text)).toThrow(RangeError)
+      expect(() => parseIsoDay(text)).toThrow(RangeError)
     },
   )
 
   it('February 29 exists in leap years only', () => {
-    expect(dayOf('2028-03-01') - dayOf('2028-02-28')).toBe(2)
-    expect(dayOf('2100-03-01') - dayOf('2100-02-28')).toBe(1)
+    expect(parseIsoDay('2028-03-01') - parseIsoDay('2028-02-28')).toBe(2)
+    expect(parseIsoDay('2100-03-01') - parseIsoDay('2100-02-28')).toBe(1)
   })
 
   it.each([
@@ -39,13 +47,13 @@ describe('days', () => {
     ['America/New_York', '2026-11-01T03:59:59Z', '2026-10-31'],
     ['Nowhere/Land', '2026-11-20T23:59:59Z', '2026-11-20'],
   ])('in %s at %s the date is %s', (zone, at, expected) => {
-    expect(isoOf(dayIn(zone, Date.parse(at)))).toBe(expected)
+    expect(formatIsoDay(dayInZone(zone, Date.parse(at)))).toBe(expected)
   })
 
   it('the day in any zone differs from the UTC day by at most one', () => {
     const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const at = fc.integer({ min: 0, max: 4_000_000_000_000 })
-    fc.assert(fc.property(zone, at, (name, ms) => Math.abs(dayIn(name, ms) - Math.floor(ms / msPerDay)) <= 1))
+    fc.assert(fc.property(zone, at, (name, ms) => Math.abs(dayInZone(name, ms) - Math.floor(ms / msPerDay)) <= 1))
   })
 })
 
@@ -64,7 +72,7 @@ describe('ranges', () => {
       fc.property(range, range, (a, b) => {
         const left = subtractRange(a, b)
         expect(left.flatMap(daysOf)).toEqual(daysOf(a).filter((d) => !daysOf(b).includes(d)))
-        expect(left.every((part) => lengthOf(part) > 0)).toBe(true)
+        expect(left.every((part) => countRangeDays(part) > 0)).toBe(true)
       }),
     )
   })
@@ -80,7 +88,7 @@ describe('ranges', () => {
   })
 
   it('a range that ends before it starts has no nights', () => {
-    expect(lengthOf({ from: 5, to: 3 })).toBe(0)
+    expect(countRangeDays({ from: 5, to: 3 })).toBe(0)
     expect(subtractRange({ from: 5, to: 3 }, { from: 0, to: 9 })).toEqual([])
   })
 })

@@ -7,24 +7,24 @@ export type Day = number
 export const msPerDay = 86_400_000
 
 /** The epoch day of `2026-11-20`. @throws RangeError if the text is not a date of the calendar */
-export function dayOf(iso: string): Day {
+export function parseIsoDay(iso: string): Day {
   const ms = Date.parse(`${iso}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(ms) || isoOf(ms / msPerDay) !== iso)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(ms) || formatIsoDay(ms / msPerDay) !== iso)
     throw new RangeError(`not a day: ${iso}`)
   return ms / msPerDay
 }
 
 /** An epoch day as `2026-11-20`. */
-export const isoOf = (day: Day): string => new Date(day * msPerDay).toISOString().slice(0, 10)
+export const formatIsoDay = (day: Day): string => new Date(day * msPerDay).toISOString().slice(0, 10)
 
 /** The date in an IANA zone at a moment; the UTC date if this runtime doesn't know the zone. */
-export const dayIn = (zone: string, atMs: number): Day => Math.floor(clocksIn(zone, atMs) / msPerDay)
+export const dayInZone = (zone: string, atMs: number): Day => Math.floor(localClockMs(zone, atMs) / msPerDay)
 
 /** The date in the westernmost time zone at a moment: no place on earth has an earlier date. */
-export const earliestDayAt = (atMs: number): Day => dayIn('Etc/GMT+12', atMs)
+export const earliestDayAt = (atMs: number): Day => dayInZone('Etc/GMT+12', atMs)
 
 /** The date in the easternmost time zone at a moment: no place on earth has a later date. */
-export const latestDayAt = (atMs: number): Day => dayIn('Etc/GMT-14', atMs)
+export const latestDayAt = (atMs: number): Day => dayInZone('Etc/GMT-14', atMs)
 
 /** The weekday of an epoch day, 0 for Sunday. */
 export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7
@@ -56,7 +56,7 @@ function offsetMs(zone: string, atMs: number): number {
  * The epoch ms of a local time (`16:00:00`) on a day in a zone. A time that occurs twice (clocks go back) means the
  * first occurrence; a time that is skipped (clocks go forward) is read with the offset before the change.
  */
-export function momentIn(zone: string, day: Day, time: string): number {
+export function localTimeToEpochMs(zone: string, day: Day, time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   const shown = day * msPerDay + ((hours * 60 + minutes) * 60 + seconds) * 1000
   const moments = [shown - offsetMs(zone, shown - msPerDay), shown - offsetMs(zone, shown + msPerDay)]
@@ -64,7 +64,7 @@ export function momentIn(zone: string, day: Day, time: string): number {
 }
 
 /** The local time of a zone at a moment, expressed as if it were UTC epoch ms. */
-export const clocksIn = (zone: string, atMs: number): number => atMs + offsetMs(zone, atMs)
+export const localClockMs = (zone: string, atMs: number): number => atMs + offsetMs(zone, atMs)
 
 /** The days from `from` up to but not including `to`; empty if `to` is not after `from`. */
 export interface DayRange {
@@ -72,7 +72,7 @@ export interface DayRange {
   readonly to: Day
 }
 
-export const lengthOf = (range: DayRange): number => Math.max(0, range.to - range.from)
+export const countRangeDays = (range: DayRange): number => Math.max(0, range.to - range.from)
 
 /** The days in both ranges; undefined if there are none. */
 export function intersectRanges(a: DayRange, b: DayRange): DayRange | undefined {
@@ -83,9 +83,9 @@ export function intersectRanges(a: DayRange, b: DayRange): DayRange | undefined 
 /** The days of `a` that are not in `b`, as zero to two ranges in order. */
 export function subtractRange(a: DayRange, b: DayRange): DayRange[] {
   const cut = intersectRanges(a, b)
-  if (!cut) return lengthOf(a) ? [a] : []
+  if (!cut) return countRangeDays(a) ? [a] : []
   return [
     { from: a.from, to: cut.from },
     { from: cut.to, to: a.to },
-  ].filter((part) => lengthOf(part) > 0)
+  ].filter((part) => countRangeDays(part) > 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { decimalsOf, divideHalfAway, ratioOf } from './decimal.ts'
-import { decimal, minorOf, partOf, percentOf, roundHalfAway, toMajor, toMinor } from './money.ts'
+import { countDecimals, divideHalfAway, exactRatioOf } from './decimal.ts'
+import { decimalField, roundToMinor, divideMinor, percentOf, roundHalfAway, toMajor, toMinor } from './money.ts'
 
 test.each([
   [13.825, 13825n, 1000n],
@@ -11,12 +11,12 @@ test.each([
   [1e21, 10n ** 21n, 1n],
   [1.5e21, 15n * 10n ** 20n, 1n],
 ])('reads %d as the exact decimal it is written as', (value, over, under) => {
-  expect(ratioOf(value)).toEqual({ over, under })
+  expect(exactRatioOf(value)).toEqual({ over, under })
 })
 
 test('refuses NaN and infinity', () => {
-  expect(() => ratioOf(Number.NaN)).toThrow(SyntaxError)
-  expect(() => minorOf(Number.POSITIVE_INFINITY, 2)).toThrow(SyntaxError)
+  expect(() => exactRatioOf(Number.NaN)).toThrow(SyntaxError)
+  expect(() => roundToMinor(Number.POSITIVE_INFINITY, 2)).toThrow(SyntaxError)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [9_999_999.995, 1_000_000_000],
 ])('%d is %d cents', (amount, cents) => {
   expect(toMinor(amount, 'USD')).toBe(cents)
-  expect(Object.is(minorOf(amount, 2), -0)).toBe(false)
+  expect(Object.is(roundToMinor(amount, 2), -0)).toBe(false)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [0.1665, 10, 167],
   [1.0005, 10, 1001],
 ])('%d times %d is rounded once, after the multiplication', (amount, times, cents) => {
-  expect(minorOf(amount, 2, times)).toBe(cents)
+  expect(roundToMinor(amount, 2, times)).toBe(cents)
 })
 
 test.each([
@@ -78,7 +78,7 @@ test('uses no decimals for yen and two for dinars', () => {
 })
 
 test('divides a sum and rounds a number half away from zero', () => {
-  expect([partOf(44_500, 3), partOf(5, 2), partOf(-5, 2)]).toEqual([14_833, 3, -3])
+  expect([divideMinor(44_500, 3), divideMinor(5, 2), divideMinor(-5, 2)]).toEqual([14_833, 3, -3])
   expect([roundHalfAway(2.5), roundHalfAway(-2.5), roundHalfAway(0.49999999)]).toEqual([3, -3, 0])
 })
 
@@ -91,9 +91,9 @@ test.each([
   [-1, false],
   [1e-7, false],
 ])('a price field accepts %d: %s', (value, fits) => {
-  expect(decimal(9999, 2).safeParse(value).success).toBe(fits)
+  expect(decimalField(9999, 2).safeParse(value).success).toBe(fits)
 })
 
 test('counts the decimals of a number as it is written', () => {
-  expect([decimalsOf(5), decimalsOf(1.25), decimalsOf(1e-7), decimalsOf(1e21)]).toEqual([0, 2, 7, 0])
+  expect([countDecimals(5), countDecimals(1.25), countDecimals(1e-7), countDecimals(1e21)]).toEqual([0, 2, 7, 0])
 })

@@ -8,7 +8,7 @@ export interface Ratio {
 }
 
 /** The shortest decimal that denotes the number. @throws SyntaxError if the number is not finite */
-export function ratioOf(value: number): Ratio {
+export function exactRatioOf(value: number): Ratio {
   const [digits = '', exponent = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = digits.split('.')
   const shift = fraction.length - Number(exponent)
@@ -24,7 +24,7 @@ export function divideHalfAway(over: bigint, under: bigint): number {
 }
 
 /** The number of digits after the decimal point. */
-export function decimalsOf(value: number): number {
-  const { under } = ratioOf(value)
+export function countDecimals(value: number): number {
+  const { under } = exactRatioOf(value)
   return String(under).length - 1
 }

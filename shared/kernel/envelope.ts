@@ -1,4 +1,4 @@
-import { phraseOf } from './fault.ts'
+import { statusPhraseOf } from './fault.ts'
 
 /** The body of every answer (traveler §7). `status` is OK or the phrase of the HTTP status. */
 export interface Envelope<T = unknown> {
@@ -7,9 +7,9 @@ export interface Envelope<T = unknown> {
   readonly error: string | null
 }
 
-export const succeeded = <T>(data: T): Envelope<T> => ({ status: 'OK', data, error: null })
-export const failed = (status: number, text: string | null): Envelope<never> => ({
-  status: phraseOf(status),
+export const successEnvelope = <T>(data: T): Envelope<T> => ({ status: 'OK', data, error: null })
+export const failureEnvelope = (status: number, text: string | null): Envelope<never> => ({
+  status: statusPhraseOf(status),
   data: null,
   error: text,
 })

@@ -2,7 +2,8 @@
 const offsetBelowMs = 30 * 365.25 * 86_400_000
 
 /** The expiry that a `ttl` stands for, epoch ms; 0 (never) for a `ttl` of 0 or less. */
-export const expiryOf = (ttl: number, nowMs: number): number => (ttl <= 0 ? 0 : ttl < offsetBelowMs ? nowMs + ttl : ttl)
+export const expiryFromTtl = (ttl: number, nowMs: number): number =>
+  ttl <= 0 ? 0 : ttl < offsetBelowMs ? nowMs + ttl : ttl
 
-/** Whether an expiry from `expiryOf` has passed. */
+/** Whether an expiry from `expiryFromTtl` has passed. */
 export const isOver = (expiryMs: number, nowMs: number): boolean => expiryMs > 0 && expiryMs < nowMs

@@ -1,28 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { failed, succeeded } from './envelope.ts'
-import { denied, Fault, invalid, notFound, phraseOf, phrases, refused, stale, unauthorized } from './fault.ts'
+import { failureEnvelope, successEnvelope } from './envelope.ts'
+import {
+  forbidden,
+  Fault,
+  invalidFields,
+  notFound,
+  statusPhraseOf,
+  statusPhrases,
+  badRequest,
+  staleVersion,
+  unauthorized,
+} from './fault.ts'
 
 describe('the error catalog', () => {
   it('has the phrases of the requirement and 429, and a fallback for other statuses', () => {
-    expect(phrases).toMatchObject({
+    expect(statusPhrases).toMatchObject({
       400: 'Invalid Request',
       403: 'Request Denied',
       429: 'Too Many Requests',
       500: 'Internal Error',
     })
-    expect(phraseOf(404)).toBe('Not Found')
-    expect(phraseOf(499)).toBe('Unknown Error')
+    expect(statusPhraseOf(404)).toBe('Not Found')
+    expect(statusPhraseOf(499)).toBe('Unknown Error')
   })
 
   it('names all failing fields in one text', () => {
-    expect(invalid('email', 'name')).toMatchObject({ status: 400, text: 'Invalid email; Invalid name' })
-    expect(invalid()).toMatchObject({ status: 400, text: null })
+    expect(invalidFields('email', 'name')).toMatchObject({ status: 400, text: 'Invalid email; Invalid name' })
+    expect(invalidFields()).toMatchObject({ status: 400, text: null })
   })
 
   it('each kind of fault has its status, and a private note never becomes the text', () => {
-    expect([refused('x').status, unauthorized().status, denied().status, notFound().status, stale().status]).toEqual([
-      400, 401, 403, 404, 400,
-    ])
+    expect([
+      badRequest('x').status,
+      unauthorized().status,
+      forbidden().status,
+      notFound().status,
+      staleVersion().status,
+    ]).toEqual([400, 401, 403, 404, 400])
     expect(notFound('row 5 is somebody else’s').text).toBeNull()
     expect(new Fault(500, null, { note: 'secret' }).message).toBe('Internal Error')
   })
@@ -30,7 +44,7 @@ describe('the error catalog', () => {
 
 describe('the envelope', () => {
   it('a success has data and no error; a failure has phrase, text and no data', () => {
-    expect(succeeded({ id: 1 })).toEqual({ status: 'OK', data: { id: 1 }, error: null })
-    expect(failed(403, null)).toEqual({ status: 'Request Denied', data: null, error: null })
+    expect(successEnvelope({ id: 1 })).toEqual({ status: 'OK', data: { id: 1 }, error: null })
+    expect(failureEnvelope(403, null)).toEqual({ status: 'Request Denied', data: null, error: null })
   })
 })

@@ -1,5 +1,5 @@
 /** The phrase of each HTTP status in the error catalog (traveler §8), plus 429, and 202 for work that is not done yet. */
-export const phrases = {
+export const statusPhrases = {
   202: 'Accepted',
   400: 'Invalid Request',
   401: 'Unauthorized',
@@ -17,11 +17,11 @@ export const phrases = {
   503: 'Service Unavailable',
 } as const
 
-export type FaultStatus = keyof typeof phrases
+export type FaultStatus = keyof typeof statusPhrases
 
 /** The phrase of a status; "Unknown Error" for unlisted ones. */
-export const phraseOf = (status: number): string =>
-  status in phrases ? phrases[status as FaultStatus] : 'Unknown Error'
+export const statusPhraseOf = (status: number): string =>
+  status in statusPhrases ? statusPhrases[status as FaultStatus] : 'Unknown Error'
 
 /**
  * An error that becomes an HTTP answer. `text` goes to the caller, `note` only to the log, and `retryAfterSeconds` into the
@@ -39,7 +39,7 @@ export class Fault extends Error {
     text: string | null = null,
     more: { note?: string; retryAfterSeconds?: number } = {},
   ) {
-    super(text ?? phrases[status])
+    super(text ?? statusPhrases[status])
     this.status = status
     this.text = text
     this.note = more.note
@@ -48,13 +48,13 @@ export class Fault extends Error {
 }
 
 /** 400 with `Invalid {field}` for each failing field, joined by "; ", which screens parse. */
-export const invalid = (...fields: string[]): Fault =>
+export const invalidFields = (...fields: string[]): Fault =>
   new Fault(400, fields.map((field) => `Invalid ${field}`).join('; ') || null)
 /** 400 with the given text. */
-export const refused = (text: string): Fault => new Fault(400, text)
+export const badRequest = (text: string): Fault => new Fault(400, text)
 export const unauthorized = (text: string | null = null): Fault => new Fault(401, text)
-export const denied = (text: string | null = null): Fault => new Fault(403, text)
+export const forbidden = (text: string | null = null): Fault => new Fault(403, text)
 /** 404 without a text, so that an entity of somebody else looks like a missing entity (no enumeration of ids). */
 export const notFound = (note?: string): Fault => new Fault(404, null, note === undefined ? {} : { note })
 /** Version conflict: somebody else changed the entity after the caller read it. */
-export const stale = (): Fault => new Fault(400, 'Invalid nms', { note: 'stale version' })
+export const staleVersion = (): Fault => new Fault(400, 'Invalid nms', { note: 'stale version' })

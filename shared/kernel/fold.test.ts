@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, wordsOf } from './fold.ts'
+import { foldText, foldedWordsOf } from './fold.ts'
 
 describe('fold', () => {
   it.each([
@@ -10,16 +10,16 @@ describe('fold', () => {
     ['Ｆｕｌｌ', 'full'],
     ['Đặng Thị', 'dang thi'],
     ['김민준', '김민준'],
-  ])('%s is %s', (given, folded) => expect(fold(given)).toBe(folded))
+  ])('%s is %s', (given, folded) => expect(foldText(given)).toBe(folded))
 
   it('is idempotent', () => {
-    for (const text of ['Zoë Đặng', 'Ærø', 'İI', 'ﬁn']) expect(fold(fold(text))).toBe(fold(text))
+    for (const text of ['Zoë Đặng', 'Ærø', 'İI', 'ﬁn']) expect(foldText(foldText(text))).toBe(foldText(text))
   })
 })
 
 describe('wordsOf', () => {
   it('splits at everything but letters and digits, and returns each word once', () => {
-    expect(wordsOf("  Ana-María O'Neil ana_7 ")).toEqual(['ana', 'maria', 'o', 'neil', '7'])
-    expect(wordsOf('…')).toEqual([])
+    expect(foldedWordsOf("  Ana-María O'Neil ana_7 ")).toEqual(['ana', 'maria', 'o', 'neil', '7'])
+    expect(foldedWordsOf('…')).toEqual([])
   })
 })

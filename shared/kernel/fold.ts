@@ -13,7 +13,7 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /** A text without case and accents: "Łukasz Müller" becomes "lukasz muller". */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -22,4 +22,4 @@ export const fold = (text: string): string =>
     .normalize('NFC')
 
 /** The distinct folded words of a text, in order. */
-export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
+export const foldedWordsOf = (text: string): string[] => [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { id, idFromBytes, idWithin, stemOf, wholeFrom } from './id.ts'
+import { id, idFromBytes, idWithin, idStemOf, wholeIdFrom } from './id.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
@@ -35,9 +35,9 @@ it('the id of a part is valid, has the stem of the whole and keeps 21 bits of it
   fc.assert(
     fc.property(ids, ids, (whole, any) => {
       const part = idWithin(whole, any)
-      expect(stemOf(part)).toBe(stemOf(whole))
+      expect(idStemOf(part)).toBe(idStemOf(whole))
       expect(id().safeParse(part).success).toBe(true)
-      expect(part === 1 || part - stemOf(part) === any % 2 ** 21).toBe(true)
+      expect(part === 1 || part - idStemOf(part) === any % 2 ** 21).toBe(true)
     }),
   )
   expect(idWithin(5, 2 ** 21)).toBe(1)
@@ -47,8 +47,8 @@ it('the id of a part is valid, has the stem of the whole and keeps 21 bits of it
 it('a stem is its own stem, and two ids share a stem exactly if their upper 32 bits agree', () => {
   fc.assert(
     fc.property(ids, ids, (one, other) => {
-      expect(stemOf(stemOf(one))).toBe(stemOf(one))
-      expect(stemOf(one) === stemOf(other)).toBe(Math.floor(one / 2 ** 21) === Math.floor(other / 2 ** 21))
+      expect(idStemOf(idStemOf(one))).toBe(idStemOf(one))
+      expect(idStemOf(one) === idStemOf(other)).toBe(Math.floor(one / 2 ** 21) === Math.floor(other / 2 ** 21))
     }),
   )
 })
@@ -56,10 +56,10 @@ it('a stem is its own stem, and two ids share a stem exactly if their upper 32 b
 it('a whole is the stem of all its parts, and its id is valid', () => {
   fc.assert(
     fc.property(ids, ids, (any, other) => {
-      const whole = wholeFrom(any)
+      const whole = wholeIdFrom(any)
       expect(id().safeParse(whole).success).toBe(true)
-      expect(stemOf(idWithin(whole, other))).toBe(whole)
+      expect(idStemOf(idWithin(whole, other))).toBe(whole)
     }),
   )
-  expect(wholeFrom(5)).toBe(2 ** 21)
+  expect(wholeIdFrom(5)).toBe(2 ** 21)
 })

@@ -19,13 +19,13 @@ const maxOwn = 2 ** 21
  * The upper 32 bits of an id. An entity shares them with all its parts, so a part's id leads to the entity's
  * partition; a matching stem doesn't prove that the entity exists or that the part belongs to it.
  */
-export const stemOf = (of: number): number => of - (of % maxOwn)
+export const idStemOf = (of: number): number => of - (of % maxOwn)
 
 /**
  * The id of a whole, from the upper bits of another id. It is its own stem, so the ids of its parts lead to no other
  * whole.
  */
-export const wholeFrom = (any: number): number => stemOf(any) || maxOwn
+export const wholeIdFrom = (any: number): number => idStemOf(any) || maxOwn
 
 /** The id of a part: the stem of the whole, with the lower bits of another id. */
-export const idWithin = (whole: number, any: number): number => stemOf(whole) + (any % maxOwn) || 1
+export const idWithin = (whole: number, any: number): number => idStemOf(whole) + (any % maxOwn) || 1

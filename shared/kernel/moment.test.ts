@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, dayOf, momentIn } from './day.ts'
+import { dayInZone, parseIsoDay, localTimeToEpochMs } from './day.ts'
 
 test.each([
   ['UTC', '2027-01-14', '16:00:00', '2027-01-14T16:00:00Z'],
@@ -10,17 +10,24 @@ test.each([
   ['Pacific/Kiritimati', '2027-01-01', '01:00:00', '2026-12-31T11:00:00Z'],
   ['No/Where', '2027-01-14', '16:00:00', '2027-01-14T16:00:00Z'],
 ])('in %s on %s, the local time %s is %s', (zone, day, time, expected) => {
-  expect(new Date(momentIn(zone, dayOf(day), time)).toISOString()).toBe(expected.replace('Z', '.000Z'))
+  expect(new Date(localTimeToEpochMs(zone, parseIsoDay(day), time)).toISOString()).toBe(expected.replace('Z', '.000Z'))
 })
 
 test('a repeated hour counts the first time; a skipped hour uses the offset before the change', () => {
-  expect(momentIn('Europe/Berlin', dayOf('2026-10-25'), '02:30:00')).toBe(Date.parse('2026-10-25T00:30:00Z'))
-  expect(momentIn('Europe/Berlin', dayOf('2026-03-29'), '02:30:00')).toBe(Date.parse('2026-03-29T01:30:00Z'))
-  expect(momentIn('Europe/Berlin', dayOf('2026-03-29'), '16:00:00')).toBe(Date.parse('2026-03-29T14:00:00Z'))
+  expect(localTimeToEpochMs('Europe/Berlin', parseIsoDay('2026-10-25'), '02:30:00')).toBe(
+    Date.parse('2026-10-25T00:30:00Z'),
+  )
+  expect(localTimeToEpochMs('Europe/Berlin', parseIsoDay('2026-03-29'), '02:30:00')).toBe(
+    Date.parse('2026-03-29T01:30:00Z'),
+  )
+  expect(localTimeToEpochMs('Europe/Berlin', parseIsoDay('2026-03-29'), '16:00:00')).toBe(
+    Date.parse('2026-03-29T14:00:00Z'),
+  )
 })
 
 test('a local time of a day lies on that day of the zone, all year round', () => {
-  const first = dayOf('2027-01-01')
+  const first = parseIsoDay('2027-01-01')
   for (const zone of ['Europe/Berlin', 'America/Santiago', 'Australia/Lord_Howe', 'Asia/Kolkata'])
-    for (let day = first; day < first + 366; day += 3) expect(dayIn(zone, momentIn(zone, day, '16:00:00'))).toBe(day)
+    for (let day = first; day < first + 366; day += 3)
+      expect(dayInZone(zone, localTimeToEpochMs(zone, day, '16:00:00'))).toBe(day)
 })

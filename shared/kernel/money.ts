@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { decimalsOf, divideHalfAway, ratioOf } from './decimal.ts'
+import { countDecimals, divideHalfAway, exactRatioOf } from './decimal.ts'
 
 /** An amount in minor units (cents, yen). Always an integer. */
-export type Minor = number
+export type MinorUnits = number
 
 const digitsByCurrency = new Map<string, number>()
 
@@ -26,38 +26,38 @@ function roundExactly(near: number, exact: () => number): number {
 /**
  * Multiplies `amount` by `times` and converts the product to units of 10^-digits, rounded once, half away from zero.
  */
-export function minorOf(amount: number, digits: number, times = 1): Minor {
+export function roundToMinor(amount: number, digits: number, times = 1): MinorUnits {
   return roundExactly(amount * times * 10 ** digits, () => {
-    const { over, under } = ratioOf(amount)
+    const { over, under } = exactRatioOf(amount)
     return divideHalfAway(over * BigInt(times) * 10n ** BigInt(digits), under)
   })
 }
 
 /** `percent` percent of a sum, rounded once, half away from zero. `percent` may have any number of decimals. */
-export function percentOf(sum: Minor, percent: number): Minor {
+export function percentOf(sum: MinorUnits, percent: number): MinorUnits {
   return roundExactly((sum * percent) / 100, () => {
-    const { over, under } = ratioOf(percent)
+    const { over, under } = exactRatioOf(percent)
     return divideHalfAway(BigInt(sum) * over, under * 100n)
   })
 }
 
 /** A sum divided by `by`, rounded once, half away from zero. */
-export const partOf = (sum: Minor, by: number): Minor => divideHalfAway(BigInt(sum), BigInt(by))
+export const divideMinor = (sum: MinorUnits, by: number): MinorUnits => divideHalfAway(BigInt(sum), BigInt(by))
 
 /** Rounds to an integer, half away from zero, by the number's decimal notation. */
-export const roundHalfAway = (value: number): number => minorOf(value, 0)
+export const roundHalfAway = (value: number): number => roundToMinor(value, 0)
 
 /** Converts an amount of the wire (major unit) to minor units. */
-export const toMinor = (amount: number, currency: string): Minor => minorOf(amount, minorDigits(currency))
+export const toMinor = (amount: number, currency: string): MinorUnits => roundToMinor(amount, minorDigits(currency))
 
 /** Converts minor units to an amount of the wire (major unit). */
-export const toMajor = (minor: Minor, currency: string): number => minor / 10 ** minorDigits(currency)
+export const toMajor = (minor: MinorUnits, currency: string): number => minor / 10 ** minorDigits(currency)
 
 /** A number from 0 to `most` with at most `digits` decimals. */
 /* @__NO_SIDE_EFFECTS__ */
-export const decimal = (most: number, digits: number) =>
+export const decimalField = (most: number, digits: number) =>
   z.number().check(
     z.minimum(0),
     z.maximum(most),
-    z.refine((value) => decimalsOf(value) <= digits),
+    z.refine((value) => countDecimals(value) <= digits),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cursor, cursorOf, keyOfCursor } from './page.ts'
+import { cursor, encodeCursor, keyOfCursor } from './page.ts'
 
 describe('cursors', () => {
   it('a key converts to a cursor and back, and a cursor needs no escaping in a URL', () => {
@@ -14,7 +14,7 @@ describe('cursors', () => {
     )
     fc.assert(
       fc.property(key, (given) => {
-        const text = cursorOf(given) as string
+        const text = encodeCursor(given) as string
         expect(encodeURIComponent(text)).toBe(text)
         expect(keyOfCursor(text)).toEqual(given)
       }),
@@ -38,7 +38,7 @@ describe('cursors', () => {
   })
 
   it('without a last key there is no next page', () => {
-    expect(cursorOf(undefined)).toBeNull()
+    expect(encodeCursor(undefined)).toBeNull()
     expect(cursor().parse(null)).toBeNull()
   })
 

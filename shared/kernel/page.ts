@@ -8,7 +8,7 @@ export const maxPageSize = 100
 export const cursor = () => z.nullable(code({ most: 512 }))
 
 /** Encodes the last key of a query for use in a URL; null without a key. */
-export const cursorOf = (lastKey: Record<string, unknown> | undefined): string | null =>
+export const encodeCursor = (lastKey: Record<string, unknown> | undefined): string | null =>
   lastKey ? toBase64Url(JSON.stringify(lastKey)) : null
 
 /** The key in a cursor; undefined if the text doesn't have the form of our cursors. */

@@ -9,7 +9,7 @@ export const privateSeconds = 600
 const stepSeconds = 300
 
 /** Computes an HMAC-SHA-256 in base64url. */
-export type Mac = (text: string) => string
+export type ComputeMac = (text: string) => string
 
 /** The signed URL of the archive of a person's data is valid for a day, because it is sent by mail. */
 export const archiveSeconds = 86_400
@@ -17,13 +17,13 @@ export const archiveSeconds = 86_400
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
 
 /** The query string that gives access to the files of an upload. `nowMs`: epoch ms. */
-export function privateQuery(id: number, nowMs: number, mac: Mac): string {
+export function signedMediaQuery(id: number, nowMs: number, mac: ComputeMac): string {
   const expires = String(Math.floor(nowMs / 1000 / stepSeconds) * stepSeconds + privateSeconds)
   return `e=${expires}&s=${mac(signedText(String(id), expires))}`
 }
 
 /** The query string that gives access to an archive. `nowMs`: epoch ms. */
-export function archiveQuery(id: number, nowMs: number, mac: Mac): string {
+export function signedArchiveQuery(id: number, nowMs: number, mac: ComputeMac): string {
   const expires = String(Math.floor(nowMs / 1000) + archiveSeconds)
   return `e=${expires}&s=${mac(signedText(`archive/${id}`, expires))}`
 }
@@ -36,7 +36,7 @@ export function isPrivateOpen(
   expires: string | undefined,
   signature: string | undefined,
   nowMs: number,
-  mac: Mac,
+  mac: ComputeMac,
 ): boolean {
   const match = privatePath.exec(path)
   if (!match || !expires || !signature || !/^\d{10}$/.test(expires)) return false

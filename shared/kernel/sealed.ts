@@ -20,13 +20,13 @@ const write = (value: SealedValue): string =>
  * A signed token: `kind`, the values in order, and the signature over both. The values are readable but can't be changed.
  * @throws RangeError if a number is not a safe integer
  */
-export function seal(kind: string, values: readonly SealedValue[], sign: Sign): string {
+export function sealToken(kind: string, values: readonly SealedValue[], sign: Sign): string {
   const text = [kind, ...values.map(write)].join('.')
   return `${text}.${sign(text)}`
 }
 
 /** The values of a token with a valid signature, still as text; undefined for any other token. */
-export function unseal(kind: string, token: string, sign: Sign): string[] | undefined {
+export function unsealToken(kind: string, token: string, sign: Sign): string[] | undefined {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   const given = token.slice(end + 1)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { daySeries, noDays, overlay, seriesOver, trimmed, valueOn } from './series.ts'
+import { daySeries, noDays, overlaySeries, seriesOver, trimSeries, valueOn } from './series.ts'
 import { decode, encode } from './wire.ts'
 
 test('days that are unset or outside have no value; a day set to 0 has one', () => {
@@ -28,7 +28,7 @@ test.each([
   ['onto nothing', noDays, { dayOne: 20_000, values: [4] }, { dayOne: 20_000, values: [4] }],
 ])('an edit %s replaces its own days only', (_, base, edit, expected) => {
   const before = structuredClone(base)
-  expect(overlay(base, edit)).toEqual(expected)
+  expect(overlaySeries(base, edit)).toEqual(expected)
   expect(base).toEqual(before)
 })
 
@@ -38,5 +38,5 @@ test('a series over a range takes a value for each day, and is empty over an emp
     values: [5, null, 7],
   })
   expect(seriesOver({ from: 5, to: 4 }, () => 1).values).toEqual([])
-  expect(trimmed({ dayOne: 1, values: [null] })).toBe(noDays)
+  expect(trimSeries({ dayOne: 1, values: [null] })).toBe(noDays)
 })

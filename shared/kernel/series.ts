@@ -15,7 +15,7 @@ export const valueOn = (series: DaySeries, day: Day): number | undefined =>
   series.values[day - series.dayOne] ?? undefined
 
 /** The range of days that a series covers, whether set or not. */
-export const spanOf = (series: DaySeries): DayRange => ({
+export const rangeOfSeries = (series: DaySeries): DayRange => ({
   from: series.dayOne,
   to: series.dayOne + series.values.length,
 })
@@ -27,26 +27,26 @@ export const seriesOver = (range: DayRange, value: (day: Day) => number | undefi
 })
 
 /** `base` with the days of `edit` replaced; a null in `edit` unsets its day. Unset days at both ends are dropped. */
-export function overlay(base: DaySeries, edit: DaySeries): DaySeries {
-  const [a, b] = [spanOf(base), spanOf(edit)]
+export function overlaySeries(base: DaySeries, edit: DaySeries): DaySeries {
+  const [a, b] = [rangeOfSeries(base), rangeOfSeries(edit)]
   if (edit.values.length === 0) return base
   const whole = base.values.length ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : b
-  return trimmed(seriesOver(whole, (day) => (day >= b.from && day < b.to ? valueOn(edit, day) : valueOn(base, day))))
+  return trimSeries(seriesOver(whole, (day) => (day >= b.from && day < b.to ? valueOn(edit, day) : valueOn(base, day))))
 }
 
 /** `edit` reduced to some weekdays (0 is Sunday): its other days get the values of `base`, so that an overlay keeps them. */
 export function onWeekdays(edit: DaySeries, base: DaySeries, weekdays: readonly number[] | undefined): DaySeries {
   if (weekdays === undefined) return edit
-  return seriesOver(spanOf(edit), (day) => valueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day))
+  return seriesOver(rangeOfSeries(edit), (day) => valueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day))
 }
 
 /** The weekdays parameter of a call that sets single days: without it, all days are set. */
 /* @__NO_SIDE_EFFECTS__ */
-export const weekdays = () =>
+export const weekdaysField = () =>
   z.optional(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)))
 
 /** The series without the unset days at its start and end. */
-export function trimmed(series: DaySeries): DaySeries {
+export function trimSeries(series: DaySeries): DaySeries {
   const first = series.values.findIndex((value) => value !== null)
   if (first < 0) return noDays
   const last = series.values.findLastIndex((value) => value !== null)
@@ -54,7 +54,7 @@ export function trimmed(series: DaySeries): DaySeries {
 }
 
 /** The part of a series that lies within a range of days; empty if there is none. */
-export function clipped(series: DaySeries, { from, to }: DayRange): DaySeries {
+export function clipSeries(series: DaySeries, { from, to }: DayRange): DaySeries {
   const dayOne = Math.max(series.dayOne, from)
   const values = series.values.slice(dayOne - series.dayOne, Math.max(0, to - series.dayOne))
   return values.length ? { dayOne, values } : noDays

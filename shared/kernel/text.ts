@@ -7,7 +7,7 @@ type TextKind = (typeof textKinds)[number]
 const kinds = z.registry<{ kind: TextKind }>()
 
 /** The kind of text that a schema accepts; undefined for any other schema. */
-export const kindOf = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
+export const textKindOf = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
 
 /* @__NO_SIDE_EFFECTS__ */
 function ofKind<S extends z.ZodMiniType>(kind: TextKind, schema: S): S {
@@ -62,7 +62,7 @@ export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 
 /** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhone` doesn't accept. */
-export const phoneOf = (isPhone: (text: string) => boolean) =>
+export const phoneField = (isPhone: (text: string) => boolean) =>
   ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisible)))
 
 /** A password. It may contain any characters, because it is never displayed. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import type { Shape } from './contract.ts'
+import type { ObjectSchema } from './contract.ts'
 import { Fault } from './fault.ts'
 import { id } from './id.ts'
 import { decode, encode, readBody, readQuery, unsupportedWireFields } from './wire.ts'
@@ -65,7 +65,7 @@ const schemaAndValues = fc
   })
   .chain((fields) => {
     const { schema, value } = objectOf(fields)
-    return fc.tuple(fc.constant(schema as unknown as Shape), value as fc.Arbitrary<Record<string, unknown>>)
+    return fc.tuple(fc.constant(schema as unknown as ObjectSchema), value as fc.Arbitrary<Record<string, unknown>>)
   })
 
 const withoutUndefined = (values: Readonly<Record<string, unknown>>) =>

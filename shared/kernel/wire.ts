@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { Fault, invalid, refused } from './fault.ts'
-import type { Shape } from './contract.ts'
+import { Fault, invalidFields, badRequest } from './fault.ts'
+import type { ObjectSchema } from './contract.ts'
 
 /** One field of a request: text, or a file in a multipart form. */
 export type WireValue = string | Blob
@@ -97,7 +97,7 @@ function parseJson(text: string): unknown {
  * Decodes and validates the fields of a request.
  * @throws Fault 400 naming every failing field: `Invalid {field}; Invalid {field}`
  */
-export function decode<S extends Shape>(schema: S, fields: WireFields): z.output<S> {
+export function decode<S extends ObjectSchema>(schema: S, fields: WireFields): z.output<S> {
   const shape = schema.shape as Record<string, z.ZodMiniType>
   // The object has no prototype, so that a field named `toString` is absent unless sent.
   const values = Object.create(null) as Record<string, unknown>
@@ -107,7 +107,7 @@ export function decode<S extends Shape>(schema: S, fields: WireFields): z.output
   }
   const result = schema.safeParse(values)
   if (result.success) return result.data
-  throw invalid(...failingFields(result.error.issues))
+  throw invalidFields(...failingFields(result.error.issues))
 }
 
 const failingFields = (issues: readonly { path: PropertyKey[] }[]): string[] => [
@@ -124,10 +124,10 @@ export async function readBody(contentType: string | undefined, body: Uint8Array
   const multipart = type === 'multipart/form-data'
   if (body.length > (multipart ? maxMultipartBytes : maxFormBytes)) throw tooLarge()
   if (type === 'application/x-www-form-urlencoded') return readQuery(new TextDecoder().decode(body))
-  if (!multipart) throw refused('Invalid content type')
+  if (!multipart) throw badRequest('Invalid content type')
   const form = await new Response(body, { headers: { 'content-type': contentType as string } })
     .formData()
-    .catch(() => Promise.reject(refused('Invalid form')))
+    .catch(() => Promise.reject(badRequest('Invalid form')))
   return Object.fromEntries(form.entries())
 }
 
@@ -140,7 +140,7 @@ export const readQuery = (text: string): WireFields => Object.fromEntries(new UR
  * Lists the fields of a schema that `encode` can't represent, such as lists of lists, objects or files, each with the
  * reason. Empty if all fields can be sent.
  */
-export function unsupportedWireFields(schema: Shape): string[] {
+export function unsupportedWireFields(schema: ObjectSchema): string[] {
   return Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => {
     const { base } = unwrap(field)
     const { type, element } = defOf(base)

@@ -31,7 +31,7 @@ export const amenities: readonly Amenity[] = amenityGroups
   .flatMap((group) => groups[group].split('|').map((label) => ({ group, label })))
   .map(({ group, label }, at) => ({ code: at + 1, group, label }))
 
-export const amenityOf = (code: number): Amenity | undefined => amenities[code - 1]
+export const amenityByCode = (code: number): Amenity | undefined => amenities[code - 1]
 
 /** Position of a code in a mask: the index of its byte, and its bit value in that byte. */
 export const maskPositionOf = (code: number): { byte: number; bit: number } => ({
@@ -45,15 +45,15 @@ export const hasAmenity = (mask: readonly number[], code: number): boolean => {
 }
 
 /** The 7-byte mask with the bits of the given codes; unknown codes are ignored. */
-export function maskOf(codes: Iterable<number>): number[] {
+export function amenityMaskOf(codes: Iterable<number>): number[] {
   const mask = Array<number>(7).fill(0)
   for (const code of codes) {
     const { byte, bit } = maskPositionOf(code)
-    if (amenityOf(code)) mask[byte] = (mask[byte] ?? 0) | bit
+    if (amenityByCode(code)) mask[byte] = (mask[byte] ?? 0) | bit
   }
   return mask
 }
 
 /** The amenities in a mask, ordered by code. */
-export const amenitiesIn = (mask: readonly number[]): Amenity[] =>
+export const amenitiesOfMask = (mask: readonly number[]): Amenity[] =>
   amenities.filter(({ code }) => hasAmenity(mask, code))

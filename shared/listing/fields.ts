@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isCurrency } from '../intl/currencies.ts'
-import { decimal } from '../kernel/money.ts'
+import { decimalField } from '../kernel/money.ts'
 import { codeField, line, lines } from '../kernel/text.ts'
 import { visibilities } from '../profile/model.ts'
-import { amenityOf } from './amenities.ts'
+import { amenityByCode } from './amenities.ts'
 import { listingFlags, stayType } from './model.ts'
 
 /** Whether this runtime knows an IANA time zone of this name. Offsets such as `+02:00` are refused. */
@@ -40,7 +40,7 @@ export const listingFields = {
   stayType,
   flags: z.int().check(z.minimum(0), z.maximum(listingFlags.approvalRequired)),
   sqft: z.int().check(z.minimum(0), z.maximum(9_999_999)),
-  deposit: decimal(1e9, 2),
+  deposit: decimalField(1e9, 2),
   latitude: degrees(90),
   longitude: degrees(180),
   timezone: codeField(isZone),
@@ -66,6 +66,6 @@ export const listingProfileFields = {
 } as const
 
 export const amenityFields = {
-  amenity: z.int().check(z.refine((code) => amenityOf(code) !== undefined)),
+  amenity: z.int().check(z.refine((code) => amenityByCode(code) !== undefined)),
   info: lines({ most: 500 }),
 } as const

@@ -1,4 +1,4 @@
-import { fold } from '../kernel/fold.ts'
+import { foldText } from '../kernel/fold.ts'
 import { listingStatusOf, type ListingStatus } from './card.ts'
 import type { Listing, StayType } from './model.ts'
 
@@ -12,9 +12,9 @@ export interface ListingFilter {
 
 /** Returns a predicate for listings that match all given filters. */
 export function listingTest({ name = '', stayType, status }: ListingFilter) {
-  const part = fold(name.trim())
+  const part = foldText(name.trim())
   return (listing: Pick<Listing, 'name' | 'stayType' | 'active' | 'visibility' | 'expired'>): boolean =>
     (stayType === undefined || listing.stayType === stayType) &&
     (status === undefined || listingStatusOf(listing) === status) &&
-    fold(listing.name).includes(part)
+    foldText(listing.name).includes(part)
 }

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { amenities, amenitiesIn, amenityGroups, amenityOf, hasAmenity, maskOf, maskPositionOf } from './amenities.ts'
+import {
+  amenities,
+  amenitiesOfMask,
+  amenityGroups,
+  amenityByCode,
+  hasAmenity,
+  amenityMaskOf,
+  maskPositionOf,
+} from './amenities.ts'
 import { ratingShown, reviewCountShown, listingStatusOf } from './card.ts'
 import { listingTypes, stayTypes } from './model.ts'
 import { partyFault } from './party.ts'
-import { hasRoom, nightRangeOf, payersOf } from './stay.ts'
+import { hasRoom, nightRangeOf, countPayers } from './stay.ts'
 
 test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', () => {
   expect([Object.keys(listingTypes).length, Object.keys(stayTypes).length]).toEqual([18, 21])
@@ -15,16 +23,16 @@ test('every amenity has its own code, label and bit within 7 bytes', () => {
   expect(new Set(amenities.map(({ label }) => label)).size).toBe(55)
   expect(new Set(amenities.map(({ code }) => `${maskPositionOf(code).byte}/${maskPositionOf(code).bit}`)).size).toBe(55)
   expect(Math.max(...amenities.map(({ code }) => maskPositionOf(code).byte))).toBe(6)
-  expect(amenities.every((each) => amenityOf(each.code) === each)).toBe(true)
+  expect(amenities.every((each) => amenityByCode(each.code) === each)).toBe(true)
 })
 
 test('a mask contains exactly the codes it was made from', () => {
   const codes = [3, 17, 40, 41, 55]
-  const mask = maskOf(codes)
-  expect(amenitiesIn(mask).map(({ code }) => code)).toEqual(codes)
+  const mask = amenityMaskOf(codes)
+  expect(amenitiesOfMask(mask).map(({ code }) => code)).toEqual(codes)
   expect([hasAmenity(mask, 4), hasAmenity([], 3)]).toEqual([false, false])
-  expect(maskOf([0, 56, -1])).toEqual([0, 0, 0, 0, 0, 0, 0])
-  expect(maskOf(amenities.map(({ code }) => code)).every((byte) => byte <= 255)).toBe(true)
+  expect(amenityMaskOf([0, 56, -1])).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(amenityMaskOf(amenities.map(({ code }) => code)).every((byte) => byte <= 255)).toBe(true)
 })
 
 test.each([
@@ -66,7 +74,7 @@ test.each([
   [[40, 7.5], false, 2],
 ])('ages %j are a party: %s, and %d of them pay', (ages, party, payers) => {
   expect(partyFault(ages) === undefined).toBe(party)
-  expect(payersOf(ages)).toBe(payers)
+  expect(countPayers(ages)).toBe(payers)
 })
 
 const many = (count: number, age: number) => Array<number>(count).fill(age)

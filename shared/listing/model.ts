@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { decimal } from '../kernel/money.ts'
+import { decimalField } from '../kernel/money.ts'
 import { visibilities } from '../profile/model.ts'
 
 /** Listing types and their labels. Only STAY can be created (supplier §1). */
@@ -79,7 +79,7 @@ export const listing = z.object({
   beds: counter(),
   bathrooms: counter(),
   sqft: z.int().check(z.minimum(0)),
-  deposit: decimal(1e9, 2),
+  deposit: decimalField(1e9, 2),
   latitude: z.number(),
   longitude: z.number(),
   timezone: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { partyOf } from '../kernel/ages.ts'
+import { countByAgeClass } from '../kernel/ages.ts'
 
 /** Limits of a party (traveler §7). `most`: number of ages in one request. */
 export const partyLimits = { adults: { least: 1, most: 9 }, maxInfants: 9, most: 36 } as const
@@ -20,7 +20,7 @@ export const partyAges = () => z.array(z.int().check(z.maximum(150))).check(z.ma
 
 /** Returns the error text for ages that can't be searched, priced or booked; undefined for a valid party. */
 export function partyFault(ages: readonly number[]): string | undefined {
-  const { adult, infant } = partyOf(ages)
+  const { adult, infant } = countByAgeClass(ages)
   if (ages.some((age) => age < 0)) return partyTexts.children
   if (ages.length > partyLimits.most || ages.some((age) => !Number.isInteger(age) || age > 150)) return invalidAges
   if (adult < partyLimits.adults.least) return partyTexts.adults

@@ -1,4 +1,4 @@
-import { partyOf } from '../kernel/ages.ts'
+import { countByAgeClass } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
 
 /** The nights `day … day + length - 1` of a party, with the age of each traveler. Check-out is on `day + length`. */
@@ -17,10 +17,10 @@ export const nightRangeOf = ({ day, length }: Pick<Stay, 'day' | 'length'>): Day
  * The number of travelers who are charged and count toward `guests`: everybody except infants (shared/README.md,
  * "Units").
  */
-export function payersOf(ages: readonly number[]): number {
-  const { adult, child } = partyOf(ages)
+export function countPayers(ages: readonly number[]): number {
+  const { adult, child } = countByAgeClass(ages)
   return adult + child
 }
 
 /** Whether a listing for `guests` paying travelers has room for the party. */
-export const hasRoom = (guests: number, ages: readonly number[]): boolean => payersOf(ages) <= guests
+export const hasRoom = (guests: number, ages: readonly number[]): boolean => countPayers(ages) <= guests

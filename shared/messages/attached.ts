@@ -13,7 +13,7 @@ const stay = { day: z.nullable(z.int()), length: z.nullable(z.int()), ages: z.ar
  * a card shows nothing that its reader may not see. `OFFER`: a personalized offer, for one stay that it allows; `ttl`:
  * its expiry, epoch ms, 0 for never.
  */
-export const attached = z.discriminatedUnion('kind', [
+export const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ORDER'), orderId: id() }),
   z.object({ kind: z.literal('STAY'), listingId: id(), ...stay }),
   z.object({
@@ -27,7 +27,7 @@ export const attached = z.discriminatedUnion('kind', [
     ttl: z.int(),
   }),
 ])
-export type Attached = z.infer<typeof attached>
+export type Attachment = z.infer<typeof attachment>
 
 /**
  * Parameters that attach an order, a personalized offer, or a listing with or without dates to a message; at most one
@@ -48,5 +48,5 @@ export const attachedAges: readonly number[] = [18, 18]
 
 /** Text that the inbox shows for a message without text. */
 const names = { ORDER: 'An order', STAY: 'A stay', OFFER: 'An offer' } as const
-export const wordlessPreview = (kind: Attached['kind'] | undefined, pictures: number): string =>
+export const wordlessPreview = (kind: Attachment['kind'] | undefined, pictures: number): string =>
   kind ? names[kind] : pictures === 1 ? 'A picture' : `${pictures} pictures`

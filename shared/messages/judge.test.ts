@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { verdictOn } from './judge.ts'
-import { ordinary } from './testing/ordinary.ts'
-import { scams } from './testing/scams.ts'
+import { ordinaryMessages } from './testing/ordinary.ts'
+import { scamMessages } from './testing/scams.ts'
 
 it('refuses sixty samples of known scams', () => {
-  expect(new Set(scams).size).toBe(60)
-  expect(scams.filter((text) => verdictOn(text) !== 'PHISHING')).toEqual([])
+  expect(new Set(scamMessages).size).toBe(60)
+  expect(scamMessages.filter((text) => verdictOn(text) !== 'PHISHING')).toEqual([])
 })
 
 it('refuses none of five hundred ordinary messages and holds at most two percent', () => {
-  expect(new Set(ordinary).size).toBe(500)
-  const judged = ordinary.filter((text) => verdictOn(text) !== undefined)
+  expect(new Set(ordinaryMessages).size).toBe(500)
+  const judged = ordinaryMessages.filter((text) => verdictOn(text) !== undefined)
   expect(judged.filter((text) => verdictOn(text) === 'PHISHING')).toEqual([])
-  expect(judged.length).toBeLessThanOrEqual(ordinary.length * 0.02)
+  expect(judged.length).toBeLessThanOrEqual(ordinaryMessages.length * 0.02)
 })
 
 describe('holds', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { media } from '../media/model.ts'
-import { attached } from './attached.ts'
+import { attachment } from './attached.ts'
 
 export const maxMessageLength = 2000
 /** Maximum number of pictures in one message. */
@@ -44,7 +44,7 @@ export const directMessage = z.object({
   caseId: z.nullable(id()),
   /** Their URLs are signed and valid for a few minutes. */
   pictures: z.array(messagePicture),
-  attached: z.nullable(attached),
+  attached: z.nullable(attachment),
   nco: z.int(),
 })
 export type DirectMessage = z.infer<typeof directMessage>

@@ -9,7 +9,7 @@ const day = 24 * hour
 export const bandEndsMs = [10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, day, 2 * day, 7 * day] as const
 
 /** The number of the band that a time falls into, from 0. */
-export const bandOf = (tookMs: number): number => {
+export const timeBandOf = (tookMs: number): number => {
   const at = bandEndsMs.findIndex((end) => tookMs < end)
   return at === -1 ? bandEndsMs.length : at
 }
@@ -18,7 +18,7 @@ export const bandOf = (tookMs: number): number => {
 export type DayCounters = Readonly<Record<string, number>>
 
 /** Adds up the counters of several days. */
-export function summed(days: readonly DayCounters[]): DayCounters {
+export function sumCounters(days: readonly DayCounters[]): DayCounters {
   const sum: Record<string, number> = {}
   for (const counters of days)
     for (const [name, count] of Object.entries(counters)) sum[name] = (sum[name] ?? 0) + count
@@ -26,7 +26,7 @@ export function summed(days: readonly DayCounters[]): DayCounters {
 }
 
 /** The median of the counted times in ms, estimated by interpolation within its band; null if nothing was counted. */
-export function medianOf(counters: DayCounters): number | null {
+export function medianDecisionMs(counters: DayCounters): number | null {
   const counts = Array.from({ length: bandEndsMs.length + 1 }, (_, at) => counters[`band_${at}`] ?? 0)
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all <= 0) return null
@@ -43,7 +43,7 @@ export function medianOf(counters: DayCounters): number | null {
 }
 
 /** Converts counters to what the page shows: reasons with removals only, the most frequent first. */
-export const decisionsIn = (counters: DayCounters): DecisionCounts => ({
+export const decisionCountsOf = (counters: DayCounters): DecisionCounts => ({
   kept: counters['kept'] ?? 0,
   removed: reasonNames
     .map((reason) => ({ reason, count: counters[`removed_${reason}`] ?? 0 }))

@@ -23,8 +23,8 @@ export const isOfMessages = (type: SubjectType): type is MessageType => messageT
  * Why a staff member may not decide a case, as names of error texts (`faults.ts`): they made the decision that is
  * appealed, they reported the content, or they or their team wrote or received it.
  */
-export const conflicts = ['ownDecision', 'ownReport', 'ownPart'] as const
-export type Conflict = (typeof conflicts)[number]
+export const conflictsOfInterest = ['ownDecision', 'ownReport', 'ownPart'] as const
+export type ConflictOfInterest = (typeof conflictsOfInterest)[number]
 
 /** Limits in characters and rows. `reports`: most reports that a case stores; further reports change nothing. */
 export const moderationLimits = {
@@ -66,7 +66,7 @@ export const moderationCase = z.object({
   appeal: z.string(),
   appealedMs: z.nullable(z.int()),
   /** Why the caller may not decide the case; null if they may. */
-  conflict: z.nullable(z.enum(conflicts)),
+  conflict: z.nullable(z.enum(conflictsOfInterest)),
   /** Id of the staff member who is deciding the case now; null for none. */
   claimedBy: z.nullable(id()),
   nco: z.int(),

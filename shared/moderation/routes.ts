@@ -10,7 +10,7 @@ import {
   caseContent,
   caseLogEntry,
   caseReport,
-  conflicts,
+  conflictsOfInterest,
   decisionCounts,
   moderationCase,
   moderationLimits,
@@ -22,7 +22,7 @@ import { decisions } from './state.ts'
 
 export * from './report-routes.ts'
 
-const conflictTexts = conflicts.map((each) => moderationTexts[each])
+const conflictTexts = conflictsOfInterest.map((each) => moderationTexts[each])
 
 /** Accounts are marked as staff only by the command line tool. Everybody else gets a 404. */
 const staff = may('staff', callerAlone)

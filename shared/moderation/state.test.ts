@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bandEndsMs, bandOf, decisionsIn, medianOf, summed } from './figures.ts'
+import { bandEndsMs, timeBandOf, decisionCountsOf, medianDecisionMs, sumCounters } from './figures.ts'
 import { caseAfter, caseEvents, caseStates, isWaiting, mayAppeal } from './state.ts'
 
 it('a case waits for a decision exactly if it can be decided, and an appeal comes once, between two decisions', () => {
@@ -30,20 +30,20 @@ it('the estimated median lies in the same band as the exact median', () => {
   const times = fc.array(fc.integer({ min: 0, max: 3 * bandEndsMs.at(-1)! }), { minLength: 1 })
   fc.assert(
     fc.property(times, (all) => {
-      const counters = summed(all.map((tookMs) => ({ [`band_${bandOf(tookMs)}`]: 1 })))
+      const counters = sumCounters(all.map((tookMs) => ({ [`band_${timeBandOf(tookMs)}`]: 1 })))
       const sorted = all.toSorted((a, b) => a - b)
       const lower = sorted[Math.ceil(sorted.length / 2) - 1]!
-      const median = medianOf(counters)!
-      const from = bandEndsMs[bandOf(lower) - 1] ?? 0
+      const median = medianDecisionMs(counters)!
+      const from = bandEndsMs[timeBandOf(lower) - 1] ?? 0
       expect(median).toBeGreaterThanOrEqual(from)
-      expect(median).toBeLessThanOrEqual(bandEndsMs[bandOf(lower)] ?? Infinity)
+      expect(median).toBeLessThanOrEqual(bandEndsMs[timeBandOf(lower)] ?? Infinity)
     }),
   )
-  expect(medianOf({})).toBeNull()
+  expect(medianDecisionMs({})).toBeNull()
 })
 
 it('reasons are ordered by how often they removed something', () => {
-  expect(decisionsIn({ kept: 2, removed_SPAM: 1, removed_SCAM: 3 })).toEqual({
+  expect(decisionCountsOf({ kept: 2, removed_SPAM: 1, removed_SCAM: 3 })).toEqual({
     kept: 2,
     removed: [
       { reason: 'SCAM', count: 3 },

@@ -1,6 +1,6 @@
-import type { About, Kind } from './kind.ts'
+import type { NotificationIds, KindDefinition } from './kind.ts'
 
-const toGroup = ({ subjectId }: About) => `/group/${subjectId}`
+const toGroup = ({ subjectId }: NotificationIds) => `/group/${subjectId}`
 
 /**
  * Notifications about groups. They leave out the group's name, because strangers could otherwise write mail texts by
@@ -43,4 +43,4 @@ export const groupKinds = {
     sentence: ({ supplier }) => `${supplier} ended an offer for your group`,
     path: toGroup,
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, KindDefinition>

@@ -1,5 +1,5 @@
 /** The names that a notification's sentence contains. Unknown names are replaced by a general noun. */
-export interface Named {
+export interface NotificationNames {
   /** The person who acted. */
   readonly actor: string
   /** The supplier involved. */
@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /** The ids that the path of a notification needs. */
-export interface About {
+export interface NotificationIds {
   readonly actorUserId: number | null
   readonly supplierId: number | null
   readonly subjectId: number | null
@@ -19,13 +19,13 @@ export interface About {
 export const kindRoles = { traveler: 'Your travels', team: 'Your suppliers', person: 'People and messages' } as const
 export type KindRole = keyof typeof kindRoles
 
-export interface Kind {
+export interface KindDefinition {
   readonly role: KindRole
   /** The label in the notification preferences. */
   readonly label: string
   /** Whether the notification is also mailed by default: only for events that can't wait. */
   readonly email: boolean
-  readonly sentence: (named: Named) => string
+  readonly sentence: (named: NotificationNames) => string
   /** The path that the notification links to. */
-  readonly path: (about: About) => string
+  readonly path: (about: NotificationIds) => string
 }

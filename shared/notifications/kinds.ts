@@ -1,12 +1,12 @@
 import { groupKinds } from './group-kinds.ts'
-import type { About, Kind } from './kind.ts'
+import type { NotificationIds, KindDefinition } from './kind.ts'
 import { moderationKinds } from './moderation-kinds.ts'
 import { orderKinds } from './order-kinds.ts'
 import { postKinds } from './post-kinds.ts'
 import { requestKinds } from './request-kinds.ts'
 
-const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
-const toLeads = ({ supplierId }: About) => `/supplier/${supplierId}/manage/leads`
+const toPriceMatch = ({ subjectId }: NotificationIds) => `/pmf/match/${subjectId}`
+const toLeads = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/leads`
 
 /** All kinds of notification. To add a kind, add a row here and a reaction that creates its notifications. */
 const rows = {
@@ -127,8 +127,8 @@ const rows = {
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
     path: ({ subjectId }) => `/trip/${subjectId}/planning`,
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, KindDefinition>
 
 export type NotificationKind = keyof typeof rows
-export const notificationKinds: Readonly<Record<NotificationKind, Kind>> = rows
+export const notificationKinds: Readonly<Record<NotificationKind, KindDefinition>> = rows
 export const kindNames = Object.keys(rows) as [NotificationKind, ...NotificationKind[]]

@@ -1,6 +1,6 @@
-import type { About, Kind } from './kind.ts'
+import type { NotificationIds, KindDefinition } from './kind.ts'
 
-const toStatement = ({ subjectId }: About) => `/moderation/statement/${subjectId}`
+const toStatement = ({ subjectId }: NotificationIds) => `/moderation/statement/${subjectId}`
 
 /** Notifications about moderation decisions. */
 export const moderationKinds = {
@@ -33,4 +33,4 @@ export const moderationKinds = {
     sentence: () => 'Thank you for your report: we looked at it and decided',
     path: () => '/notifications',
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, KindDefinition>

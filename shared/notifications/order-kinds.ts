@@ -1,12 +1,12 @@
-import type { About, Kind, Named } from './kind.ts'
+import type { NotificationIds, KindDefinition, NotificationNames } from './kind.ts'
 
-const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
-const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
+const toOrder = ({ subjectId }: NotificationIds) => `/order/${subjectId}`
+const toOrders = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/orders`
 
 /** `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
-const at = ({ stay, supplier }: Named) => (stay ? `at ${stay}` : `with ${supplier}`)
+const at = ({ stay, supplier }: NotificationNames) => (stay ? `at ${stay}` : `with ${supplier}`)
 /** ` of Lightkeeper’s Cottage` after the given word, or nothing if the stay isn't named. */
-const named = (word: string, { stay }: Named) => (stay ? ` ${word} ${stay}` : '')
+const named = (word: string, { stay }: NotificationNames) => (stay ? ` ${word} ${stay}` : '')
 
 /** Notifications about orders and booked stays, to the traveler and to the supplier's team. */
 export const orderKinds = {
@@ -115,4 +115,4 @@ export const orderKinds = {
     sentence: (of) => `${of.supplier} canceled ${of.actor}'s stay${named('at', of)}`,
     path: toOrders,
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, KindDefinition>

@@ -1,7 +1,7 @@
-import type { About, Kind } from './kind.ts'
+import type { NotificationIds, KindDefinition } from './kind.ts'
 
 /** Links to the supplier's page for a supplier's post, and to the reader's own feed for a person's post. */
-const toPost = ({ supplierId, subjectId }: About) =>
+const toPost = ({ supplierId, subjectId }: NotificationIds) =>
   supplierId === null ? `/home?post=${subjectId}` : `/supplier/${supplierId}?post=${subjectId}`
 
 /** Notifications about posts and comments. Likes are combined into one notification a day for each post or comment. */
@@ -83,4 +83,4 @@ export const postKinds = {
     sentence: ({ supplier }) => `${supplier} answered your review`,
     path: ({ subjectId }) => `/listing/${subjectId}/reviews`,
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, KindDefinition>

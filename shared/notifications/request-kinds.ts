@@ -1,7 +1,7 @@
-import type { About, Kind } from './kind.ts'
+import type { NotificationIds, KindDefinition } from './kind.ts'
 
-const toRequest = ({ subjectId }: About) => `/wma/request/${subjectId}`
-const toRequests = ({ supplierId }: About) => `/supplier/${supplierId}/manage/requests`
+const toRequest = ({ subjectId }: NotificationIds) => `/wma/request/${subjectId}`
+const toRequests = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/requests`
 
 /** Notifications about Whisk Me Away requests and the bids on them. */
 export const requestKinds = {
@@ -48,4 +48,4 @@ export const requestKinds = {
     sentence: () => 'The time for bids on your request is over',
     path: toRequest,
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, KindDefinition>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Sign } from '../kernel/sealed.ts'
-import { claimsOf, offerKey, openOfferKey, type OfferClaims } from './key.ts'
+import { claimsOfOffer, offerKey, openOfferKey, type OfferClaims } from './key.ts'
 import { makeOffer } from './offer.ts'
 import { workedExample, workedExampleData } from './testing/example.ts'
 import { visitor } from './visible.ts'
@@ -21,7 +21,7 @@ const made = makeOffer(workedExampleData, { ...visitor, dealKey: true }, asked, 
   today: 20_400,
   nowMs: workedExample.nowMs,
 })!
-const claims = claimsOf(made.offer, { promoId: made.promoId, userRateId: 0, userId: 2 ** 52 + 1 })
+const claims = claimsOfOffer(made.offer, { promoId: made.promoId, userRateId: 0, userId: 2 ** 52 + 1 })
 const key = offerKey(claims, sign)
 
 test('a key contains everything that was priced, to the minor unit', () => {

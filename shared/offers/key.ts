@@ -1,5 +1,5 @@
 import { toMinor } from '../kernel/money.ts'
-import { readNumber, readNumbers, seal, type Sign, unseal } from '../kernel/sealed.ts'
+import { readNumber, readNumbers, sealToken, type Sign, unsealToken } from '../kernel/sealed.ts'
 import type { Offer } from './model.ts'
 
 const kind = 'o1'
@@ -32,7 +32,7 @@ export interface OfferClaims {
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
 /** Collects the claims of an offer's key, with ages and extras sorted so that their order doesn't matter. */
-export function claimsOf(
+export function claimsOfOffer(
   offer: Omit<Offer, 'key'>,
   basis: { promoId: number; userRateId: number; userId: number },
 ): OfferClaims {
@@ -59,7 +59,7 @@ export function claimsOf(
 
 /** Encodes and signs claims as an offer key: deterministic, and safe in a URL. */
 export const offerKey = (claims: OfferClaims, sign: Sign): string =>
-  seal(
+  sealToken(
     kind,
     [
       claims.listingId,
@@ -85,7 +85,7 @@ export const offerKey = (claims: OfferClaims, sign: Sign): string =>
 
 /** Verifies a key and returns its claims; undefined if it was forged or altered. */
 export function openOfferKey(key: string, sign: Sign): OfferClaims | undefined {
-  const parts = unseal(kind, key, sign)
+  const parts = unsealToken(kind, key, sign)
   if (!parts) return undefined
   const [listingId, rateId, day, length, ages, extraIds, promoId, userRateId, userId, currency = '', ...rest] = parts
   const [total, amount, totalList, ratePrice, rateList, ttl, pricedAt] = rest

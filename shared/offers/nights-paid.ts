@@ -1,12 +1,12 @@
 import { divideHalfAway } from '../kernel/decimal.ts'
-import { type Minor, toMinor } from '../kernel/money.ts'
+import { type MinorUnits, toMinor } from '../kernel/money.ts'
 import type { Offer } from './model.ts'
 
 /**
  * What the traveler pays for each night, in minor units. The discount is distributed over the nights in proportion to
  * their prices, so that their sum is the list price minus the discount (shared/rates/README.md, "Cancellation").
  */
-export function nightsPaid({ nights, lines, currency }: Pick<Offer, 'nights' | 'lines' | 'currency'>): Minor[] {
+export function nightsPaid({ nights, lines, currency }: Pick<Offer, 'nights' | 'lines' | 'currency'>): MinorUnits[] {
   const prices = nights.map((price) => toMinor(price, currency))
   const list = prices.reduce((sum, price) => sum + price, 0)
   // The amount of a discount line is negative.
@@ -15,7 +15,7 @@ export function nightsPaid({ nights, lines, currency }: Pick<Offer, 'nights' | '
     0,
   )
   if (discount === 0) return prices
-  const upTo = (count: number): Minor =>
+  const upTo = (count: number): MinorUnits =>
     divideHalfAway(
       BigInt(prices.slice(0, count).reduce((sum, price) => sum + price, 0)) * BigInt(list + discount),
       BigInt(list),

@@ -1,4 +1,4 @@
-import { momentIn } from '../kernel/day.ts'
+import { localTimeToEpochMs } from '../kernel/day.ts'
 import type { Day } from '../kernel/day.ts'
 import { toMajor } from '../kernel/money.ts'
 import type { Fee } from '../fees/model.ts'
@@ -10,7 +10,7 @@ import { priceStay, type StayPrice } from './price.ts'
 import { rateAccess, type Viewer } from './visible.ts'
 
 /** A listing with one of its rates: the stored data from which an offer is made. */
-export interface Offered {
+export interface OfferSource {
   readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit' | 'timezone'>
   readonly rate: Rate
   readonly extras: readonly Extra[]
@@ -36,7 +36,7 @@ const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a |
  * group offer in its price.
  */
 export function makeOffer(
-  offered: Offered,
+  offered: OfferSource,
   viewer: Viewer,
   asked: {
     stay: Stay
@@ -57,7 +57,7 @@ export function makeOffer(
   const price = priceStay({ currency, rate, extras: chosen, fees, promos, keyPromos, stay, nowMs: at.nowMs })
   const promo = price.discount?.promo
   const group = access.groupFor(promo)
-  const groupEnd = group?.endDate ? momentIn(listing.timezone, group.endDate + 1, '00:00:00') : 0
+  const groupEnd = group?.endDate ? localTimeToEpochMs(listing.timezone, group.endDate + 1, '00:00:00') : 0
   const major = (minor: number) => toMajor(minor, currency)
   const flags =
     (asked.bookable ? offerFlags.active : 0) +

@@ -11,8 +11,8 @@ export interface PinnedStay {
 const inOrder = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join('_')
 
 /** The identity of a stay as text: rate, nights, party and extras, regardless of the order of ages and extras. */
-export const stayOf = ({ listingId, rateId, day, length, ages, extraIds }: PinnedStay): string =>
+export const pinnedStayKey = ({ listingId, rateId, day, length, ages, extraIds }: PinnedStay): string =>
   [listingId, rateId, day, length, inOrder(ages), inOrder(extraIds)].join('.')
 
 /** Whether two offers are for the same stay. Search and listing pages use it to mark pinned offers. */
-export const samePin = (a: PinnedStay, b: PinnedStay): boolean => stayOf(a) === stayOf(b)
+export const samePin = (a: PinnedStay, b: PinnedStay): boolean => pinnedStayKey(a) === pinnedStayKey(b)

@@ -1,8 +1,8 @@
-import type { Minor } from '../kernel/money.ts'
-import { minorDigits, minorOf, partOf } from '../kernel/money.ts'
+import type { MinorUnits } from '../kernel/money.ts'
+import { minorDigits, roundToMinor, divideMinor } from '../kernel/money.ts'
 import type { Fee } from '../fees/model.ts'
 import { feeLines, sumPaidAtStay } from '../fees/fees.ts'
-import { nightRangeOf, payersOf, type Stay } from '../listing/stay.ts'
+import { nightRangeOf, countPayers, type Stay } from '../listing/stay.ts'
 import type { Extra, Promo } from '../rates/model.ts'
 import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
@@ -26,25 +26,25 @@ export interface PriceQuestion {
 }
 
 /** A line of a price in minor units. */
-export type PriceLine = Omit<OfferLine, 'amount'> & { readonly amount: Minor }
+export type PriceLine = Omit<OfferLine, 'amount'> & { readonly amount: MinorUnits }
 
 /**
  * The price of a stay in minor units; `lines` add up to `total`. The fields are defined in shared/offers/README.md,
  * "Total of a stay".
  */
 export interface StayPrice {
-  readonly nights: readonly Minor[]
-  readonly list: Minor
+  readonly nights: readonly MinorUnits[]
+  readonly list: MinorUnits
   readonly discount: Discount | undefined
   readonly lines: readonly PriceLine[]
-  readonly total: Minor
+  readonly total: MinorUnits
   /** Charged with the reservation: the total without fees that are paid at the stay. */
-  readonly amount: Minor
-  readonly totalList: Minor
-  readonly ratePrice: Minor
-  readonly rateList: Minor
+  readonly amount: MinorUnits
+  readonly totalList: MinorUnits
+  readonly ratePrice: MinorUnits
+  readonly rateList: MinorUnits
   /** What a Deal Key would save on the total. */
-  readonly keySaving: Minor
+  readonly keySaving: MinorUnits
 }
 
 /** Prices a stay. Cards, pins, quotes, orders and mails all take their totals from this function. */
@@ -55,8 +55,8 @@ export function priceStay(question: PriceQuestion): StayPrice {
   const discount = bestDiscount(question.promos, stay, list, currency, nowMs)
   const keyDiscount = bestDiscount(question.keyPromos, stay, list, currency, nowMs)
   const extras = extraLines(question)
-  const feesOn = (off: Minor) => feesAfter(question, list - off + sumOf(extras))
-  const totalAfter = (off: Minor) => list - off + sumOf(extras) + sumOf(feesOn(off))
+  const feesOn = (off: MinorUnits) => feesAfter(question, list - off + sumOf(extras))
+  const totalAfter = (off: MinorUnits) => list - off + sumOf(extras) + sumOf(feesOn(off))
 
   const off = discount?.amount ?? 0
   const fees = feesOn(off)
@@ -69,19 +69,19 @@ export function priceStay(question: PriceQuestion): StayPrice {
     total,
     amount: total - sumPaidAtStay(fees),
     totalList: off === 0 ? total : totalAfter(0),
-    ratePrice: partOf(list - off, stay.length),
-    rateList: partOf(list, stay.length),
+    ratePrice: divideMinor(list - off, stay.length),
+    rateList: divideMinor(list, stay.length),
     keySaving: Math.max(0, total - totalAfter(keyDiscount?.amount ?? 0)),
   }
 }
 
-const sumOf = (lines: readonly { readonly amount: Minor }[]): Minor =>
+const sumOf = (lines: readonly { readonly amount: MinorUnits }[]): MinorUnits =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
-const feesAfter = ({ fees, stay, currency }: PriceQuestion, base: Minor) =>
-  feeLines(fees, { base, nights: stay.length, payers: payersOf(stay.ages), currency })
+const feesAfter = ({ fees, stay, currency }: PriceQuestion, base: MinorUnits) =>
+  feeLines(fees, { base, nights: stay.length, payers: countPayers(stay.ages), currency })
 
-const nightsLine = ({ rate }: PriceQuestion, list: Minor): PriceLine => ({
+const nightsLine = ({ rate }: PriceQuestion, list: MinorUnits): PriceLine => ({
   kind: 'NIGHTS',
   id: 0,
   name: 'Nights',
@@ -109,12 +109,16 @@ const extraLines = ({ extras, stay, currency }: PriceQuestion): PriceLine[] =>
     kind: 'EXTRA',
     id,
     name,
-    amount: minorOf(price, minorDigits(currency), pricingTypes[pricingType].times(stay.length, payersOf(stay.ages))),
+    amount: roundToMinor(
+      price,
+      minorDigits(currency),
+      pricingTypes[pricingType].times(stay.length, countPayers(stay.ages)),
+    ),
     unit: price,
     pricingType,
   }))
 
-const feeLine = ({ fee, amount }: { fee: Fee; amount: Minor }): PriceLine => ({
+const feeLine = ({ fee, amount }: { fee: Fee; amount: MinorUnits }): PriceLine => ({
   kind: 'FEE',
   id: fee.id,
   name: fee.name,

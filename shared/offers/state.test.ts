@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 import {
-  bookBy,
+  bookByMs,
   discountBadge,
   isExpired,
   isReduced,
@@ -11,7 +11,7 @@ import {
   staleAfterMs,
 } from './state.ts'
 
-const today = dayOf('2026-11-20')
+const today = parseIsoDay('2026-11-20')
 
 test('an offer expires on the day after check-in', () => {
   expect([today - 1, today, today + 1].map((day) => isExpired({ day }, today))).toEqual([true, false, false])
@@ -27,7 +27,7 @@ test.each([
   ['an end on the day itself, there', Date.parse('2027-01-13T13:00:00Z'), undefined],
   ['an end after the day', Date.parse('2027-02-01T00:00:00Z'), undefined],
 ])("'Book by' with %s", (_, ttl, shown) => {
-  expect(bookBy({ ttl, day: dayOf('2027-01-14') }, 'Australia/Sydney')).toBe(shown)
+  expect(bookByMs({ ttl, day: parseIsoDay('2027-01-14') }, 'Australia/Sydney')).toBe(shown)
 })
 
 test.each([

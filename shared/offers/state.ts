@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../kernel/day.ts'
+import { type Day, dayInZone } from '../kernel/day.ts'
 import { toMinor } from '../kernel/money.ts'
 import type { Offer } from './model.ts'
 
@@ -15,8 +15,8 @@ export const isStale = ({ pricedAt }: Pick<Offer, 'pricedAt'>, nowMs: number): b
 export type PinButton = 'Expired' | 'Reprice' | 'Book'
 
 /** The time to show after 'Book by', epoch ms: the expiry, if it is before the day of check-in. */
-export const bookBy = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
-  ttl > 0 && dayIn(zone, ttl) < day ? ttl : undefined
+export const bookByMs = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
+  ttl > 0 && dayInZone(zone, ttl) < day ? ttl : undefined
 
 /** The discount badge in whole percent, from 5 %. The threshold is rounded to 0.1 %, because the average prices are rounded. */
 export function discountBadge(offer: Pick<Offer, 'ratePrice' | 'rateListPrice' | 'currency'>): number | undefined {

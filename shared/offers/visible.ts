@@ -4,7 +4,7 @@ import type { ClubTerms } from '../group-offers/model.ts'
 import type { Listing } from '../listing/model.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { UserRate } from '../personal-offers/model.ts'
-import { opensFor } from '../personal-offers/status.ts'
+import { opensRateFor } from '../personal-offers/status.ts'
 import type { Promo, Rate } from '../rates/model.ts'
 
 /**
@@ -64,7 +64,7 @@ export function rateAccess(
   const isPrivate = rate.visibility === 'PRIVATE'
   const personal = isPrivate
     ? viewer.personalOffers
-        .filter((offer) => offer.rateId === rate.id && opensFor(offer, stay, at.nowMs))
+        .filter((offer) => offer.rateId === rate.id && opensRateFor(offer, stay, at.nowMs))
         .toSorted(byEnd)
         .at(0)
     : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { approvalEndsAt, approvalLeft, approvalMs, approvalRequired, canAnswer } from './approval.ts'
-import { advance } from './steps.ts'
+import { applyOrderEvent } from './steps.ts'
 import { madeOrder, placedAtMs } from './testing/made.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 test('the supplier has 24 hours from the order, or from the payment if there is one', () => {
   const order = madeOrder('BOOK', 'CUSTOM', true)
   expect(approvalEndsAt(order)).toBe(placedAtMs + 24 * 3_600_000)
-  const card = advance(madeOrder('BOOK', 'STRIPE', true), 'PAYMENT_AUTHORIZED', placedAtMs + 60_000)
+  const card = applyOrderEvent(madeOrder('BOOK', 'STRIPE', true), 'PAYMENT_AUTHORIZED', placedAtMs + 60_000)
   expect(card.kind === 'moved' && approvalEndsAt(card.order)).toBe(placedAtMs + 60_000 + approvalMs)
 })
 
@@ -23,18 +23,24 @@ test('accepts an answer up to the deadline and an expiry only after it', () => {
   const order = madeOrder('BOOK', 'NONE', true)
   const end = approvalEndsAt(order)
   expect([canAnswer(order, end), canAnswer(order, end + 1)]).toEqual([true, false])
-  expect([advance(order, 'APPROVED', end).kind, advance(order, 'APPROVED', end + 1).kind]).toEqual(['moved', 'refused'])
-  expect([advance(order, 'DECLINED', end).kind, advance(order, 'DECLINED', end + 1).kind]).toEqual(['moved', 'refused'])
-  expect([advance(order, 'APPROVAL_EXPIRED', end).kind, advance(order, 'APPROVAL_EXPIRED', end + 1).kind]).toEqual([
-    'refused',
+  expect([applyOrderEvent(order, 'APPROVED', end).kind, applyOrderEvent(order, 'APPROVED', end + 1).kind]).toEqual([
     'moved',
+    'refused',
   ])
+  expect([applyOrderEvent(order, 'DECLINED', end).kind, applyOrderEvent(order, 'DECLINED', end + 1).kind]).toEqual([
+    'moved',
+    'refused',
+  ])
+  expect([
+    applyOrderEvent(order, 'APPROVAL_EXPIRED', end).kind,
+    applyOrderEvent(order, 'APPROVAL_EXPIRED', end + 1).kind,
+  ]).toEqual(['refused', 'moved'])
 })
 
 test('an order can be answered only while it awaits approval', () => {
   const card = madeOrder('BOOK', 'STRIPE', true)
   const order = madeOrder('BOOK', 'NONE', true)
-  const answered = advance(order, 'APPROVED', placedAtMs)
+  const answered = applyOrderEvent(order, 'APPROVED', placedAtMs)
   expect(canAnswer(card, placedAtMs)).toBe(false)
   expect(canAnswer(madeOrder('BOOK', 'STRIPE', false), placedAtMs)).toBe(false)
   expect(answered.kind === 'moved' && canAnswer(answered.order, placedAtMs)).toBe(false)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { approvalMs } from './approval.ts'
-import { effectsOf, effectsOfChange } from './effects.ts'
+import { effectsOfOrder, effectsOfChange } from './effects.ts'
 import { type OrderEvent } from './flow.ts'
 import { intents, type OrderState } from './model.ts'
-import { advance, nextEffect } from './steps.ts'
+import { applyOrderEvent, nextEffect } from './steps.ts'
 import { madeOrder, placedAtMs } from './testing/made.ts'
 
 const events: OrderEvent[] = [
@@ -33,7 +33,7 @@ test('in every reachable state, the effects of a change equal the effects of its
   let changes = 0
   const walk = (order: OrderState): void => {
     for (const event of events) {
-      const next = advance(order, event, placedAtMs + (event === 'APPROVAL_EXPIRED' ? approvalMs + 99_999 : 1))
+      const next = applyOrderEvent(order, event, placedAtMs + (event === 'APPROVAL_EXPIRED' ? approvalMs + 99_999 : 1))
       if (next.kind !== 'moved') continue
       changes++
       expect([event, ...effectsOfChange(order, next.order).toSorted()]).toEqual([event, ...next.effects.toSorted()])
@@ -46,7 +46,7 @@ test('in every reachable state, the effects of a change equal the effects of its
       for (const approval of [true, false]) {
         const order = madeOrder(intent, payFac, approval)
         const next = nextEffect(order)
-        expect(effectsOf(order)).toEqual(next ? [next] : [])
+        expect(effectsOfOrder(order)).toEqual(next ? [next] : [])
         walk(order)
       }
   expect(changes).toBe(64)

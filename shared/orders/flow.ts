@@ -143,7 +143,7 @@ const flows: Record<Intent, readonly (readonly [Condition, Step])[]> = {
 }
 
 /** The steps of an order, in the order in which they run (shared/orders/README.md, "Orders"). */
-export const flowOf = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): Step[] =>
+export const stepsOfOrder = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): Step[] =>
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 
 /** Effects that follow once all steps of an order are done. */

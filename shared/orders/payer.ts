@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { hasStates } from '../intl/states.ts'
-import { codeField, email, line, phoneOf } from '../kernel/text.ts'
+import { codeField, email, line, phoneField } from '../kernel/text.ts'
 import { billingFields } from '../profile/model.ts'
 import { isPhone } from '../profile/phone.ts'
 
@@ -13,7 +13,7 @@ const payerFields = {
   lastName: requiredLine(),
   /** Ignored: the account's own email address is used. */
   email: email(),
-  phone: phoneOf((phone) => phone !== '' && isPhone(phone)),
+  phone: phoneField((phone) => phone !== '' && isPhone(phone)),
   address: requiredLine(),
   addressExt: z._default(billingFields.addressExt, ''),
   city: requiredLine(),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 import { madePolicy } from '../rates/testing/made.ts'
 import { type BookedStay, cancelPreview, checkInMs } from './refund.ts'
 
 const stay: BookedStay = {
-  day: dayOf('2027-01-14'),
+  day: parseIsoDay('2027-01-14'),
   nights: [286, 324, 324, 262, 262],
   lines: [],
   totalPrice: 1622.2,

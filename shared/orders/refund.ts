@@ -1,9 +1,9 @@
 import { moneyText } from '../intl/currencies.ts'
-import { momentIn } from '../kernel/day.ts'
+import { localTimeToEpochMs } from '../kernel/day.ts'
 import { stayMomentText } from '../kernel/moment-text.ts'
 import { toMajor, toMinor } from '../kernel/money.ts'
 import { listingDefaults } from '../listing/model.ts'
-import { cancelAt, type CancelTerms, type CancelTier, cancelTiers } from '../rates/cancel.ts'
+import { cancelTierAt, type CancelTerms, type CancelTier, cancelTiers } from '../rates/cancel.ts'
 import type { Policy } from '../rates/model.ts'
 import { nightsPaid } from '../offers/nights-paid.ts'
 import type { Offer } from '../offers/model.ts'
@@ -28,7 +28,7 @@ export const checkInMs = ({
   timezone,
   checkInTime,
 }: Pick<BookedStay, 'day' | 'timezone' | 'checkInTime'>): number =>
-  momentIn(timezone, day, checkInTime || listingDefaults.checkInTime)
+  localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime)
 
 function cancelTermsOf(stay: BookedStay): CancelTerms {
   const minor = (amount: number) => toMinor(amount, stay.currency)
@@ -65,7 +65,7 @@ export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: stri
   const isPaid = isCardType(stay.payFacType)
   // Only payments made through the product can be refunded by it.
   const refundable = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
-  const now = refundable(cancelAt(terms, nowMs))
+  const now = refundable(cancelTierAt(terms, nowMs))
   const [refund, fee] = [toMajor(now.refund, stay.currency), toMajor(now.fee, stay.currency)]
   const reader = { zone: readerZone, nowMs }
   const until = now.untilMs === undefined ? undefined : stayMomentText(now.untilMs, stay.timezone, reader)

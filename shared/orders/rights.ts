@@ -1,4 +1,4 @@
-import { allows, allowsOn, isAssigned, type Membership, type Standing } from '../supplier/permissions.ts'
+import { standingAllows, allowsOn, isAssigned, type Membership, type Standing } from '../supplier/permissions.ts'
 import type { Order } from './model.ts'
 
 /**
@@ -9,7 +9,7 @@ export type OrderSight = 'all' | 'contact' | 'masked'
 
 /** Whether a role sees only its own sales: a role that may handle only its own personalized offers. */
 export const ownSalesOnly = (standing: Standing): boolean =>
-  allows(standing, 'orders', 'limited') && !allows(standing, 'personalOffers')
+  standingAllows(standing, 'orders', 'limited') && !standingAllows(standing, 'personalOffers')
 
 /**
  * How much of an order a team member may read; undefined if the order is hidden from them.
@@ -22,9 +22,9 @@ export function teamSight(
 ): OrderSight | undefined {
   const { standing } = member
   if (ownSalesOnly(standing)) return soldBy === readerId ? 'masked' : undefined
-  if (!allows(standing, 'orders', 'limited') || !isAssigned(member, listingId)) return undefined
-  if (allows(standing, 'orders')) return 'all'
-  return allows(standing, 'approvals') ? 'contact' : 'masked'
+  if (!standingAllows(standing, 'orders', 'limited') || !isAssigned(member, listingId)) return undefined
+  if (standingAllows(standing, 'orders')) return 'all'
+  return standingAllows(standing, 'approvals') ? 'contact' : 'masked'
 }
 
 /** Whether a member may approve or decline an order. Nobody answers an order they placed. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { approvalMs } from './approval.ts'
 import type { Effect, OrderEvent } from './flow.ts'
 import { intents, order as orderModel, type OrderState } from './model.ts'
-import { advance, nextEffect, stepsShown, orderStatusText } from './steps.ts'
+import { applyOrderEvent, nextEffect, stepsShown, orderStatusText } from './steps.ts'
 import { madeOrder, placedAtMs } from './testing/made.ts'
 
 const soon = placedAtMs + 1000
 const after = (order: OrderState, ...events: OrderEvent[]): { order: OrderState; effects: readonly Effect[] } =>
   events.reduce<{ order: OrderState; effects: readonly Effect[] }>(
     (now, event) => {
-      const next = advance(now.order, event, event === 'APPROVAL_EXPIRED' ? placedAtMs + 2 * approvalMs : soon)
+      const next = applyOrderEvent(now.order, event, event === 'APPROVAL_EXPIRED' ? placedAtMs + 2 * approvalMs : soon)
       if (next.kind !== 'moved') throw new Error(`${event} was ${next.kind}`)
       return next
     },
@@ -166,7 +166,7 @@ test('in every reachable state, only legal events move an order and repeated eve
     for (const event of events) {
       const atMs = event === 'APPROVAL_EXPIRED' ? soon + approvalMs + 1 : soon
       const before = structuredClone(order)
-      const next = advance(order, event, atMs)
+      const next = applyOrderEvent(order, event, atMs)
       expect(order).toEqual(before)
       const happened = `${order.intent} after ${past.join(' ')}: ${event} was ${next.kind}`
       if (next.kind === 'moved') {
@@ -174,7 +174,7 @@ test('in every reachable state, only legal events move an order and repeated eve
         if (!legal.includes(event)) throw new Error(happened)
         const failed = legal.indexOf(event) > 0
         if ((next.order.status === 'INCOMPLETE') !== failed) throw new Error(`${happened} to ${next.order.status}`)
-        if (advance(next.order, event, atMs + 5).kind !== 'same') throw new Error(`${happened}, and again`)
+        if (applyOrderEvent(next.order, event, atMs + 5).kind !== 'same') throw new Error(`${happened}, and again`)
         visit(next.order, failed ? [] : steps.slice(1), [...past, event])
         continue
       }
@@ -197,7 +197,7 @@ test('a running order has exactly one running step, a finished order none', () =
     const capturing = nextEffect(order) === 'CAPTURE_PAYMENT'
     expect(running).toBe(order.status === 'PENDING' && !capturing ? 1 : 0)
     for (const event of events) {
-      const next = advance(order, event, event === 'APPROVAL_EXPIRED' ? soon + approvalMs + 1 : soon)
+      const next = applyOrderEvent(order, event, event === 'APPROVAL_EXPIRED' ? soon + approvalMs + 1 : soon)
       if (next.kind === 'moved') walk(next.order)
     }
   }

@@ -1,5 +1,5 @@
 import { approvalEndsAt } from './approval.ts'
-import { completionEffects, type Effect, flowOf, type OrderEvent, type Step, type StepName } from './flow.ts'
+import { completionEffects, type Effect, stepsOfOrder, type OrderEvent, type Step, type StepName } from './flow.ts'
 import { awaitingApproval, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
 
 /** `waiting`: an earlier step is still running, or has failed so that this one never starts. */
@@ -28,9 +28,9 @@ const isDone = (order: OrderState, step: Step): boolean =>
 
 /** The current step of an order; undefined once the order has ended. A step starts only after all earlier ones. */
 export const runningStep = (order: OrderState): Step | undefined =>
-  order.status === 'PENDING' ? flowOf(order).find((step) => !isDone(order, step)) : undefined
+  order.status === 'PENDING' ? stepsOfOrder(order).find((step) => !isDone(order, step)) : undefined
 
-export function stateOf(order: OrderState, step: Step): StepState {
+export function stepStateOf(order: OrderState, step: Step): StepState {
   if (isDone(order, step)) return 'done'
   if (statusOf(order, step) === 'INCOMPLETE') return 'failed'
   return runningStep(order)?.name === step.name ? 'running' : 'waiting'
@@ -39,10 +39,10 @@ export function stateOf(order: OrderState, step: Step): StepState {
 /** The steps as the order page shows them. Only the first failure is shown; later steps stay `waiting`. */
 export function stepsShown(order: OrderState): StepShown[] {
   let failed = false
-  return flowOf(order)
+  return stepsOfOrder(order)
     .filter(({ name }) => name !== 'capture')
     .map((step) => {
-      const state = failed ? 'waiting' : stateOf(order, step)
+      const state = failed ? 'waiting' : stepStateOf(order, step)
       failed ||= state === 'failed'
       const asking = step.name === 'approval' && state === 'running' ? awaitingApproval : undefined
       return { name: step.name, label: step.label, state, text: state === 'failed' ? step.failure : asking }
@@ -54,7 +54,7 @@ export const orderStatusText = (order: Pick<OrderState, 'status'>): string => or
 
 /** The state of a new order. Steps that it lacks count as fulfilled; an order without any steps is complete. */
 export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {
-  const names = new Set(flowOf(order).map(({ name }) => name))
+  const names = new Set(stepsOfOrder(order).map(({ name }) => name))
   const status = (name: StepName): OrderStatus => (names.has(name) ? 'PENDING' : 'COMPLETE')
   const fulfilledAt = (name: StepName) => (names.has(name) ? null : order.nco)
   return {
@@ -71,7 +71,7 @@ export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 
 }
 
 /** The result of an event. `same`: a repeat that changes nothing. `refused`: not possible in the current state. */
-export type Advance =
+export type OrderEventResult =
   | { readonly kind: 'moved'; readonly order: OrderState; readonly effects: readonly Effect[] }
   | { readonly kind: 'same' | 'refused' }
 
@@ -87,7 +87,7 @@ const setStep = (order: OrderState, step: Step, status: OrderStatus, atMs: numbe
         [`${step.name}FulfilledAt`]: status === 'COMPLETE' ? atMs : null,
       }
 
-function complete(order: OrderState, step: Step, atMs: number): Advance {
+function complete(order: OrderState, step: Step, atMs: number): OrderEventResult {
   const moved = setStep(order, step, 'COMPLETE', atMs)
   const next = nextEffect(moved)
   return next
@@ -101,11 +101,11 @@ function complete(order: OrderState, step: Step, atMs: number): Advance {
 
 /** The effects that undo earlier steps when a step fails. An order without a payment has no payment to void. */
 export function undoEffectsOf(order: OrderState, step: Step): Effect[] {
-  const names = new Set(flowOf(order).map(({ name }) => name))
+  const names = new Set(stepsOfOrder(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
 }
 
-function fail(order: OrderState, step: Step, atMs: number): Advance {
+function fail(order: OrderState, step: Step, atMs: number): OrderEventResult {
   const effects = undoEffectsOf(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
   // A failed capture is shown as a failed payment, and its reserved nights are released.
@@ -131,12 +131,12 @@ function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
 /**
  * Applies an event to an order (shared/orders/README.md, "Orders"). Only the current step can end, and only once.
  */
-export function advance(order: OrderState, event: OrderEvent, atMs: number): Advance {
-  const step = flowOf(order).find(({ done, failed }) => done.includes(event) || failed.includes(event))
+export function applyOrderEvent(order: OrderState, event: OrderEvent, atMs: number): OrderEventResult {
+  const step = stepsOfOrder(order).find(({ done, failed }) => done.includes(event) || failed.includes(event))
   if (!step) return { kind: 'refused' }
   const good = step.done.includes(event)
   if (runningStep(order)?.name !== step.name) {
-    return { kind: stateOf(order, step) === (good ? 'done' : 'failed') ? 'same' : 'refused' }
+    return { kind: stepStateOf(order, step) === (good ? 'done' : 'failed') ? 'same' : 'refused' }
   }
   if (!isTimely(order, event, atMs)) return { kind: 'refused' }
   return good ? complete(order, step, atMs) : fail(order, step, atMs)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expiryOf, isOver } from '../kernel/expiry.ts'
+import { expiryFromTtl, isOver } from '../kernel/expiry.ts'
 import { userRate } from './model.ts'
-import { opensFor, personalOfferStatus } from './status.ts'
+import { opensRateFor, personalOfferStatus } from './status.ts'
 import { madeUserRate } from './testing/made.ts'
 
 test.each([
@@ -23,19 +23,23 @@ test.each([
   ['fewer nights than the least', 20_470, 1, false],
   ['more nights than the most', 20_460, 15, false],
 ])('an offer of 2 to 14 nights for %s: %s', (_, day, length, opens) => {
-  expect(opensFor(madeUserRate({ lengthMin: 2 }), { day, length }, 0)).toBe(opens)
+  expect(opensRateFor(madeUserRate({ lengthMin: 2 }), { day, length }, 0)).toBe(opens)
 })
 
 test('an expired or inactive offer gives no access', () => {
   const stay = { day: 20_470, length: 3 }
-  expect(opensFor(madeUserRate({ ttl: 10 }), stay, 10)).toBe(true)
-  expect(opensFor(madeUserRate({ ttl: 10 }), stay, 11)).toBe(false)
-  expect(opensFor(madeUserRate({ active: false }), stay, 0)).toBe(false)
+  expect(opensRateFor(madeUserRate({ ttl: 10 }), stay, 10)).toBe(true)
+  expect(opensRateFor(madeUserRate({ ttl: 10 }), stay, 11)).toBe(false)
+  expect(opensRateFor(madeUserRate({ active: false }), stay, 0)).toBe(false)
   expect(userRate.safeParse(madeUserRate()).success).toBe(true)
 })
 
 test('a ttl below thirty years is an offset from now, a larger one an epoch time, and zero means never', () => {
   const now = 1_768_000_000_000
-  expect([expiryOf(86_400_000, now), expiryOf(now + 5, now), expiryOf(0, now)]).toEqual([now + 86_400_000, now + 5, 0])
+  expect([expiryFromTtl(86_400_000, now), expiryFromTtl(now + 5, now), expiryFromTtl(0, now)]).toEqual([
+    now + 86_400_000,
+    now + 5,
+    0,
+  ])
   expect([isOver(0, now), isOver(now, now), isOver(now - 1, now)]).toEqual([false, false, true])
 })

@@ -10,7 +10,7 @@ export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, now
   !offer.active ? 'INACTIVE' : isOver(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
 
 /** Whether an offer opens its rate for a stay now: it is active and unexpired, and its days and lengths cover the stay. */
-export const opensFor = (offer: UserRate, { day, length }: Pick<Stay, 'day' | 'length'>, nowMs: number): boolean =>
+export const opensRateFor = (offer: UserRate, { day, length }: Pick<Stay, 'day' | 'length'>, nowMs: number): boolean =>
   personalOfferStatus(offer, nowMs) === 'ACTIVE' &&
   offer.dayFrom <= day &&
   day + length <= offer.dayTill &&

@@ -1,6 +1,6 @@
 import { distanceMeters } from '../kernel/geo.ts'
 import type { Point } from '../kernel/geo.ts'
-import { wordsOf } from '../kernel/fold.ts'
+import { foldedWordsOf } from '../kernel/fold.ts'
 
 /** A listing within this distance that has the same name counts as the establishment that a traveler booked. */
 export const sameWithinMeters = 200
@@ -14,7 +14,7 @@ const general = new Set(
 
 /** The words of a name that distinguish one establishment from another; all words if none does. */
 export function tellingWords(name: string): string[] {
-  const words = wordsOf(name)
+  const words = foldedWordsOf(name)
   const telling = words.filter((word) => !general.has(word))
   return telling.length ? telling : words
 }
@@ -32,8 +32,8 @@ export interface Candidate extends Point {
  */
 export function isSameName(name: string, { name: listed, place }: Pick<Candidate, 'name' | 'place'>): boolean {
   const words = tellingWords(name)
-  const own = new Set(wordsOf(listed))
-  const all = new Set([...own, ...wordsOf(place)])
+  const own = new Set(foldedWordsOf(listed))
+  const all = new Set([...own, ...foldedWordsOf(place)])
   const telling = tellingWords(listed)
   return words.length > 0 && words.every((word) => all.has(word)) && telling.some((word) => words.includes(word))
 }

@@ -1,6 +1,6 @@
 import { earliestDayAt, latestDayAt } from '../kernel/day.ts'
 import { priceMatchTexts } from './faults.ts'
-import type { Platform } from './model.ts'
+import type { BookingPlatform } from './model.ts'
 
 export interface Establishment {
   readonly name: string
@@ -18,7 +18,7 @@ export function establishmentFault({ name, day, length }: Establishment, nowMs: 
 }
 
 export interface BookingDetails {
-  readonly platform: Platform | undefined
+  readonly platform: BookingPlatform | undefined
   readonly confirmation: string
   /** The deadline for answers, epoch ms; 0 until one is chosen. */
   readonly ttl: number

@@ -4,16 +4,16 @@ import { id } from '../kernel/id.ts'
 import { stages } from './stage.ts'
 
 /** The platforms on which an existing booking may have been made, with labels (traveler §3). */
-export const platforms = {
+export const bookingPlatforms = {
   BOOKING: 'Booking site',
   EXPEDIA: 'Expedia',
   NESTBOARD: 'Nestboard',
   OTHER: 'Other',
   PRICELINE: 'Priceline',
 } as const
-export type Platform = keyof typeof platforms
-export const platformNames = Object.keys(platforms) as [Platform, ...Platform[]]
-export const isPlatform = (text: unknown): text is Platform => platformNames.some((name) => name === text)
+export type BookingPlatform = keyof typeof bookingPlatforms
+export const platformNames = Object.keys(bookingPlatforms) as [BookingPlatform, ...BookingPlatform[]]
+export const isPlatform = (text: unknown): text is BookingPlatform => platformNames.some((name) => name === text)
 
 /**
  * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: a

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 import { receiptFields } from './receipt-text.ts'
 
-const stay = { day: dayOf('2027-01-17'), length: 2 }
+const stay = { day: parseIsoDay('2027-01-17'), length: 2 }
 
 test.each([
   [

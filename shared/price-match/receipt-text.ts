@@ -1,4 +1,4 @@
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 
 /**
  * What the text of a booking confirmation seems to say: a guess that the traveler checks. Fields are left out if the
@@ -32,7 +32,7 @@ function daysIn(text: string): number[] {
   return [...text.matchAll(dates)].flatMap(([, y1, m1, d1, d2, m2, y2, m3, d3, y3]) => {
     const iso = y1 ? `${y1}-${m1}-${d1}` : y2 ? `${y2}-${monthOf(m2)}-${two(d2)}` : `${y3}-${monthOf(m3)}-${two(d3)}`
     try {
-      return [dayOf(iso)]
+      return [parseIsoDay(iso)]
     } catch {
       return []
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { session } from '../auth/model.ts'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { handle, line, phoneOf } from '../kernel/text.ts'
+import { handle, line, phoneField } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey } from '../media/model.ts'
 import { accountTexts } from './faults.ts'
@@ -48,7 +48,7 @@ export const updateAccount = route({
     middleName: z.optional(personalName()),
     lastName: z.optional(personalName()),
     handle: z.optional(handle()),
-    phone: z.optional(phoneOf(isPhone)),
+    phone: z.optional(phoneField(isPhone)),
     gender: z.optional(z.enum(genders)),
     visibility: z.optional(z.enum(visibilities)),
     nms: seen(),

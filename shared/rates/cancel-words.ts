@@ -1,5 +1,5 @@
 import { moneyText } from '../intl/currencies.ts'
-import { type Reader, stayMomentText } from '../kernel/moment-text.ts'
+import { type ReaderClock, stayMomentText } from '../kernel/moment-text.ts'
 import { toMajor } from '../kernel/money.ts'
 import { cancellationPolicies, type CancelTier } from './cancel.ts'
 import type { Policy } from './model.ts'
@@ -53,7 +53,7 @@ export function tierInWords(
   { untilMs, fee, refund }: CancelTier,
   currency: string,
   zone: string,
-  reader: Reader,
+  reader: ReaderClock,
 ): TierWords {
   if (untilMs === undefined || refund === 0) return { what: nonRefundable, until: undefined }
   const what = fee === 0 ? 'Free cancellation' : `Cancel for ${moneyText(toMajor(fee, currency), currency)}`

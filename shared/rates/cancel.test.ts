@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, momentIn } from '../kernel/day.ts'
-import { byDeadline, cancelAt, type CancelTerms, cancelTiers, deadlineOf, feeOf } from './cancel.ts'
+import { parseIsoDay, localTimeToEpochMs } from '../kernel/day.ts'
+import { byDeadline, cancelTierAt, type CancelTerms, cancelTiers, policyDeadlineMs, policyFee } from './cancel.ts'
 import { policiesInWords, policyInWords, tierInWords } from './cancel-words.ts'
 import { type Policy, policyFeeTypes, wizardPolicies } from './model.ts'
 import { madePolicy } from './testing/made.ts'
 
 const zone = 'Australia/Sydney'
-const checkInMs = momentIn(zone, dayOf('2027-01-14'), '15:00:00')
+const checkInMs = localTimeToEpochMs(zone, parseIsoDay('2027-01-14'), '15:00:00')
 const bookedAtMs = checkInMs - 60 * 86_400_000
 const hourMs = 3_600_000
 const terms = (policies: Policy[], over: Partial<CancelTerms> = {}): CancelTerms => ({
@@ -27,7 +27,7 @@ test.each([
   [90, 'MINUTE', bookedAtMs + 90 * 60_000],
   [0, 'MINUTE', bookedAtMs],
 ] as const)('%d × %s: the deadline is before check-in or after booking', (periods, periodType, at) => {
-  expect(deadlineOf({ periods, periodType }, { checkInMs, bookedAtMs })).toBe(at)
+  expect(policyDeadlineMs({ periods, periodType }, { checkInMs, bookedAtMs })).toBe(at)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['PERIOD_AVG', 9, 157_720],
   ['FLAT', 99_999, 157_720],
 ] as const)('computes a fee of %s %d, at most what was paid', (feeType, fee, expected) => {
-  expect(feeOf({ feeType, fee }, terms([]))).toBe(expected)
+  expect(policyFee({ feeType, fee }, terms([]))).toBe(expected)
 })
 
 const free = madePolicy({ periods: -7 })
@@ -56,8 +56,8 @@ test('refunds everything first, then all but the first night, then nothing', () 
     { untilMs: checkInMs - 60_000, fee: 28_600, refund: 129_120 },
     { untilMs: undefined, fee: 157_720, refund: 0 },
   ])
-  expect(cancelAt(terms([free, firstNight]), endOfFree).fee).toBe(0)
-  expect(cancelAt(terms([free, firstNight]), endOfFree + 1).fee).toBe(28_600)
+  expect(cancelTierAt(terms([free, firstNight]), endOfFree).fee).toBe(0)
+  expect(cancelTierAt(terms([free, firstNight]), endOfFree + 1).fee).toBe(28_600)
 })
 
 test.each([
@@ -114,9 +114,11 @@ test('at any moment the fee is the smallest of the open policies, at most what w
         const fees = moments
           .toSorted((a, b) => a - b)
           .map((at) => {
-            const open = all.policies.filter((each) => each.active && deadlineOf(each, { checkInMs, bookedAtMs }) >= at)
-            const { fee, refund } = cancelAt(all, at)
-            expect(fee).toBe(Math.min(paid, ...open.map((each) => feeOf(each, all))))
+            const open = all.policies.filter(
+              (each) => each.active && policyDeadlineMs(each, { checkInMs, bookedAtMs }) >= at,
+            )
+            const { fee, refund } = cancelTierAt(all, at)
+            expect(fee).toBe(Math.min(paid, ...open.map((each) => policyFee(each, all))))
             expect(fee + refund).toBe(paid)
             expect(fee).toBeGreaterThanOrEqual(0)
             return fee

@@ -1,5 +1,5 @@
 import { divideHalfAway } from '../kernel/decimal.ts'
-import { type Minor, minorDigits, minorOf, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, minorDigits, roundToMinor, percentOf } from '../kernel/money.ts'
 import { periodTypes, type Policy } from './model.ts'
 
 /**
@@ -10,17 +10,17 @@ export interface CancelTerms {
   readonly policies: readonly Policy[]
   readonly checkInMs: number
   readonly bookedAtMs: number | undefined
-  readonly nights: readonly Minor[]
-  readonly total: Minor
-  readonly paid: Minor
+  readonly nights: readonly MinorUnits[]
+  readonly total: MinorUnits
+  readonly paid: MinorUnits
   readonly currency: string
 }
 
 /** The cost of canceling up to and including `untilMs`; the last tier has no end. `fee + refund` is what was paid. */
 export interface CancelTier {
   readonly untilMs: number | undefined
-  readonly fee: Minor
-  readonly refund: Minor
+  readonly fee: MinorUnits
+  readonly refund: MinorUnits
 }
 
 /** The active policies of type CANCELLATION. */
@@ -35,7 +35,7 @@ const offsetMs = ({ periods, periodType }: Deadline): number => periods * period
  * The deadline of a policy, epoch ms: relative to check-in if `periods` is negative, otherwise to the booking
  * (shared/rates/README.md, "Cancellation").
  */
-export const deadlineOf = (
+export const policyDeadlineMs = (
   policy: Deadline,
   { checkInMs, bookedAtMs }: { readonly checkInMs: number; readonly bookedAtMs: number },
 ): number => (policy.periods < 0 ? checkInMs : bookedAtMs) + offsetMs(policy)
@@ -44,24 +44,26 @@ export const deadlineOf = (
 export const byDeadline = (a: Deadline & { readonly id: number }, b: Deadline & { readonly id: number }): number =>
   offsetMs(a) - offsetMs(b) || a.id - b.id
 
-const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0)
+const sumOf = (amounts: readonly MinorUnits[]): MinorUnits => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The sum of the first nights; `hundredths` is their number times 100, so that it may be fractional. */
-const firstNights = (nights: readonly Minor[], hundredths: number): Minor =>
+const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUnits =>
   divideHalfAway(
     BigInt(sumOf(nights.map((price, at) => price * Math.min(100, Math.max(0, hundredths - at * 100))))),
     100n,
   )
 
 /** The fee of a policy, at most what was paid. Nights count at the price that the traveler pays for them. */
-export function feeOf({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): Minor {
+export function policyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): MinorUnits {
   const { nights, total, paid, currency } = terms
   const feeBy = {
-    FLAT: () => minorOf(fee, minorDigits(currency)),
+    FLAT: () => roundToMinor(fee, minorDigits(currency)),
     PERCENT: () => percentOf(total, fee),
-    PERIOD: () => firstNights(nights, minorOf(fee, 2)),
+    PERIOD: () => firstNights(nights, roundToMinor(fee, 2)),
     PERIOD_AVG: () =>
-      nights.length ? divideHalfAway(BigInt(sumOf(nights)) * BigInt(minorOf(fee, 2)), BigInt(nights.length * 100)) : 0,
+      nights.length
+        ? divideHalfAway(BigInt(sumOf(nights)) * BigInt(roundToMinor(fee, 2)), BigInt(nights.length * 100))
+        : 0,
   }
   return Math.min(paid, feeBy[feeType]())
 }
@@ -75,7 +77,7 @@ export function cancelTiers(terms: CancelTerms): CancelTier[] {
   const { checkInMs, bookedAtMs } = terms
   if (bookedAtMs === undefined) return [{ untilMs: undefined, fee: 0, refund: terms.paid }]
   const offers = cancellationPolicies(terms.policies)
-    .map((policy) => ({ untilMs: deadlineOf(policy, { checkInMs, bookedAtMs }), fee: feeOf(policy, terms) }))
+    .map((policy) => ({ untilMs: policyDeadlineMs(policy, { checkInMs, bookedAtMs }), fee: policyFee(policy, terms) }))
     .filter(({ untilMs, fee }) => untilMs >= bookedAtMs && fee < terms.paid)
     .toSorted((a, b) => b.untilMs - a.untilMs || a.fee - b.fee)
   const tiers: CancelTier[] = [{ untilMs: undefined, fee: terms.paid, refund: 0 }]
@@ -87,5 +89,5 @@ export function cancelTiers(terms: CancelTerms): CancelTier[] {
 }
 
 /** The cost of canceling at a moment, as its tier. */
-export const cancelAt = (terms: CancelTerms, atMs: number): CancelTier =>
+export const cancelTierAt = (terms: CancelTerms, atMs: number): CancelTier =>
   cancelTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancelTier

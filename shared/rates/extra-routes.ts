@@ -4,12 +4,12 @@ import { id } from '../kernel/id.ts'
 import { line, lines } from '../kernel/text.ts'
 import { rateTexts } from './faults.ts'
 import { extra } from './model.ts'
-import { changed, made, name, nothing, one, seen } from './part-params.ts'
+import { changedAnswer, createdAnswer, partName, emptyAnswer, idParams, seenVersionParam } from './part-params.ts'
 import { partRole } from './permissions.ts'
 
 const extraFields = {
   active: z.boolean(),
-  name: name(),
+  name: partName(),
   description: z.optional(lines({ most: 1000 })),
   code: z.optional(line({ most: 100 })),
   pricingType: extra.shape.pricingType,
@@ -21,7 +21,7 @@ export const getExtra = route({
   method: 'GET',
   path: '/v1/stay/listing/rate/extra/get',
   access: partRole('extra', 'rates', 'id', 'read'),
-  params: one,
+  params: idParams,
   data: extraAnswer,
   summary: "One extra, for the supplier's team.",
 })
@@ -40,7 +40,7 @@ export const createExtra = route({
   path: '/v1/stay/listing/rate/extra/create',
   access: partRole('rate', 'rates', 'rateId'),
   params: z.object({ rateId: id(), ...extraFields }),
-  data: made,
+  data: createdAnswer,
   errors: [rateTexts.tooManyExtras],
   creates: true,
   summary: 'Adds an extra to a rate.',
@@ -50,8 +50,8 @@ export const updateExtra = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/update',
   access: partRole('extra', 'rates'),
-  params: z.object({ id: id(), ...extraFields, ...seen }),
-  data: changed,
+  params: z.object({ id: id(), ...extraFields, ...seenVersionParam }),
+  data: changedAnswer,
   summary: 'Changes an extra. Optional fields that are left out keep their values.',
 })
 
@@ -59,7 +59,7 @@ export const deleteExtra = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/extra/delete',
   access: partRole('extra', 'rates'),
-  params: one,
-  data: nothing,
+  params: idParams,
+  data: emptyAnswer,
   summary: 'Removes an extra.',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { decimal } from '../kernel/money.ts'
+import { decimalField } from '../kernel/money.ts'
 import { visibilities } from '../profile/model.ts'
 import { nightPriceMost } from './limits.ts'
 import { pricingTypeNames } from './pricing-type.ts'
@@ -12,7 +12,7 @@ export type PeriodType = keyof typeof periodTypes
 export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
 
 /** A nightly price: 0 to 9999 with 2 decimals, in the major unit of the listing's currency (supplier §5 and §9). */
-export const nightPrice = () => decimal(nightPriceMost, 2)
+export const nightPrice = () => decimalField(nightPriceMost, 2)
 
 /**
  * A rate. `price`: per night. `adultPrices`, `childPrices`: nightly surcharges for the i-th adult and the j-th child.
@@ -43,7 +43,7 @@ export const extra = z.object({
   description: z.string(),
   code: z.string(),
   pricingType: z.enum(pricingTypeNames),
-  price: decimal(1e9, 2),
+  price: decimalField(1e9, 2),
 })
 export type Extra = z.infer<typeof extra>
 
@@ -57,7 +57,7 @@ export const promo = z.object({
   name: z.string(),
   description: z.string(),
   active: z.boolean(),
-  amount: decimal(1e9, 4),
+  amount: decimalField(1e9, 4),
   amountType: z.enum(amountTypes),
   minPeriods: z.int().check(z.minimum(0), z.maximum(99)),
   useAnytime: z.boolean(),
@@ -81,7 +81,7 @@ export const policy = z.object({
   type: z.enum(policyTypes),
   periods: z.int(),
   periodType: z.enum(Object.keys(periodTypes) as PeriodType[]),
-  fee: decimal(1e9, 2),
+  fee: decimalField(1e9, 2),
   feeType: z.enum(policyFeeTypes),
 })
 export type Policy = z.infer<typeof policy>

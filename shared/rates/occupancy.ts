@@ -1,6 +1,6 @@
-import { partyOf } from '../kernel/ages.ts'
+import { countByAgeClass } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
-import { type Minor, minorDigits, minorOf, partOf, toMajor } from '../kernel/money.ts'
+import { type MinorUnits, minorDigits, roundToMinor, divideMinor, toMajor } from '../kernel/money.ts'
 import { type DaySeries, seriesOver, valueOn } from '../kernel/series.ts'
 import type { Rate } from './model.ts'
 
@@ -8,21 +8,26 @@ export type Pricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayO
 
 /** The sum of the first `count` surcharges in hundredths. Travelers past the end of the array cost nothing. */
 const surcharge = (prices: readonly number[], count: number): number =>
-  prices.slice(0, count).reduce((sum, price) => sum + minorOf(price, 2), 0)
+  prices.slice(0, count).reduce((sum, price) => sum + roundToMinor(price, 2), 0)
 
 /**
  * The price of a night for a party: the day's own price or the rate's, plus the surcharges (shared/offers/README.md,
  * "Nightly price"). A day's price of 0 is a free night. Each night is rounded once, to the minor unit of the currency.
  */
-export function nightlyPrice(rate: Pricing, ages: readonly number[], currency: string): (day: Day) => Minor {
-  const { adult, child } = partyOf(ages)
+export function nightlyPrice(rate: Pricing, ages: readonly number[], currency: string): (day: Day) => MinorUnits {
+  const { adult, child } = countByAgeClass(ages)
   const extra = surcharge(rate.adultPrices, adult) + surcharge(rate.childPrices, child)
   const hundredthsAMinor = 10 ** (2 - minorDigits(currency))
-  return (day) => partOf(minorOf(valueOn(rate, day) ?? rate.price, 2) + extra, hundredthsAMinor)
+  return (day) => divideMinor(roundToMinor(valueOn(rate, day) ?? rate.price, 2) + extra, hundredthsAMinor)
 }
 
 /** The prices of the nights in a range, in minor units. */
-export function nightlyPrices(rate: Pricing, nights: DayRange, ages: readonly number[], currency: string): Minor[] {
+export function nightlyPrices(
+  rate: Pricing,
+  nights: DayRange,
+  ages: readonly number[],
+  currency: string,
+): MinorUnits[] {
   const price = nightlyPrice(rate, ages, currency)
   return Array.from({ length: nights.to - nights.from }, (_, at) => price(nights.from + at))
 }

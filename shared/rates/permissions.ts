@@ -1,6 +1,6 @@
 import { may } from '../kernel/contract.ts'
 import type { AccessCheck } from '../kernel/contract.ts'
-import type { Capability, Level } from '../supplier/permissions.ts'
+import type { Capability, CapabilityLevel } from '../supplier/permissions.ts'
 
 /** Parts of a listing that have ids of their own. */
 export const listingParts = ['rate', 'extra', 'promo', 'policy', 'fee'] as const
@@ -9,9 +9,9 @@ export type ListingPart = (typeof listingParts)[number]
 export type PartRule<
   P extends ListingPart = ListingPart,
   C extends Capability = Capability,
-  L extends Level = Level,
+  L extends CapabilityLevel = CapabilityLevel,
 > = `${P}Role(${C}:${L})`
-export const partRule = <P extends ListingPart, C extends Capability, L extends Level>(
+export const partRule = <P extends ListingPart, C extends Capability, L extends CapabilityLevel>(
   part: P,
   capability: C,
   level: L,
@@ -21,7 +21,11 @@ export const partRule = <P extends ListingPart, C extends Capability, L extends 
  * Route access for members of the supplier's team who have a capability on the part in parameter `by`, at least at
  * `level`. Others get 404; a member without the capability gets 403.
  */
-export const partRole = <const P extends ListingPart, const C extends Capability, const L extends Level = 'full'>(
+export const partRole = <
+  const P extends ListingPart,
+  const C extends Capability,
+  const L extends CapabilityLevel = 'full',
+>(
   part: P,
   capability: C,
   by = 'id',

@@ -3,7 +3,7 @@ import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { rateTexts } from './faults.ts'
 import { policy } from './model.ts'
-import { changed, made, nothing, one, seen } from './part-params.ts'
+import { changedAnswer, createdAnswer, emptyAnswer, idParams, seenVersionParam } from './part-params.ts'
 import { partRole } from './permissions.ts'
 
 const policyFields = {
@@ -21,7 +21,7 @@ export const getPolicy = route({
   method: 'GET',
   path: '/v1/stay/listing/rate/policy/get',
   access: partRole('policy', 'rates', 'id', 'read'),
-  params: one,
+  params: idParams,
   data: policyAnswer,
   summary: "One policy, for the supplier's team.",
 })
@@ -40,7 +40,7 @@ export const createPolicy = route({
   path: '/v1/stay/listing/rate/policy/create',
   access: partRole('rate', 'rates', 'rateId'),
   params: z.object({ rateId: id(), ...policyFields }),
-  data: made,
+  data: createdAnswer,
   errors: [rateTexts.tooManyPolicies, rateTexts.wholeNights],
   creates: true,
   summary: 'Adds a policy to a rate.',
@@ -50,8 +50,8 @@ export const updatePolicy = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/update',
   access: partRole('policy', 'rates'),
-  params: z.object({ id: id(), ...policyFields, ...seen }),
-  data: changed,
+  params: z.object({ id: id(), ...policyFields, ...seenVersionParam }),
+  data: changedAnswer,
   errors: [rateTexts.wholeNights],
   summary: 'Changes a policy.',
 })
@@ -60,7 +60,7 @@ export const deletePolicy = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/policy/delete',
   access: partRole('policy', 'rates'),
-  params: one,
-  data: nothing,
+  params: idParams,
+  data: emptyAnswer,
   summary: 'Removes a policy.',
 })

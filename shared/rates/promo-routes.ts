@@ -4,12 +4,12 @@ import { id } from '../kernel/id.ts'
 import { lines } from '../kernel/text.ts'
 import { rateTexts } from './faults.ts'
 import { promo } from './model.ts'
-import { changed, made, name, nothing, one, seen } from './part-params.ts'
+import { changedAnswer, createdAnswer, partName, emptyAnswer, idParams, seenVersionParam } from './part-params.ts'
 import { partRole } from './permissions.ts'
 
 const promoFields = {
   active: z.boolean(),
-  name: name(),
+  name: partName(),
   description: z.optional(lines({ most: 1000 })),
   amount: promo.shape.amount,
   amountType: promo.shape.amountType,
@@ -28,7 +28,7 @@ export const getPromo = route({
   method: 'GET',
   path: '/v1/stay/listing/rate/promo/get',
   access: partRole('promo', 'prices', 'id', 'read'),
-  params: one,
+  params: idParams,
   data: promoAnswer,
   summary: "One promotion, for the supplier's team.",
 })
@@ -47,7 +47,7 @@ export const createPromo = route({
   path: '/v1/stay/listing/rate/promo/create',
   access: partRole('rate', 'prices', 'rateId'),
   params: z.object({ rateId: id(), ...promoFields }),
-  data: made,
+  data: createdAnswer,
   errors: [rateTexts.tooManyPromos, ...promoErrors],
   creates: true,
   summary: 'Adds a promotion to a rate.',
@@ -57,8 +57,8 @@ export const updatePromo = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/update',
   access: partRole('promo', 'prices'),
-  params: z.object({ id: id(), ...promoFields, ...seen }),
-  data: changed,
+  params: z.object({ id: id(), ...promoFields, ...seenVersionParam }),
+  data: changedAnswer,
   errors: promoErrors,
   summary: 'Replaces the fields of a promotion. A description that is left out keeps its value.',
 })
@@ -67,7 +67,7 @@ export const deletePromo = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/promo/delete',
   access: partRole('promo', 'prices'),
-  params: one,
-  data: nothing,
+  params: idParams,
+  data: emptyAnswer,
   summary: 'Removes a promotion.',
 })

@@ -1,4 +1,4 @@
-import { type Minor, minorDigits, minorOf, percentOf } from '../kernel/money.ts'
+import { type MinorUnits, minorDigits, roundToMinor, percentOf } from '../kernel/money.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { Promo } from './model.ts'
 
@@ -23,25 +23,29 @@ export const promoApplies = (promo: Promo, stay: Dates, nowMs: number): boolean 
   promo.active && stay.length >= promo.minPeriods && coversStay(promo, stay) && isValidAt(promo, nowMs)
 
 /** The discount of a promotion on a list price, at most the list price. */
-export function discountOf(promo: Pick<Promo, 'amount' | 'amountType'>, list: Minor, currency: string): Minor {
+export function discountOfPromo(
+  promo: Pick<Promo, 'amount' | 'amountType'>,
+  list: MinorUnits,
+  currency: string,
+): MinorUnits {
   const off =
-    promo.amountType === 'PERCENT' ? percentOf(list, promo.amount) : minorOf(promo.amount, minorDigits(currency))
+    promo.amountType === 'PERCENT' ? percentOf(list, promo.amount) : roundToMinor(promo.amount, minorDigits(currency))
   return Math.min(list, off)
 }
 
 export interface Discount {
   readonly promo: Promo
-  readonly amount: Minor
+  readonly amount: MinorUnits
 }
 
 /**
  * The applicable promotion with the largest discount; among equal discounts, the one with the lowest id. Undefined if
  * no promotion reduces the price.
  */
-export function bestDiscount(promos: readonly Promo[], stay: Dates, list: Minor, currency: string, nowMs: number) {
+export function bestDiscount(promos: readonly Promo[], stay: Dates, list: MinorUnits, currency: string, nowMs: number) {
   return promos
     .filter((promo) => promoApplies(promo, stay, nowMs))
-    .map((promo): Discount => ({ promo, amount: discountOf(promo, list, currency) }))
+    .map((promo): Discount => ({ promo, amount: discountOfPromo(promo, list, currency) }))
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => b.amount - a.amount || a.promo.id - b.promo.id)
     .at(0)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 import { extra, policy, promo, rate, wizardPolicies } from './model.ts'
 import { nightlyPrice, nightlyPrices, priceCalendar } from './occupancy.ts'
 import { pricingTypes } from './pricing-type.ts'
-import { bestDiscount, discountOf, promoApplies } from './promo-window.ts'
+import { bestDiscount, discountOfPromo, promoApplies } from './promo-window.ts'
 import { madeExtra, madePolicy, madePromo, madeRate } from './testing/made.ts'
 
 test('prices the nights of the worked example', () => {
@@ -48,7 +48,7 @@ test.each([
   expect([pricingTypes[type].times(5, 3), pricingTypes[type].label]).toEqual([times, label])
 })
 
-const [from, till] = [dayOf('2027-01-10'), dayOf('2027-01-20')]
+const [from, till] = [parseIsoDay('2027-01-10'), parseIsoDay('2027-01-20')]
 const window = madePromo({ useAnytime: false, useFrom: from * 86_400, useTill: till * 86_400 })
 const valid = madePromo({ validAnytime: false, validFrom: 1000, validTill: 2000 })
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['FLAT', 500, 44_500, 44_500],
   ['FLAT', 0, 44_500, 0],
 ] as const)('%s %d takes the right amount off %d', (amountType, amount, list, off) => {
-  expect(discountOf({ amountType, amount }, list, 'USD')).toBe(off)
+  expect(discountOfPromo({ amountType, amount }, list, 'USD')).toBe(off)
 })
 
 test('promotions never add up: only the largest discount counts, of equal ones the lowest id', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { weekdays } from '../kernel/series.ts'
+import { weekdaysField } from '../kernel/series.ts'
 import { lines } from '../kernel/text.ts'
 import { listingTexts } from '../listing/faults.ts'
 import { listingRole } from '../listing/permissions.ts'
@@ -9,7 +9,7 @@ import { partyAges, partyTexts } from '../listing/party.ts'
 import { rateTexts } from './faults.ts'
 import { maxCalendarDays } from './limits.ts'
 import { nightPrice, rate } from './model.ts'
-import { changed, made, name, nothing, one, seen } from './part-params.ts'
+import { changedAnswer, createdAnswer, partName, emptyAnswer, idParams, seenVersionParam } from './part-params.ts'
 import { partRole } from './permissions.ts'
 
 export * from './extra-routes.ts'
@@ -19,7 +19,7 @@ export * from './promo-routes.ts'
 const guestPrices = () => z.array(nightPrice()).check(z.maxLength(99))
 
 const rateFields = {
-  name: name(),
+  name: partName(),
   description: z.optional(lines({ most: 2000 })),
   price: rate.shape.price,
   visibility: rate.shape.visibility,
@@ -34,7 +34,7 @@ export const getRate = route({
   method: 'GET',
   path: '/v1/stay/listing/rate/get',
   access: partRole('rate', 'rates', 'id', 'read'),
-  params: one,
+  params: idParams,
   data: rateAnswer,
   summary: "A rate with its price calendar, for the supplier's team.",
 })
@@ -53,7 +53,7 @@ export const createRate = route({
   path: '/v1/stay/listing/rate/create',
   access: listingRole('rates', 'listingId'),
   params: z.object({ listingId: id(), ...rateFields }),
-  data: made,
+  data: createdAnswer,
   errors: [rateTexts.tooManyRates],
   creates: true,
   summary: 'Adds a rate to a listing.',
@@ -63,8 +63,8 @@ export const updateRate = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/update',
   access: partRole('rate', 'rates'),
-  params: z.object({ id: id(), ...rateFields, ...seen }),
-  data: changed,
+  params: z.object({ id: id(), ...rateFields, ...seenVersionParam }),
+  data: changedAnswer,
   errors: [listingTexts.lastRate],
   summary: 'Changes a rate. Optional fields that are left out keep their values.',
 })
@@ -73,8 +73,8 @@ export const deleteRate = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/delete',
   access: partRole('rate', 'rates'),
-  params: one,
-  data: nothing,
+  params: idParams,
+  data: emptyAnswer,
   errors: [listingTexts.lastRate],
   summary: 'Removes a rate with its calendar, extras, promotions and policies.',
 })
@@ -89,9 +89,9 @@ export const updateRateValues = route({
     /** An empty entry clears its day, so that the rate's own price applies again. */
     values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
     /** Sets only these weekdays (0 is Sunday), so that one call can set every Friday and Saturday of a year. */
-    weekdays: weekdays(),
+    weekdays: weekdaysField(),
   }),
-  data: nothing,
+  data: emptyAnswer,
   summary:
     'Sets the prices of single days, from yesterday to 731 days ahead; with `weekdays` only those on these weekdays. ' +
     'Other days keep their prices.',

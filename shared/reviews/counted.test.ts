@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { kindsAfter, countReviewKinds, importedCounts, ratingOf, withRatingChange } from './counted.ts'
+import { kindsAfter, countReviewKinds, importedCounts, ratingFromCounts, withRatingChange } from './counted.ts'
 import { reviewFilters } from './model.ts'
 import type { ReviewFilter } from './model.ts'
 
@@ -18,7 +18,7 @@ it('the rating is the mean of the present ratings after 1,000 edits and removals
       }
       const given = [...present.values()].filter((rating) => rating > 0)
       const mean = given.length ? given.reduce((sum, each) => sum + each, 0) / given.length : 0
-      expect(ratingOf(counted)).toEqual({ rating: Math.floor(mean * 10 + 0.5 + 1e-9), reviews: given.length })
+      expect(ratingFromCounts(counted)).toEqual({ rating: Math.floor(mean * 10 + 0.5 + 1e-9), reviews: given.length })
     }),
     { numRuns: 20 },
   )
@@ -26,10 +26,10 @@ it('the rating is the mean of the present ratings after 1,000 edits and removals
 
 it('weights the imported mean by its number of ratings', () => {
   const imported = importedCounts({ rating: 95, reviews: 3 })
-  expect(ratingOf(imported)).toEqual({ rating: 95, reviews: 3 })
+  expect(ratingFromCounts(imported)).toEqual({ rating: 95, reviews: 3 })
   // (9.5 × 3 + 5) / 4 = 8.375
-  expect(ratingOf(withRatingChange(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
-  expect(ratingOf(withRatingChange(withRatingChange(imported, { add: 5 }), { remove: 5 }))).toEqual({
+  expect(ratingFromCounts(withRatingChange(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
+  expect(ratingFromCounts(withRatingChange(withRatingChange(imported, { add: 5 }), { remove: 5 }))).toEqual({
     rating: 95,
     reviews: 3,
   })

@@ -8,23 +8,23 @@ import { ratingTenths, reviewLimits } from './rating.ts'
  * a mean in tenths and their number. `kinds`: the number of reviews that each filter finds; undefined in rows written
  * before kinds were counted.
  */
-export interface Counted {
+export interface ListingRatingCounts {
   readonly counts: RatingCounts
   readonly earlier?: { readonly tenths: number; readonly count: number } | undefined
   readonly kinds?: KindCounts | undefined
 }
 
 /** The counts of a listing without reviews of its own; an import may have brought a mean. */
-export const importedCounts = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): Counted => ({
+export const importedCounts = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): ListingRatingCounts => ({
   counts: Array.from({ length: reviewLimits.rating[1] }, () => 0),
   ...(reviews > 0 && { earlier: { tenths: rating, count: reviews } }),
 })
 
 /** Adds a rating, removes a rating, or both; 0 stands for no rating. */
 export const withRatingChange = (
-  counted: Counted,
+  counted: ListingRatingCounts,
   { add = 0, remove = 0 }: { add?: number; remove?: number },
-): Counted => ({
+): ListingRatingCounts => ({
   ...counted,
   counts: counted.counts.map((count, at) => count + Number(at + 1 === add) - Number(at + 1 === remove)),
 })
@@ -49,7 +49,10 @@ export const countReviewKinds = (reviews: readonly (readonly ReviewFilter[])[]):
  * The rating of a listing (the mean of all ratings in tenths) and the number of ratings. Both follow from the counts
  * alone, so they can't drift, whatever the order of changes.
  */
-export function ratingOf({ counts, earlier = { tenths: 0, count: 0 } }: Counted): { rating: number; reviews: number } {
+export function ratingFromCounts({ counts, earlier = { tenths: 0, count: 0 } }: ListingRatingCounts): {
+  rating: number
+  reviews: number
+} {
   const count = counts.reduce((sum, each) => sum + each, 0)
   const sum = counts.reduce((all, each, at) => all + each * (at + 1), 0)
   const reviews = earlier.count + count

@@ -20,7 +20,8 @@ export const portableText = (review: PortableReview): string => {
 }
 
 /** The proof of a review: its id, the digest of its text and the signature of both. */
-export const proofOf = (id: number, digest: string, signature: string): string => `${id}.${digest}.${signature}`
+export const formatReviewProof = (id: number, digest: string, signature: string): string =>
+  `${id}.${digest}.${signature}`
 
 /** Page size of an export, and the most proofs in one check. */
 export const portableAPage = 20

@@ -11,18 +11,18 @@ export const reviewWithinDays = 14
 export const replyMost = 2000
 
 /** Sum and number of a listing's ratings, both stored so that the mean stays exact through any number of changes. */
-export interface Ratings {
+export interface RatingTotals {
   readonly sum: number
   readonly count: number
 }
-export const noRatings: Ratings = { sum: 0, count: 0 }
+export const noRatings: RatingTotals = { sum: 0, count: 0 }
 
 /** Adds a rating. `replaced`: the user's old rating, which the new one replaces. */
-export const withRating = ({ sum, count }: Ratings, rating: number, replaced?: number): Ratings =>
+export const withRating = ({ sum, count }: RatingTotals, rating: number, replaced?: number): RatingTotals =>
   replaced === undefined ? { sum: sum + rating, count: count + 1 } : { sum: sum - replaced + rating, count }
 
 /** The mean in tenths, half rounded up; 0 without ratings (shared/README.md, "Reviews and rewards"). */
-export const ratingTenths = ({ sum, count }: Ratings): number =>
+export const ratingTenths = ({ sum, count }: RatingTotals): number =>
   count > 0 ? divideHalfAway(BigInt(sum) * 10n, BigInt(count)) : 0
 
 /** Whether a review is verified: the person has a booked stay at the listing with check-out by `today`. */

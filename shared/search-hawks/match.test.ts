@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { madeUserRate } from '../personal-offers/testing/made.ts'
 import { userRate } from '../personal-offers/model.ts'
-import { opensFor } from '../personal-offers/status.ts'
+import { opensRateFor } from '../personal-offers/status.ts'
 import { type MatchableSearch, hitDistance, offerFromHit } from './match.ts'
 import { searchHawk, type SearchHawk } from './model.ts'
 
@@ -66,8 +66,8 @@ test('the offer of a hit is for exactly that traveler and stay, until its ttl ha
   const made = { ...madeUserRate(), ...offerFromHit({ ...hawk, rateId: 31 }, search, 1000) }
   expect(userRate.safeParse(made).success && searchHawk.safeParse(hawk).success).toBe(true)
   expect([made.userId, made.rateId, made.ttl]).toEqual([7, 31, 86_401_000])
-  expect(opensFor(made, search, 86_401_000)).toBe(true)
-  expect(opensFor(made, search, 86_401_001)).toBe(false)
-  expect(opensFor(made, { day: search.day, length: 4 }, 1000)).toBe(false)
-  expect(opensFor(made, { day: search.day + 1, length: 5 }, 1000)).toBe(false)
+  expect(opensRateFor(made, search, 86_401_000)).toBe(true)
+  expect(opensRateFor(made, search, 86_401_001)).toBe(false)
+  expect(opensRateFor(made, { day: search.day, length: 4 }, 1000)).toBe(false)
+  expect(opensRateFor(made, { day: search.day + 1, length: 5 }, 1000)).toBe(false)
 })

@@ -1,10 +1,10 @@
-import { fold } from '../kernel/fold.ts'
+import { foldText } from '../kernel/fold.ts'
 import { hasAmenity } from '../listing/amenities.ts'
 import type { Listing, StayType } from '../listing/model.ts'
-import { converted } from './map/reference-price.ts'
+import { convertApproximately } from './map/reference-price.ts'
 
 /** Filters on search results. `priceFrom`, `priceTill`: per night, in `currency`. */
-export interface Filters {
+export interface ResultFilters {
   readonly name: string | undefined
   readonly priceFrom: number | undefined
   readonly priceTill: number | undefined
@@ -27,14 +27,14 @@ type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'curr
  * filters, if these are set.
  */
 export function failedFilters(
-  filters: Filters,
+  filters: ResultFilters,
   listing: Filtered,
   offer: { readonly night: number; readonly freeCancellation: boolean } | undefined,
 ): number {
   const { name, stayTypes, amenities, ratingLeast } = filters
   const bits = filterBits
   return (
-    (name !== undefined && !fold(listing.name).includes(fold(name)) ? bits.name : 0) +
+    (name !== undefined && !foldText(listing.name).includes(foldText(name)) ? bits.name : 0) +
     (failsPrice(filters, listing.currency, offer?.night) ? bits.price : 0) +
     (stayTypes.length > 0 && !stayTypes.includes(listing.stayType) ? bits.stayTypes : 0) +
     (amenities.some((code) => !hasAmenity(listing.amenities, code)) ? bits.amenities : 0) +
@@ -50,10 +50,10 @@ export const byRating = (
 ): number =>
   (other.reviews > 0 ? other.rating : -1) - (one.reviews > 0 ? one.rating : -1) || other.reviews - one.reviews
 
-function failsPrice({ priceFrom, priceTill, currency }: Filters, of: string, night: number | undefined): boolean {
+function failsPrice({ priceFrom, priceTill, currency }: ResultFilters, of: string, night: number | undefined): boolean {
   if (priceFrom === undefined && priceTill === undefined) return false
   if (night === undefined) return true
-  const price = converted(night, of, currency)
+  const price = convertApproximately(night, of, currency)
   return price < (priceFrom ?? 0) || price > (priceTill ?? Infinity)
 }
 
@@ -62,7 +62,7 @@ function failsPrice({ priceFrom, priceTill, currency }: Filters, of: string, nig
  * when no results are known yet.
  */
 export function guessedShare(
-  { name, priceFrom, priceTill, stayTypes, amenities, ratingLeast, freeCancellation }: Filters,
+  { name, priceFrom, priceTill, stayTypes, amenities, ratingLeast, freeCancellation }: ResultFilters,
   payers: number,
 ): number {
   const party = payers <= 2 ? 0.95 : payers <= 4 ? 0.65 : payers <= 6 ? 0.3 : 0.12

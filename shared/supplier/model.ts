@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
-import { codeField, line, lines, phoneOf } from '../kernel/text.ts'
+import { codeField, line, lines, phoneField } from '../kernel/text.ts'
 import { isPhone } from '../profile/phone.ts'
 import { supplierRoles } from './permissions.ts'
 
@@ -12,10 +12,10 @@ export const businessTypes = ['VERIFIED', 'PRO', 'ENTERPRISE'] as const
 export type SupplierType = (typeof supplierTypes)[number]
 export const isVerified = (type: SupplierType): boolean => type !== 'PERSONAL'
 
-export const facilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
-export type Facilitator = (typeof facilitators)[number]
+export const paymentFacilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
+export type PaymentFacilitator = (typeof paymentFacilitators)[number]
 /** Whether payments need a connected provider account of the supplier (docs/decisions.md, "Settled later"). */
-export const needsIntegration = (type: Facilitator): boolean =>
+export const needsIntegration = (type: PaymentFacilitator): boolean =>
   type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
 
 /** A supplier. `nms`: last change, epoch ms. */
@@ -43,7 +43,7 @@ export function isSocialLink(text: string): boolean {
 /** The editable fields of a supplier's profile. */
 export const supplierFields = {
   bio: lines({ most: 4000 }),
-  phone: phoneOf(isPhone),
+  phone: phoneField(isPhone),
   country: codeField(isCountry),
   state: line({ most: 100 }),
   city: line({ most: 100 }),
@@ -64,7 +64,7 @@ export const supplierProfile = z.object({
   country: z.string(),
   languages: z.array(z.string()),
   socials: z.array(z.string()),
-  payFacType: z.optional(z.enum(facilitators)),
+  payFacType: z.optional(z.enum(paymentFacilitators)),
   payNotes: z.optional(z.string()),
   nco: z.int(),
   nms: z.int(),

@@ -15,8 +15,8 @@ export const offeredRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT'] as const satisf
  * Levels of a capability, lowest first: `none`; `part`, read assigned entities or names only; `read`; `limited`, change
  * within limits that the operation sets (own entities, some fields); `full`. Each level includes the lower ones.
  */
-export const levels = ['none', 'part', 'read', 'limited', 'full'] as const
-export type Level = (typeof levels)[number]
+export const capabilityLevels = ['none', 'part', 'read', 'limited', 'full'] as const
+export type CapabilityLevel = (typeof capabilityLevels)[number]
 
 const [full, limited, read, part, none] = ['full', 'limited', 'read', 'part', 'none'] as const
 
@@ -49,25 +49,29 @@ const matrix = {
   posts: [full, full, full, full, none, none],
   priceMatch: [full, full, full, full, none, none],
   books: [full, full, part, none, none, none],
-} as const satisfies Record<string, readonly [Level, Level, Level, Level, Level, Level]>
+} as const satisfies Record<
+  string,
+  readonly [CapabilityLevel, CapabilityLevel, CapabilityLevel, CapabilityLevel, CapabilityLevel, CapabilityLevel]
+>
 
 export type Capability = keyof typeof matrix
 export const capabilities = Object.keys(matrix) as Capability[]
 
 /** The level of a capability for a standing; `none` for unknown ones. */
-export const levelOf = (standing: Standing, capability: Capability): Level =>
-  (matrix as Partial<Record<string, readonly Level[]>>)[capability]?.[standings.indexOf(standing)] ?? 'none'
+export const capabilityLevelOf = (standing: Standing, capability: Capability): CapabilityLevel =>
+  (matrix as Partial<Record<string, readonly CapabilityLevel[]>>)[capability]?.[standings.indexOf(standing)] ?? 'none'
 
 /** Whether a standing has a capability at least at a level. */
-export const allows = (standing: Standing, capability: Capability, level: Level = 'full'): boolean =>
-  level !== 'none' && levels.indexOf(levelOf(standing, capability)) >= levels.indexOf(level)
+export const standingAllows = (standing: Standing, capability: Capability, level: CapabilityLevel = 'full'): boolean =>
+  level !== 'none' &&
+  capabilityLevels.indexOf(capabilityLevelOf(standing, capability)) >= capabilityLevels.indexOf(level)
 
 /** The roles that a person with the `limited` level of `members` may manage. */
 export const managedRoles = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
 /** The roles that a person with this standing may assign, change and remove. */
 export function rolesManagedBy(standing: Standing): readonly SupplierRole[] {
-  const level = levelOf(standing, 'members')
+  const level = capabilityLevelOf(standing, 'members')
   return level === 'full' ? supplierRoles : level === 'limited' ? managedRoles : []
 }
 
@@ -109,18 +113,27 @@ export const takesAssignments = (role: SupplierRole): boolean => listingReach[ro
 export const needsAssignment = (standing: Standing): boolean => listingReach[standing] === 'onlyNamed'
 
 /** Whether a member may work on a listing and has a capability at least at a level. */
-export const allowsOn = (member: Membership, listingId: number, capability: Capability, level: Level): boolean =>
-  allows(member.standing, capability, level) && isAssigned(member, listingId)
+export const allowsOn = (
+  member: Membership,
+  listingId: number,
+  capability: Capability,
+  level: CapabilityLevel,
+): boolean => standingAllows(member.standing, capability, level) && isAssigned(member, listingId)
 
-export type SupplierRule<C extends Capability = Capability, L extends Level = Level> = `supplierRole(${C}:${L})`
-export const supplierRule = <C extends Capability, L extends Level>(capability: C, level: L): SupplierRule<C, L> =>
-  `supplierRole(${capability}:${level})`
+export type SupplierRule<
+  C extends Capability = Capability,
+  L extends CapabilityLevel = CapabilityLevel,
+> = `supplierRole(${C}:${L})`
+export const supplierRule = <C extends Capability, L extends CapabilityLevel>(
+  capability: C,
+  level: L,
+): SupplierRule<C, L> => `supplierRole(${capability}:${level})`
 
 /**
  * Route access for team members of the supplier in parameter `by` who have a capability at least at `level`. Others get
  * 404; a member without the capability gets 403.
  */
-export const supplierRole = <const C extends Capability, const L extends Level = 'full'>(
+export const supplierRole = <const C extends Capability, const L extends CapabilityLevel = 'full'>(
   capability: C,
   by = 'supplierId',
   level: L = 'full' as L,

@@ -7,7 +7,7 @@ import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { auditEntry } from './audit.ts'
 import { supplierTexts } from './faults.ts'
-import { businessTypes, facilitators, supplierFields } from './model.ts'
+import { businessTypes, paymentFacilitators, supplierFields } from './model.ts'
 import { supplierRole } from './permissions.ts'
 
 export * from './read-routes.ts'
@@ -89,7 +89,7 @@ export const updateSupplierProfile = route({
     city: z.optional(supplierFields.city),
     languages: z.optional(supplierFields.languages),
     socials: z.optional(supplierFields.socials),
-    payFacType: z.optional(z.nullable(z.enum(facilitators))),
+    payFacType: z.optional(z.nullable(z.enum(paymentFacilitators))),
     payNotes: z.optional(lines({ most: 2000 })),
     nms: seen(),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../kernel/day.ts'
+import { parseIsoDay } from '../kernel/day.ts'
 import { tripName } from './name.ts'
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ['', '2027-01-01', ' Lisbon ', 'Lisbon 2027'],
   ['', '2027-01-01', undefined, '2027'],
 ])('names a board to %s on %s by its country or place and its year', (country, day, place, name) => {
-  expect(tripName(country, dayOf(day), place)).toBe(name)
+  expect(tripName(country, parseIsoDay(day), place)).toBe(name)
 })

@@ -1,8 +1,8 @@
-import { type Day, isoOf } from '../kernel/day.ts'
+import { type Day, formatIsoDay } from '../kernel/day.ts'
 
 /**
  * The default name of a board: the country of the destination and the year of the stay, `Australia 2027` (traveler §9).
  * Without a country it uses the place, and without either only the year.
  */
 export const tripName = (country: string, day: Day, place = ''): string =>
-  [country.trim() || place.trim(), isoOf(day).slice(0, 4)].filter(Boolean).join(' ')
+  [country.trim() || place.trim(), formatIsoDay(day).slice(0, 4)].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offerFlags } from '../offers/model.ts'
 import { offerKey } from '../offers/key.ts'
 import { pinnedOffer } from './model.ts'
-import { samePin, stayOf } from '../offers/pin.ts'
+import { samePin, pinnedStayKey } from '../offers/pin.ts'
 import { claimsOfPin, isUpcomingStay, pinnedOfferOf } from './pinned.ts'
 
 const claims = {
@@ -52,7 +52,7 @@ test('a pin does not depend on the order of ages and extras, but on everything e
       const stay = { ...claims, ages, extraIds }
       expect(samePin(stay, { ...stay, ages: ages.toReversed(), extraIds: extraIds.toReversed() })).toBe(true)
       expect(samePin(stay, { ...stay, ages: [...ages, 1] })).toBe(false)
-      expect(stayOf(stay)).not.toBe(stayOf({ ...stay, ages: extraIds, extraIds: [...ages, 1] }))
+      expect(pinnedStayKey(stay)).not.toBe(pinnedStayKey({ ...stay, ages: extraIds, extraIds: [...ages, 1] }))
     }),
   )
   for (const field of ['listingId', 'rateId', 'day', 'length'] as const)

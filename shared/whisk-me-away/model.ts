@@ -41,7 +41,7 @@ export const request = z.object({
   nco: z.int(),
   nms: z.int(),
 })
-export type Request = z.infer<typeof request>
+export type BidRequest = z.infer<typeof request>
 
 /**
  * A bid; each listing has at most one on a request. `ttl`: its expiry, epoch ms. `note`: the host's message. `nco`:

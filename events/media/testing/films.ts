@@ -27,18 +27,18 @@ const framesASecond = 10
 const frame = new Uint8Array(500).fill(9)
 
 /** Makes an MP4 of the given length. */
-export const mp4Of = (seconds: number): Promise<Buffer> => written(new Mp4OutputFormat(), seconds)
+export const makeMp4 = (seconds: number): Promise<Buffer> => written(new Mp4OutputFormat(), seconds)
 /** Makes an MP4 in fragments, as browsers record it: its header states no length. */
-export const fragmentedMp4Of = (seconds: number): Promise<Buffer> =>
+export const makeFragmentedMp4 = (seconds: number): Promise<Buffer> =>
   written(new Mp4OutputFormat({ fastStart: 'fragmented' }), seconds)
 /** Makes a WebM of the given length. */
-export const webmOf = (seconds: number): Promise<Buffer> => written(new WebMOutputFormat(), seconds)
+export const makeWebm = (seconds: number): Promise<Buffer> => written(new WebMOutputFormat(), seconds)
 
-const [shortMp4, shortWebm] = [await mp4Of(3), await webmOf(3)]
+const [shortMp4, shortWebm] = [await makeMp4(3), await makeWebm(3)]
 
-/** A fresh copy of a short MP4; `webm` does the same for a short WebM. */
-export const mp4 = (): Buffer => Buffer.from(shortMp4)
-export const webm = (): Buffer => Buffer.from(shortWebm)
+/** A fresh copy of a short MP4; `copyShortWebm` does the same for a short WebM. */
+export const copyShortMp4 = (): Buffer => Buffer.from(shortMp4)
+export const copyShortWebm = (): Buffer => Buffer.from(shortWebm)
 
 /** The smallest valid PDF, with added objects. */
 export const pdf = (...objects: string[]): Buffer =>

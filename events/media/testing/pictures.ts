@@ -13,15 +13,24 @@ export const png = (width = 900, height = 600): Promise<Buffer> =>
     .toBuffer()
 
 /** Metadata in test pictures that must not be stored. */
-export const planted = { camera: 'PLANTED-CAMERA', owner: 'PLANTED-OWNER', place: '47/1 22/1 3333/100' } as const
+export const plantedMetadata = {
+  camera: 'PLANTED-CAMERA',
+  owner: 'PLANTED-OWNER',
+  place: '47/1 22/1 3333/100',
+} as const
 
 /** A JPEG with a phone's metadata: place, camera, owner and a rotation. */
 export async function phoneJpeg(): Promise<Buffer> {
   const plain = await jpeg(800, 400)
   return sharp(plain)
     .withExif({
-      IFD0: { Make: planted.camera, Artist: planted.owner },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: planted.place, GPSLongitudeRef: 'E', GPSLongitude: planted.place },
+      IFD0: { Make: plantedMetadata.camera, Artist: plantedMetadata.owner },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: plantedMetadata.place,
+        GPSLongitudeRef: 'E',
+        GPSLongitude: plantedMetadata.place,
+      },
     })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -48,5 +57,5 @@ export function rawPng(width: number, height: number, more: Buffer[] = [], bits 
 }
 
 /** Zeros, compressed to about a thousandth of their size. */
-export const zeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 })
+export const deflatedZeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 })
 export const pngChunk = chunk

@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/media/routes.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 
-export interface Given {
+export interface TestUpload {
   readonly bytes: Buffer
   readonly contentType?: string
   readonly purpose?: UploadPurpose
@@ -13,13 +13,13 @@ export interface Given {
   readonly ownerId?: number
 }
 
-export interface Who {
+export interface Uploader {
   readonly cookie: string
 }
 
-export const ask = (
-  who: Who,
-  { bytes, contentType = 'image/jpeg', purpose = 'USER_MEDIA', fileName = 'a.jpg', size, ownerId }: Given,
+export const requestTestUpload = (
+  who: Uploader,
+  { bytes, contentType = 'image/jpeg', purpose = 'USER_MEDIA', fileName = 'a.jpg', size, ownerId }: TestUpload,
 ) => call(handler, routes.requestUpload, { purpose, fileName, contentType, size: size ?? bytes.length, ownerId }, who)
 
 /** Sends bytes to a presigned URL as a browser does. */
@@ -31,13 +31,16 @@ export const put = (url: string, bytes: Buffer, contentType: string): Promise<Re
   })
 
 /** Requests an upload and sends the bytes. Resolves to the key for the create call. */
-export async function upload(who: Who, given: Given): Promise<string> {
-  const { data, error } = await ask(who, given)
+export async function upload(who: Uploader, given: TestUpload): Promise<string> {
+  const { data, error } = await requestTestUpload(who, given)
   if (!data) throw new Error(`upload refused: ${error}`)
   const answer = await put(data.uploadUrl, given.bytes, data.uploadHeaders['content-type'])
   if (!answer.ok) throw new Error(`S3 answered ${answer.status}: ${await answer.text()}`)
   return data.uploadKey
 }
 
-export const create = (who: Who, media: string, more: { idx?: number; main?: boolean; idempotencyKey?: string } = {}) =>
-  call(handler, routes.createUserMedia, { media, ...more }, who)
+export const createTestMedia = (
+  who: Uploader,
+  media: string,
+  more: { idx?: number; main?: boolean; idempotencyKey?: string } = {},
+) => call(handler, routes.createUserMedia, { media, ...more }, who)

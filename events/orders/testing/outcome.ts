@@ -6,13 +6,13 @@ import { runDue } from '../../due.ts'
 import { dueHandlers } from '../../timers.ts'
 
 /** Runs the timers as if it were the given time. */
-export const tick = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log: logFor('test') })
+export const runTimersAt = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log: logFor('test') })
 
 /**
  * The results of an order: its state, its product's state, sold nights and bookings of the listing, and the
  * notifications.
  */
-export async function outcome(id: number, { tripId, productId, stay, traveler }: PinnedStay) {
+export async function readOrderOutcome(id: number, { tripId, productId, stay, traveler }: PinnedStay) {
   const board = await rowsOf(tripPartition(tripId))
   const of = (sk: string) => board.find((row) => row.sk === sk)
   const listing = await rowsOf(`L#${stay.listingId}`)
@@ -39,7 +39,7 @@ export async function outcome(id: number, { tripId, productId, stay, traveler }:
 }
 
 /** The expected results of a successful booking. */
-export const booked = {
+export const bookedOutcome = {
   status: 'COMPLETE',
   reason: '',
   product: ['BOOKED', 0],

@@ -1,22 +1,24 @@
 import { matchPath } from 'react-router'
 import { areas } from '../../src/app/areas.ts'
-import type { Row } from '../../src/app/row.ts'
+import type { ScreenRoute } from '../../src/app/row.ts'
 import { wizardSteps } from '../../src/screens/listing-wizard/steps.ts'
 
 /** The steps of the listing wizard, which share one row of the route table. */
-const stepsOf = (row: Row): readonly Row[] =>
+const stepsOf = (row: ScreenRoute): readonly ScreenRoute[] =>
   row.path.endsWith('/*') ? wizardSteps.map((step) => ({ ...row, path: row.path.replace('*', step.path) })) : [row]
 
-const tables = await Promise.all(Object.values(areas).map(async ({ load }) => (await load()).rows as readonly Row[]))
+const tables = await Promise.all(
+  Object.values(areas).map(async ({ load }) => (await load()).rows as readonly ScreenRoute[]),
+)
 
 /** Every screen with a path, in the order in which the app matches paths: area by area. */
-const screens: readonly Row[] = tables
+const screens: readonly ScreenRoute[] = tables
   .flat()
   .flatMap(stepsOf)
   .filter(({ path }) => !path.startsWith('/_local'))
 
 /** Finds the screen that a path opens. */
-export const screenAt = (pathname: string): Row | undefined =>
+export const findScreenByPath = (pathname: string): ScreenRoute | undefined =>
   screens.find(({ path }) => matchPath({ path, end: true }, pathname))
 
 /** The kinds of people as whom the audit opens screens. */
@@ -31,7 +33,7 @@ const isSuppliers = (path: string): boolean => /^\/supplier\/(?:new|:id\/manage)
  * Lists the paths of the screens that the audit must open as a viewer. Screens for everyone are opened as visitor and
  * as traveler.
  */
-export const screensOf = (viewer: Viewer): readonly string[] =>
+export const screenPathsForViewer = (viewer: Viewer): readonly string[] =>
   screens
     .filter(({ path, access, member }) => {
       if (viewer === 'visitor') return access !== 'members'

@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople } from '../../../infra/demo/people.ts'
 import { checkScreen, waitUntilLoaded, watchLayoutShift } from './check-screen.ts'
 import { ownPaths } from './own-paths.ts'
-import { screenAt, screensOf, SeenParams, type Viewer } from './screen-paths.ts'
+import { findScreenByPath, screenPathsForViewer, SeenParams, type Viewer } from './screen-paths.ts'
 
 const folder = join(import.meta.dirname, '../../../.build/screens')
 const viewers: readonly Viewer[] = ['supplier', 'traveler', 'visitor', 'staff']
@@ -83,14 +83,14 @@ for (const viewer of viewers)
     await context.addInitScript(() => localStorage.setItem('nb.cookies', '"accepted"'))
     const complaints = complaintsOf(context)
     if (viewer !== 'visitor') await logIn(page, viewer)
-    const wanted = new Set(screensOf(viewer))
+    const wanted = new Set(screenPathsForViewer(viewer))
     // Only screens whose path contains one of these parts are checked, such as `/wma/,/pmf/`.
     const only = process.env['NB_SCREENS']?.split(',')
     const params = new SeenParams()
     const opened = new Set<string>()
     const waiting = new Map<string, string>()
     for (const path of [...starts[viewer], ...(await unlinked(viewer, page))]) {
-      const pattern = screenAt(path.split('?')[0]!)?.path ?? path
+      const pattern = findScreenByPath(path.split('?')[0]!)?.path ?? path
       if (!waiting.has(pattern)) waiting.set(pattern, path)
     }
     const found: string[] = []
@@ -102,7 +102,7 @@ for (const viewer of viewers)
       await waitUntilLoaded(page)
       for (const link of await linksIn(page)) {
         const [pathname] = link.split('?') as [string]
-        const next = screenAt(pathname)?.path
+        const next = findScreenByPath(pathname)?.path
         if (next === undefined) continue
         params.note(next, pathname)
         if (!opened.has(next) && !waiting.has(next)) waiting.set(next, link)

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
 import { paintPicture } from '../painted.ts'
-import { suppliersOf } from './own-suppliers.ts'
+import { listOwnSuppliers } from './own-suppliers.ts'
 
-export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+export const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 export const nextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
 /** Reads the supplier's id from the URL of a wizard step. */
-export const supplierIn = (page: Page): number => Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
+export const supplierIdFromUrl = (page: Page): number => Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
 
 /** Goes from home to the choice of supplier type, over two slides, and chooses Verified. */
 export async function chooseVerified(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
-  await expect(title(page, 'Keep what your guests pay')).toBeVisible()
+  await expect(pageHeading(page, 'Keep what your guests pay')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await nextLink(page).click()
-  await expect(title(page, 'Meet travelers before they book')).toBeVisible()
+  await expect(pageHeading(page, 'Meet travelers before they book')).toBeVisible()
   await page.getByRole('link', { name: 'Get started' }).click()
 
-  await expect(title(page, 'What kind of supplier are you?')).toBeVisible()
+  await expect(pageHeading(page, 'What kind of supplier are you?')).toBeVisible()
   await expect(page.getByText('Step 1 of 6')).toBeVisible()
   await expect(page.getByText('90-day free trial, no credit card; cancel before the billing date')).toBeVisible()
   for (const [name, price] of [
@@ -29,11 +29,11 @@ export async function chooseVerified(page: Page): Promise<void> {
     ['Enterprise', '$500 a month'],
   ])
     await expect(page.getByRole('radio', { name: `${name}, ${price}` })).toBeVisible()
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Please select a type')
   await page.getByRole('radio', { name: 'Verified' }).check()
   await expectAccessibleInBothThemes(page)
-  await next(page).click()
+  await nextButton(page).click()
 }
 
 /**
@@ -43,7 +43,7 @@ export async function chooseVerified(page: Page): Promise<void> {
 export async function nameSupplier(page: Page, ownerId: number): Promise<number> {
   await expect(page).toHaveURL('/supplier/new/verified/name')
   await expect(page.getByText('Step 2 of 6')).toBeVisible()
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByText('Supplier name is required')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByLabel('Supplier name').fill('Otway Coast Stays')
@@ -52,40 +52,40 @@ export async function nameSupplier(page: Page, ownerId: number): Promise<number>
   let creations = 0
   page.on('request', (request) => (creations += Number(request.url().endsWith('/v1/supplier/create'))))
   // Both clicks happen in one task, before the first click could disable the button.
-  await next(page).evaluate((button: HTMLElement) => {
+  await nextButton(page).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
   await expect(page).toHaveURL(/\/supplier\/new\/verified\/\d+\/location$/)
-  const id = supplierIn(page)
+  const id = supplierIdFromUrl(page)
   expect(creations).toBe(1)
 
   await page.goBack()
   await expect(page.getByLabel('Supplier name')).toHaveValue('Otway Coast Stays')
   await page.reload()
   await page.getByLabel('Supplier name').fill('Otway Light Stays')
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page).toHaveURL(new RegExp(`/${id}/location$`))
-  expect(await suppliersOf(page, ownerId)).toMatchObject([{ id, name: 'Otway Light Stays', type: 'VERIFIED' }])
+  expect(await listOwnSuppliers(page, ownerId)).toMatchObject([{ id, name: 'Otway Light Stays', type: 'VERIFIED' }])
   return id
 }
 
 /** Fills in the supplier's location, picture and handle. */
 export async function introduceSupplier(page: Page, handle: string, expectedStatuses: Set<number>): Promise<void> {
   await expect(page.getByText('Step 3 of 6')).toBeVisible()
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByText('Country is required')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByLabel('Country').selectOption('Australia')
   await page.getByLabel('State').fill('Victoria')
   await page.getByLabel('City').fill('Aireys Inlet')
   await page.getByLabel('Phone').fill('call me')
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByText('Invalid phone number')).toBeVisible()
   await page.getByLabel('Phone').fill('+61 3 9123 4567')
-  await next(page).click()
+  await nextButton(page).click()
 
-  await expect(title(page, 'Put a face to it')).toBeVisible()
+  await expect(pageHeading(page, 'Put a face to it')).toBeVisible()
   await expect(page.getByText('Step 4 of 6')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Skip', exact: true })).toBeVisible()
   const files = page.locator('input[type=file]')
@@ -97,36 +97,36 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('img', { name: 'Otway Light Stays' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await next(page).click()
+  await nextButton(page).click()
 
-  await expect(title(page, 'What should we call you?')).toBeVisible()
-  await next(page).click()
+  await expect(pageHeading(page, 'What should we call you?')).toBeVisible()
+  await nextButton(page).click()
   await expect(page.getByText('Handle is required')).toBeVisible()
   await page.getByLabel('Handle').fill('otway coast')
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByText('Handle may only contain letters, numbers, hyphen(-) and underscore(_)')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   expectedStatuses.add(400)
   await page.getByLabel('Handle').fill('support')
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByText('Username is not available')).toBeVisible()
   await page.getByRole('button', { name: 'otway-light-stays' }).click()
   await page.getByLabel('Handle').fill(handle)
-  await next(page).click()
+  await nextButton(page).click()
 }
 
 /** Fills in the optional links, which are reached from the hub and lead back to it. */
 export async function addLinks(page: Page): Promise<void> {
-  await expect(title(page, 'Build Your Supplier Hub')).toBeVisible()
+  await expect(pageHeading(page, 'Build Your Supplier Hub')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Add links to your website and pages' }).click()
   await expect(page.getByText('Step 6 of 6')).toBeVisible()
   await page.getByLabel('Link 1').fill('ftp://otway.example')
-  await next(page).click()
+  await nextButton(page).click()
   await expect(page.getByText('Enter a web address, like https://example.com')).toBeVisible()
   await page.getByLabel('Link 1').fill('otway.example/stays')
   await page.getByRole('button', { name: 'Add a link' }).click()
   await expectAccessibleInBothThemes(page)
-  await next(page).click()
+  await nextButton(page).click()
   await nextLink(page).click()
 }

@@ -1,8 +1,8 @@
-import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import type { Page } from '@playwright/test'
 import { completeCheckout } from '../billing.ts'
 import { chooseDay, dayButton } from '../choose-day.ts'
-import { expect, type Person } from '../fixtures.ts'
+import { expect, type TestPerson } from '../fixtures.ts'
 
 /** The nights of a stay as epoch days, both ends included. */
 export interface StayNights {
@@ -45,7 +45,7 @@ export async function findOnMap(page: Page, nights: StayNights, { name, night, t
 /**
  * Reserves the stay on the open listing page and completes the checkout. The order then waits for the team's answer.
  */
-export async function reserve(page: Page, total: string): Promise<void> {
+export async function reserveStay(page: Page, total: string): Promise<void> {
   await page.getByRole('group', { name: 'Your stay' }).getByRole('button', { name: 'Reserve' }).click()
   await completeCheckout(page, total)
 }
@@ -54,7 +54,11 @@ export async function reserve(page: Page, total: string): Promise<void> {
  * Approves the only request as a member of the team. The traveler's page shows the approval without a reload, with how
  * to pay.
  */
-export async function approve(team: Page, guest: Person & { page: Page }, supplierId: number): Promise<void> {
+export async function approveBookingRequest(
+  team: Page,
+  guest: TestPerson & { page: Page },
+  supplierId: number,
+): Promise<void> {
   await team.goto(`/supplier/${supplierId}/manage/orders`)
   const order = team.getByRole('article').filter({ hasText: guest.name })
   await order.getByRole('button', { name: 'Approve' }).click()
@@ -75,5 +79,5 @@ export async function expectTaken(page: Page, listingId: number, { first, last }
   await calendar.getByRole('button', { name: 'Clear dates' }).click()
   await expect(await dayButton(calendar, last + 1)).toBeVisible()
   for (let day = first; day <= last; day++)
-    await expect(calendar.locator(`[data-day="${isoOf(day)}"] [aria-disabled]`)).toBeVisible()
+    await expect(calendar.locator(`[data-day="${formatIsoDay(day)}"] [aria-disabled]`)).toBeVisible()
 }

@@ -56,13 +56,13 @@ interface Named {
 }
 
 /** Lists the listings of a supplier that the user of the page can see. */
-export async function listingsOf(page: Page, supplierId: number): Promise<readonly Named[]> {
+export async function listSupplierListings(page: Page, supplierId: number): Promise<readonly Named[]> {
   const { listings } = await readAs<{ listings: Named[] }>(page, `stay/listing/listBySupplier?supplierId=${supplierId}`)
   return listings
 }
 
 /** Lists the rates of a listing that the user of the page can see. */
-export async function ratesOf(page: Page, listingId: number): Promise<readonly Named[]> {
+export async function listListingRates(page: Page, listingId: number): Promise<readonly Named[]> {
   const { rates } = await readAs<{ rates: Named[] }>(page, `stay/listing/rate/list?listingId=${listingId}`)
   return rates
 }

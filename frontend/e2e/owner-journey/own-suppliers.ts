@@ -8,7 +8,7 @@ interface OwnSupplier {
 }
 
 /** Lists the suppliers that the user of the page owns. */
-export async function suppliersOf(page: Page, userId: number): Promise<readonly OwnSupplier[]> {
+export async function listOwnSuppliers(page: Page, userId: number): Promise<readonly OwnSupplier[]> {
   const { suppliers } = await readAs<{ suppliers: OwnSupplier[] }>(page, `supplier/listByUser?userId=${userId}`)
   return suppliers
 }

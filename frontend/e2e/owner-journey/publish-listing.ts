@@ -1,6 +1,6 @@
 import { dayText } from '../../src/ui/date-range.ts'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
-import { ratesOf, type ListingWizard } from './listing-wizard.ts'
+import { listListingRates, type ListingWizard } from './listing-wizard.ts'
 
 /** Fills in the steps under "Rate". Going back to the rate step and reloading it must not create a second rate. */
 export async function priceListing(wizard: ListingWizard, listingId: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function priceListing(wizard: ListingWizard, listingId: number): Pr
   await expect(page.getByLabel('Name')).toHaveValue('Standard')
   await page.getByRole('button', { name: 'Continue' }).click()
   await wizard.expectStep(String.raw`rates/new/\d+/occupancy-pricing`)
-  expect(await ratesOf(page, listingId)).toHaveLength(1)
+  expect(await listListingRates(page, listingId)).toHaveLength(1)
 
   await wizard.goOn('cancellation-policy')
   await wizard.expectRefused('Please select a policy.')

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, type Person } from '../fixtures.ts'
+import { expect, expectAccessibleInBothThemes, type TestPerson } from '../fixtures.ts'
 import { latestMail } from '../mail.ts'
 import { expectAccessibleAtAllWidths } from '../sound.ts'
-import { next, nextLink, title } from './become-verified.ts'
+import { nextButton, nextLink, pageHeading } from './become-verified.ts'
 
 /** Invites two Managers: a person with an account, found by handle, and an email address without an account. */
 export async function inviteTeam(page: Page, mate: { name: string; handle: string }, address: string): Promise<void> {
-  await expect(title(page, 'Add the people from your team')).toBeVisible()
+  await expect(pageHeading(page, 'Add the people from your team')).toBeVisible()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await page.getByRole('combobox', { name: 'Find a person' }).fill(mate.handle)
   await page.getByRole('option', { name: mate.name }).click()
@@ -26,16 +26,16 @@ export async function inviteTeam(page: Page, mate: { name: string; handle: strin
 
 /** Chooses payment at the property. Onboarding then ends at the supplier's management. */
 export async function choosePayments(page: Page, supplierId: number): Promise<void> {
-  await expect(title(page, 'How would you like to receive your payments?')).toBeVisible()
+  await expect(pageHeading(page, 'How would you like to receive your payments?')).toBeVisible()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Integration/ })).toBeDisabled()
   await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
   await page.getByRole('radio', { name: /Custom/ }).check()
   await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash or card at the property.')
   await expectAccessibleInBothThemes(page)
-  await next(page).click()
+  await nextButton(page).click()
 
-  await expect(title(page, 'Welcome aboard')).toBeVisible()
+  await expect(pageHeading(page, 'Welcome aboard')).toBeVisible()
   await expect(page.getByText('2 people invited')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.goBack()
@@ -69,8 +69,8 @@ async function expectRoomAround(button: Locator): Promise<void> {
 
 /** As the invited person, opens the notification in their own browser and accepts; the team's page then counts them. */
 export async function acceptInvitation(
-  mate: Person & { page: Page },
-  owner: Person & { page: Page },
+  mate: TestPerson & { page: Page },
+  owner: TestPerson & { page: Page },
   supplierId: number,
 ) {
   const origin = process.env['NB_E2E_ORIGIN'] as string

@@ -1,14 +1,14 @@
 import { Fragment, Suspense, use, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
 import { AskAboutCookies } from '../features/marketing/ask-about-cookies.tsx'
-import { carriedBy } from '../lib/carried.ts'
+import { navigationStateOf } from '../lib/carried.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { Arrival, useTitle } from './arrival.tsx'
+import { FocusAndScroll, useTitle } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Guard } from './guards.tsx'
+import { AccessGuard } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { memberParts } from './member-parts.ts'
-import type { Row } from './row.ts'
+import type { ScreenRoute } from './row.ts'
 import { contentForUser, loadAreaAt, useRowAt } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -20,7 +20,7 @@ export function App() {
   const location = useLocation()
   const who = useSignedIn()
   const row = useRowAt(location.pathname)
-  const page = row?.over ? (carriedBy(location).over ?? landing) : location
+  const page = row?.over ? (navigationStateOf(location).over ?? landing) : location
   const pageRow = useRowAt(page.pathname)
   const shown = pageRow && contentForUser(pageRow, who)
   useTitle(row && contentForUser(row, who).title)
@@ -31,7 +31,7 @@ export function App() {
           <ScreenAt
             location={page}
             row={pageRow}
-            after={shown && <Arrival page={page} screen={shown.load} opensAt={shown.opensAt} />}
+            after={shown && <FocusAndScroll page={page} screen={shown.load} opensAt={shown.opensAt} />}
           />
         </ErrorBoundary>
       </Shell>
@@ -52,7 +52,7 @@ export function App() {
 
 interface ScreenAtProps {
   readonly location: Location
-  readonly row: Row | undefined
+  readonly row: ScreenRoute | undefined
   /** Content that appears once the screen's file has loaded. */
   readonly after?: ReactNode
 }
@@ -81,18 +81,18 @@ function TableOnItsWay({ pathname }: { pathname: string }) {
   return null
 }
 
-function ScreenOf({ row, after }: { row: Row; after: ReactNode }) {
+function ScreenOf({ row, after }: { row: ScreenRoute; after: ReactNode }) {
   const { load, shape } = contentForUser(row, useSignedIn())
   const { Screen } = lazyScreen(load)
   const Frame = row.frame ? lazyScreen(row.frame).Screen : Fragment
   return (
-    <Guard row={row}>
+    <AccessGuard row={row}>
       <Suspense fallback={<ScreenSkeleton shape={shape} />}>
         <Frame>
           <Screen />
           {after}
         </Frame>
       </Suspense>
-    </Guard>
+    </AccessGuard>
   )
 }

@@ -1,9 +1,9 @@
-import type { Row } from './row.ts'
+import type { ScreenRoute } from './row.ts'
 
 interface Area {
   /** `matchPath` patterns of the paths that this area's table contains. The first area with a match wins. */
   readonly owns: readonly string[]
-  readonly load: () => Promise<{ readonly rows: readonly Row[] }>
+  readonly load: () => Promise<{ readonly rows: readonly ScreenRoute[] }>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { documentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
-import { carriedBy } from '../lib/carried.ts'
+import { navigationStateOf } from '../lib/carried.ts'
 import type { ScreenFile } from './row.ts'
 
 /**
@@ -52,7 +52,7 @@ function readScrolled(): [string, number][] {
  * Handles navigation to a screen: focuses its heading and restores or resets the scroll position. A dialog over a page
  * does not count as navigation.
  */
-export function Arrival({
+export function FocusAndScroll({
   page,
   screen,
   opensAt,
@@ -64,7 +64,7 @@ export function Arrival({
 }) {
   const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
-  const { partOf } = carriedBy(page)
+  const { partOf } = navigationStateOf(page)
   useEffect(() => {
     // For the first page of a visit, the browser itself announces the page.
     if (hasArrived && partOf !== lastPath) focusHeading()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { href, Navigate, useLocation } from 'react-router'
-import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
+import { navigationStateOf, returnPath, type NavigationState } from '../lib/carried.ts'
 import { lastEnding, useSignedIn } from '../lib/session.ts'
-import type { Row } from './row.ts'
+import type { ScreenRoute } from './row.ts'
 
 /**
  * Enforces a screen's access. Visitors are sent to the landing page, or to log-in if mails link to the screen;
  * logged-in users are sent away from the log-in dialogs.
  */
-export function Guard({ row: { access, logInTo }, children }: { row: Row; children: ReactNode }) {
+export function AccessGuard({ row: { access, logInTo }, children }: { row: ScreenRoute; children: ReactNode }) {
   const who = useSignedIn()
   const location = useLocation()
   if (access === 'members' && !who) {
@@ -18,13 +18,13 @@ export function Guard({ row: { access, logInTo }, children }: { row: Row; childr
         <Navigate
           to={href('/login')}
           replace
-          state={{ from: location.pathname + location.search, purpose: logInTo } satisfies Carried}
+          state={{ from: location.pathname + location.search, purpose: logInTo } satisfies NavigationState}
         />
       )
     // After a log-out the return path is dropped, because the next user of this browser may be someone else.
-    const carried: Carried = lastEnding() === 'log-out' ? {} : { from: location.pathname + location.search }
+    const carried: NavigationState = lastEnding() === 'log-out' ? {} : { from: location.pathname + location.search }
     return <Navigate to="/" replace state={carried} />
   }
-  if (access === 'visitors' && who) return <Navigate to={returnPath(carriedBy(location))} replace />
+  if (access === 'visitors' && who) return <Navigate to={returnPath(navigationStateOf(location))} replace />
   return children
 }

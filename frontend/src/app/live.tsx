@@ -6,10 +6,10 @@ import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
 import { entityChanged, setEntityWatcher } from '../lib/entity-change.ts'
-import { Realtime, socketUrl } from '../lib/realtime.ts'
+import { RealtimeSocket, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
 import { noteTyping, setTypingSender } from '../lib/typing.ts'
-import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/session.ts'
+import { beginSession, endSession, noteAccount, type SignedInUser } from '../lib/session.ts'
 
 // Loaded lazily, because it is needed only during the grace period of an account deletion.
 const RestoreAccount = lazy(() =>
@@ -17,7 +17,7 @@ const RestoreAccount = lazy(() =>
 )
 
 /** Keeps the socket open while a user is logged in, and the stored session and account up to date. */
-export function Live({ who }: { who: SignedIn }) {
+export function LiveConnection({ who }: { who: SignedInUser }) {
   useSocket(who.session.id)
   const { data: account } = useQuery(accountQuery(who.account.id))
   // The account's response includes the session, so the session itself is requested only after it was invalidated.
@@ -45,7 +45,7 @@ function useSocket(sessionId: number): void {
   const client = useQueryClient()
   useEffect(() => {
     let hasOpened = false
-    const realtime = new Realtime(socketUrl(location), {
+    const realtime = new RealtimeSocket(socketUrl(location), {
       entity: (change) => {
         entityChanged(change)
         void refetchChanged(client, change)

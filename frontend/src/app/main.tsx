@@ -1,11 +1,11 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { partsInTime } from '../lib/lazy-part.ts'
-import { signedIn, startSession } from '../lib/session.ts'
+import { readSignedInUser, startSession } from '../lib/session.ts'
 import { App } from './app.tsx'
 import { memberParts } from './member-parts.ts'
 import { Providers } from './providers.tsx'
-import { loadAllAreas, preloadScreenAt, rowAt } from './rows-at.ts'
+import { loadAllAreas, preloadScreenAt, screenRouteAt } from './rows-at.ts'
 import { watchErrors } from './watch-errors.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -30,10 +30,10 @@ async function begin(): Promise<void> {
   // The first screen loads before the first render, so that no skeleton flashes.
   const coming = Promise.allSettled([
     preloadScreenAt(location.pathname),
-    signedIn() && partsInTime(Object.values(memberParts)),
+    readSignedInUser() && partsInTime(Object.values(memberParts)),
   ])
   // The first use of Intl loads its data (50 ms on a laptop), so it is triggered here while the screen is loading.
-  if (signedIn()) setTimeout(() => void Intl.NumberFormat('en-US'))
+  if (readSignedInUser()) setTimeout(() => void Intl.NumberFormat('en-US'))
   await coming
   const root = document.getElementById('app') as HTMLElement
   const app = (
@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   // The render is interruptible, so that scrolling and typing stay responsive. A prerendered page is hydrated if it
   // matches the URL and nobody is logged in; otherwise the app renders from scratch.
   startTransition(() => {
-    if (root.dataset['page'] === rowAt(location.pathname)?.path && !signedIn()) hydrateRoot(root, app)
+    if (root.dataset['page'] === screenRouteAt(location.pathname)?.path && !readSignedInUser()) hydrateRoot(root, app)
     else {
       root.replaceChildren()
       createRoot(root).render(app)

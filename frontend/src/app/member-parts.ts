@@ -5,5 +5,5 @@ export const memberParts = {
   MemberTools: lazyPart(() => import('./shell/member-tools.tsx'), 'MemberTools'),
   /** The tab bar overlays the page, so loading it late shifts nothing. */
   TabBar: lazyPart(() => import('./shell/tab-bar.tsx'), 'TabBar'),
-  Live: lazyPart(() => import('./live.tsx'), 'Live'),
+  Live: lazyPart(() => import('./live.tsx'), 'LiveConnection'),
 }

@@ -1,6 +1,11 @@
 import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
-import type { Question } from '../features/marketing/questions.ts'
-import { dataBlock, faqPage, organization, questionsIfSignupClosed } from '../features/marketing/structured-data.ts'
+import type { FaqEntry } from '../features/marketing/questions.ts'
+import {
+  jsonLdText,
+  faqJsonLd,
+  organizationJsonLd,
+  questionsIfSignupClosed,
+} from '../features/marketing/structured-data.ts'
 
 /** Source files of a path's screen, relative to the workspace folder, as Vite's manifest names them. */
 export interface ScreenSources {
@@ -25,7 +30,7 @@ interface Chunk {
 }
 
 /** Output of the browser build. */
-export interface Build {
+export interface BrowserBuild {
   /** The built index.html: scripts and styles of the app, and an empty root element. */
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
@@ -33,7 +38,7 @@ export interface Build {
   readonly sources: readonly ScreenSources[]
 }
 
-export interface Preload {
+export interface PicturePreload {
   readonly imageSrcSet: string
   readonly imageSizes: string | undefined
   readonly media: string | undefined
@@ -46,12 +51,12 @@ export interface PrerenderedPage {
   /** Source paths of the screen that logged-in users see at this path. */
   readonly memberSources: readonly string[]
   readonly html: string
-  readonly questions: readonly Question[]
-  readonly preloads: readonly Preload[]
+  readonly questions: readonly FaqEntry[]
+  readonly preloads: readonly PicturePreload[]
 }
 
 /** Returns a complete public page with its own head, style sheets and rendered content. */
-export function pageHtml(written: PrerenderedPage, { template, manifest }: Build): string {
+export function pageHtml(written: PrerenderedPage, { template, manifest }: BrowserBuild): string {
   const { page, sources, memberSources, html, questions, preloads } = written
   const url = builtOrigin + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
@@ -71,12 +76,12 @@ export function pageHtml(written: PrerenderedPage, { template, manifest }: Build
     meta('property', 'og:image:alt', 'Nestboard: Get Your Stay On. A lighthouse above the sea at dusk.'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...preloads.map(preload),
-    data(organization),
+    data(organizationJsonLd),
     // The servers remove the block that doesn't fit the installation (infra/site-files.ts).
     ...(questions.length > 0
       ? [
-          data(faqPage(questions), ' data-signup="open"'),
-          data(faqPage(questionsIfSignupClosed(questions)), ' data-signup="closed"'),
+          data(faqJsonLd(questions), ' data-signup="open"'),
+          data(faqJsonLd(questionsIfSignupClosed(questions)), ' data-signup="closed"'),
         ]
       : []),
   ]
@@ -102,12 +107,12 @@ export function pageHtml(written: PrerenderedPage, { template, manifest }: Build
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const data = (value: unknown, attributes = ''): string =>
-  `<script type="application/ld+json"${attributes}>${dataBlock(value)}</script>`
+  `<script type="application/ld+json"${attributes}>${jsonLdText(value)}</script>`
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${text(content)}" />`
 
-function preload({ imageSrcSet, imageSizes, media }: Preload): string {
+function preload({ imageSrcSet, imageSizes, media }: PicturePreload): string {
   // A single source without a width descriptor is preloaded by a plain `href`.
   const source = /\s\d+w/.test(imageSrcSet) ? `imagesrcset="${text(imageSrcSet)}"` : `href="${text(imageSrcSet)}"`
   const sizes = imageSizes ? ` imagesizes="${imageSizes}"` : ''
@@ -136,7 +141,7 @@ export function withFilesAhead(bare: string, { styles, scripts }: Files): string
 }
 
 /** Returns the built files of these sources, without the app's own: their styles, and their scripts with imports. */
-export function builtFilesOf(manifest: Build['manifest'], sources: readonly string[]): Files {
+export function builtFilesOf(manifest: BrowserBuild['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return

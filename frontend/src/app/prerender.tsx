@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { heroSizes } from '../features/marketing/hero.tsx'
-import { preloadsOf, type Illustration } from '../features/marketing/picture.tsx'
-import { heroHills, heroLight } from '../features/marketing/pictures.ts'
-import { supplierQuestions, travelerQuestions, type Question } from '../features/marketing/questions.ts'
+import { picturePreloads, type Illustration } from '../features/marketing/picture.tsx'
+import { heroHillsPicture, heroLightPicture } from '../features/marketing/pictures.ts'
+import { supplierQuestions, travelerQuestions, type FaqEntry } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
-import { builtFilesOf, pageHtml, robotsText, siteMap, withFilesAhead, type Build } from './page-html.ts'
+import { builtFilesOf, pageHtml, robotsText, siteMap, withFilesAhead, type BrowserBuild } from './page-html.ts'
 import { Providers } from './providers.tsx'
 import { preloadScreenAt } from './rows-at.ts'
 
 /** Additions to public pages: the hero picture to preload, and the questions for structured data. */
-const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly Question[] }>> = {
-  '/': { hero: heroLight, questions: travelerQuestions },
-  '/home/suppliers': { hero: heroHills, questions: supplierQuestions },
+const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly FaqEntry[] }>> = {
+  '/': { hero: heroLightPicture, questions: travelerQuestions },
+  '/home/suppliers': { hero: heroHillsPicture, questions: supplierQuestions },
 }
 
 /**
  * Returns the files generated after the build, by name: every public page as HTML, the empty app page for all other
  * URLs, the sitemap and robots.txt.
  */
-export async function prerendered(build: Build): Promise<Map<string, string>> {
+export async function prerendered(build: BrowserBuild): Promise<Map<string, string>> {
   const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
   const files = new Map([['app.html', bare]])
   for (const { path, table, screen } of build.sources.filter(({ isEntry }) => isEntry))
@@ -40,7 +40,7 @@ export async function prerendered(build: Build): Promise<Map<string, string>> {
           memberSources: [table, memberScreen],
           html,
           questions,
-          preloads: hero ? preloadsOf(hero, heroSizes) : [],
+          preloads: hero ? picturePreloads(hero, heroSizes) : [],
         },
         build,
       ),

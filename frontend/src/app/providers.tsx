@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { newQueryClient } from '../lib/query.ts'
-import { onSession, signedIn } from '../lib/session.ts'
+import { onSession, readSignedInUser } from '../lib/session.ts'
 import { ToastProvider } from '../ui/toasts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -17,9 +17,9 @@ export function Providers({ children, router: Router = BrowserAddress }: Props) 
   const [client] = useState(newQueryClient)
   // Cached data belongs to one account, so the cache is cleared when the account changes.
   useEffect(() => {
-    let accountId = signedIn()?.account.id
+    let accountId = readSignedInUser()?.account.id
     return onSession(() => {
-      const now = signedIn()?.account.id
+      const now = readSignedInUser()?.account.id
       if (accountId !== undefined && now !== accountId) client.clear()
       accountId = now
     })

@@ -14,25 +14,25 @@ export type ScreenFile = () => Promise<ScreenModule>
 export type FrameFile = () => Promise<{ readonly Screen: ComponentType<PropsWithChildren> }>
 
 /** Who may see a screen: everyone, only logged-in users, or only visitors. */
-export type Access = 'anyone' | 'members' | 'visitors'
+export type ScreenAccess = 'anyone' | 'members' | 'visitors'
 
 /** Layout of the skeleton shown until the screen's file has loaded. */
-export type Shape = 'hero' | 'page' | 'none'
+export type SkeletonShape = 'hero' | 'page' | 'none'
 
 /** One screen: its path, its access and its file. Each area has a table of rows in `areas/`. */
-export interface Row {
+export interface ScreenRoute {
   readonly path: string
-  readonly access: Access
+  readonly access: ScreenAccess
   /** Why a visitor has to log in to see the page, for pages that mails link to: "Log in to see your order". */
   readonly logInTo?: string
   /** Document title, to which " · Nestboard" is added. */
   readonly title: string
   readonly load: ScreenFile
-  readonly shape: Shape
+  readonly shape: SkeletonShape
   /** Layout around the screen. It stays mounted if the next screen has the same frame. */
   readonly frame?: FrameFile
   /** Replacement that logged-in users see at the same path. */
-  readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
+  readonly member?: Pick<ScreenRoute, 'title' | 'load' | 'shape' | 'opensAt'>
   /** Id of the element the page scrolls to when it opens. */
   readonly opensAt?: string
   /** The screen is a dialog over the page it was opened from, or over the landing page. */

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { matchPath } from 'react-router'
-import { signedIn, type SignedIn } from '../lib/session.ts'
+import { readSignedInUser, type SignedInUser } from '../lib/session.ts'
 import { areas } from './areas.ts'
 import { lazyScreen } from './lazy-screen.tsx'
-import type { Row } from './row.ts'
+import type { ScreenRoute } from './row.ts'
 
 type AreaName = keyof typeof areas
 
 /** The row for paths that no route table contains. */
-const notFound: Row = {
+const notFound: ScreenRoute = {
   path: '*',
   access: 'anyone',
   title: 'Not found',
@@ -17,21 +17,21 @@ const notFound: Row = {
 }
 
 const names = Object.keys(areas) as AreaName[]
-const tables = new Map<AreaName, readonly Row[]>()
+const tables = new Map<AreaName, readonly ScreenRoute[]>()
 const loading = new Map<AreaName, Promise<void>>()
 const listeners = new Set<() => void>()
 /** A failed load is remembered for this long, to show the error page. After that, the next visit retries. */
 const forgetFailureMs = 1000
 
 /** Returns the area that owns a path; the last area owns every path that no other does. */
-export const areaAt = (pathname: string): AreaName =>
+export const areaOfPath = (pathname: string): AreaName =>
   names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'traveler'
 
 /**
  * Loads the route table of the path's area, once.
  * @returns the same promise for every caller
  */
-export const loadAreaAt = (pathname: string): Promise<void> => loadArea(areaAt(pathname))
+export const loadAreaAt = (pathname: string): Promise<void> => loadArea(areaOfPath(pathname))
 
 function loadArea(name: AreaName): Promise<void> {
   const before = loading.get(name)
@@ -54,8 +54,8 @@ function loadArea(name: AreaName): Promise<void> {
 export const loadAllAreas = (): void => void Promise.allSettled(names.map(loadArea))
 
 /** Returns the row of a path; undefined until the table of the path's area has loaded. */
-export function rowAt(pathname: string): Row | undefined {
-  const rows = tables.get(areaAt(pathname))
+export function screenRouteAt(pathname: string): ScreenRoute | undefined {
+  const rows = tables.get(areaOfPath(pathname))
   return rows && (rows.find(({ path }) => matchPath(path, pathname)) ?? notFound)
 }
 
@@ -63,8 +63,8 @@ export function rowAt(pathname: string): Row | undefined {
  * Returns the row of a path; undefined until the table of the path's area has loaded. Loading re-renders the
  * component.
  */
-export function useRowAt(pathname: string): Row | undefined {
-  const read = () => rowAt(pathname)
+export function useRowAt(pathname: string): ScreenRoute | undefined {
+  const read = () => screenRouteAt(pathname)
   return useSyncExternalStore(onTables, read, read)
 }
 
@@ -75,15 +75,15 @@ function onTables(listener: () => void): () => void {
 
 /** Returns what a row shows to the current user: logged-in users may have their own screen at the same path. */
 export const contentForUser = (
-  row: Row,
-  who: SignedIn | undefined,
-): Pick<Row, 'title' | 'load' | 'shape' | 'header' | 'opensAt'> => (who && row.member ? row.member : row)
+  row: ScreenRoute,
+  who: SignedInUser | undefined,
+): Pick<ScreenRoute, 'title' | 'load' | 'shape' | 'header' | 'opensAt'> => (who && row.member ? row.member : row)
 
 /** Loads the path's route table and screen file, and those of the landing page if the screen is a dialog. */
 export async function preloadScreenAt(pathname: string): Promise<void> {
   await loadAreaAt(pathname)
-  const row = rowAt(pathname) ?? notFound
-  const { load } = contentForUser(row, signedIn())
+  const row = screenRouteAt(pathname) ?? notFound
+  const { load } = contentForUser(row, readSignedInUser())
   const files = (row.frame ? [load, row.frame] : [load]).map((file) => lazyScreen(file).preload())
   await Promise.all(row.over ? [...files, preloadScreenAt('/')] : files)
 }

@@ -1,8 +1,8 @@
 import { SkeletonBox, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
-import type { Shape } from './row.ts'
+import type { SkeletonShape } from './row.ts'
 
 /** Skeleton of a screen whose file is still loading. */
-export function ScreenSkeleton({ shape }: { shape: Shape }) {
+export function ScreenSkeleton({ shape }: { shape: SkeletonShape }) {
   if (shape === 'none') return null
   return (
     <Skeleton label="Loading">

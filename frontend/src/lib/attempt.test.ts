@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { newAttempts } from './attempt.ts'
+import { createIdempotencyKeys } from './attempt.ts'
 
 it('retries with the same values have the same key', () => {
-  const attempts = newAttempts()
+  const attempts = createIdempotencyKeys()
   const key = attempts.keyOf({ name: 'Lorne', ages: [34] })
   expect(attempts.keyOf({ name: 'Lorne', ages: [34] })).toBe(key)
   expect(attempts.keyOf({ name: 'Lorne', ages: [34, 5] })).not.toBe(key)
@@ -10,7 +10,7 @@ it('retries with the same values have the same key', () => {
 })
 
 it('after a success, the same values get a new key', () => {
-  const attempts = newAttempts()
+  const attempts = createIdempotencyKeys()
   const key = attempts.keyOf({ name: 'Lorne' })
   attempts.done({ name: 'Lorne' })
   expect(attempts.keyOf({ name: 'Lorne' })).not.toBe(key)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** Assigns idempotency keys to attempts. */
-export interface Attempts {
+export interface IdempotencyKeys {
   /** Returns the key for this input. A retry with the same input gets the same key. */
   readonly keyOf: (input: unknown) => string
   /** Call after a success; the next attempt with the same input then gets a new key. */
@@ -9,7 +9,7 @@ export interface Attempts {
 }
 
 /** Creates idempotency keys, one for each distinct input. */
-export function newAttempts(): Attempts {
+export function createIdempotencyKeys(): IdempotencyKeys {
   const keys = new Map<string, string>()
   const textOf = (input: unknown): string => JSON.stringify(input) ?? ''
   return {
@@ -23,7 +23,7 @@ export function newAttempts(): Attempts {
 }
 
 /** Idempotency keys that live as long as the component. */
-export function useAttempts(): Attempts {
-  const attempts = useRef<Attempts>(undefined)
-  return (attempts.current ??= newAttempts())
+export function useIdempotencyKeys(): IdempotencyKeys {
+  const attempts = useRef<IdempotencyKeys>(undefined)
+  return (attempts.current ??= createIdempotencyKeys())
 }

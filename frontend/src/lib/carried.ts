@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
 
 /** History state of a location, used to return there after log-in. */
-export interface Carried {
+export interface NavigationState {
   /** The page below a dialog. */
   readonly over?: Location
   /** The path the user wanted before having to log in. */
@@ -15,13 +15,16 @@ export interface Carried {
   readonly partOf?: string
 }
 
-export const carriedBy = (location: Pick<Location, 'state'>): Carried => (location.state ?? {}) as Carried
+export const navigationStateOf = (location: Pick<Location, 'state'>): NavigationState =>
+  (location.state ?? {}) as NavigationState
 
 /** Returns the history state for a link to a dialog that has its own path and opens over the current page. */
-export const overPage = (location: Location): Carried => ({ over: carriedBy(location).over ?? location })
+export const overPage = (location: Location): NavigationState => ({
+  over: navigationStateOf(location).over ?? location,
+})
 
 /** Returns where to go after log-in: the wanted path, otherwise the page below the dialog, otherwise home. */
-export function returnPath({ from, over }: Carried): string {
+export function returnPath({ from, over }: NavigationState): string {
   if (from) return from
   return over ? over.pathname + over.search : '/'
 }

@@ -2,8 +2,8 @@ import { createAccount, createSession, deleteSession, getSession } from '@nestbo
 import { route } from '@nestboard/shared/kernel/contract.ts'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, busySentence, call } from './client.ts'
-import { beginSession, endSession, signedIn } from './session.ts'
+import { ApiError, tooManyRequestsText, call } from './client.ts'
+import { beginSession, endSession, readSignedInUser } from './session.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -93,10 +93,10 @@ test('401 ends the session in this browser; other errors do not', async () => {
   beginSession(session)
   answer(403, { status: 'Request Denied', data: null, error: null })
   await failure(call(getSession, {}))
-  expect(signedIn()?.session.id).toBe(5)
+  expect(readSignedInUser()?.session.id).toBe(5)
   answer(401, { status: 'Unauthorized', data: null, error: null })
   await failure(call(getSession, {}))
-  expect(signedIn()).toBeUndefined()
+  expect(readSignedInUser()).toBeUndefined()
 })
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
     { status: 'Too Many Requests', data: null, error: null },
     after === undefined ? {} : { 'retry-after': after },
   )
-  expect(busySentence(await failure(call(getSession, {})))).toBe(`Too many requests. Try again ${words}.`)
+  expect(tooManyRequestsText(await failure(call(getSession, {})))).toBe(`Too many requests. Try again ${words}.`)
 })
 
 test('a 202 is thrown with its status and text, and a 200 without an envelope as a 502', async () => {

@@ -1,6 +1,6 @@
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import { phraseOf } from '@nestboard/shared/kernel/fault.ts'
+import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 import { endSession } from './session.ts'
 
@@ -15,9 +15,9 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, text: string | null, more: { cause?: unknown; retryAfterSeconds?: number } = {}) {
-    super(text ?? phraseOf(status), { cause: more.cause })
+    super(text ?? statusPhraseOf(status), { cause: more.cause })
     this.status = status
-    this.phrase = phraseOf(status)
+    this.phrase = statusPhraseOf(status)
     this.text = text
     this.fields = fieldsIn(text)
     this.retryAfterSeconds = more.retryAfterSeconds
@@ -35,7 +35,7 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /** Returns the message for status 429: "Too many requests. Try again in 3 minutes." */
-export function busySentence({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>): string {
+export function tooManyRequestsText({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>): string {
   if (retryAfterSeconds === undefined) return 'Too many requests. Try again in a moment.'
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait = retryAfterSeconds <= 90 ? count(retryAfterSeconds, 'second') : count(minutes, 'minute')
@@ -58,14 +58,18 @@ export interface CallOptions {
  * @returns the data of the envelope
  * @throws ApiError for every other outcome; a network failure becomes a 502
  */
-export async function call<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<Data<R>> {
+export async function call<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  options: CallOptions = {},
+): Promise<RouteData<R>> {
   const fields = encode({ ...input, ...(route.creates && { idempotencyKey: options.idempotencyKey }) })
   const response = await send(route, fields, options.signal)
   const envelope = await response.json().then(
-    (body) => body as Envelope<Data<R>>,
+    (body) => body as Envelope<RouteData<R>>,
     () => undefined,
   )
-  if (response.ok && envelope?.status === 'OK') return envelope.data as Data<R>
+  if (response.ok && envelope?.status === 'OK') return envelope.data as RouteData<R>
   if (response.status === 401) endSession('expired')
   // With 202 the server still prepares what the call needs, so the call may be retried later.
   const status = response.ok && response.status !== 202 ? 502 : response.status

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { expect, test } from 'vitest'
 import { dayHere } from './day-here.ts'
 
@@ -6,6 +6,6 @@ test('today is the date in the machine’s time zone', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   for (let hour = 0; hour < 72; hour++) {
     const atMs = Date.UTC(2026, 9, 24, hour, 30)
-    expect(dayHere(atMs)).toBe(dayIn(zone, atMs))
+    expect(dayHere(atMs)).toBe(dayInZone(zone, atMs))
   }
 })

@@ -1,10 +1,10 @@
 import { entityRef, parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { EntityChange, Realtime } from './realtime.ts'
+import type { EntityChange, RealtimeSocket } from './realtime.ts'
 import { refetchFresh } from './renew.ts'
 
 /** Watches the entities in `meta.watches` of every mounted query. The returned function stops watching. */
-export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime, 'watch'>): () => void {
+export function watchMountedQueries(client: QueryClient, realtime: Pick<RealtimeSocket, 'watch'>): () => void {
   const cache = client.getQueryCache()
   const watched = new Map<string, (() => void)[]>()
   const look = (query: Query) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
-import { ApiError, busySentence } from './client.ts'
+import { ApiError, tooManyRequestsText } from './client.ts'
 
 /** The part of a query's result that decides what is shown. Results of useQuery and useInfiniteQuery have it. */
 export interface LoadState<D> {
@@ -64,7 +64,7 @@ export function Loaded<D>(props: Props<D>) {
   }
   const state = (
     <ErrorState level={level} title={title} onRetry={() => void refetch()} busy={isFetching}>
-      {error instanceof ApiError && error.status === 429 ? busySentence(error) : hint}
+      {error instanceof ApiError && error.status === 429 ? tooManyRequestsText(error) : hint}
     </ErrorState>
   )
   return isPage ? <div className="wrap">{state}</div> : state

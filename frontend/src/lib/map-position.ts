@@ -1,4 +1,4 @@
-import { store, readStored } from './storage.ts'
+import { writeStored, readStored } from './storage.ts'
 
 /** Position of a map: its center in degrees, longitude first, and the zoom on the API's scale. */
 export interface MapPosition {
@@ -32,5 +32,5 @@ export function readMapPosition(mapId: string): MapPosition | undefined {
 /** Stores the position of a map. Of more than twenty maps, the oldest position is dropped. */
 export function keepPosition(mapId: string, position: MapPosition): void {
   const others = (readStored('maps', isKept) ?? []).filter(([id]) => id !== mapId)
-  store('maps', [...others, [mapId, position]].slice(-maxKept))
+  writeStored('maps', [...others, [mapId, position]].slice(-maxKept))
 }

@@ -1,4 +1,4 @@
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from './client.ts'
@@ -31,8 +31,8 @@ export const newQueryClient = (): QueryClient =>
 const isPassing = (error: Error): boolean => error instanceof ApiError && [408, 502, 503].includes(error.status)
 
 /** Builds the query of one route, with the entities it watches. Keys, fetchers and watch lists are built only here. */
-export const watchedQuery = <R extends Route>(route: R, input: Input<R>, watches: readonly EntityRef[] = []) =>
-  queryOptions<Data<R>, Error, Data<R>>({
+export const watchedQuery = <R extends Route>(route: R, input: RouteInput<R>, watches: readonly EntityRef[] = []) =>
+  queryOptions<RouteData<R>, Error, RouteData<R>>({
     queryKey: [route.path, input],
     queryFn: ({ signal }) => call(route, input, { signal }),
     meta: { watches },

@@ -3,8 +3,8 @@ import type { SocketRequest } from '@nestboard/events/contracts/socket.ts'
 import { register } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntityChange, SocketState } from './realtime.ts'
-import { Realtime, socketUrl } from './realtime.ts'
-import { framesOf } from './realtime/calls.ts'
+import { RealtimeSocket, socketUrl } from './realtime.ts'
+import { packFrames } from './realtime/calls.ts'
 import { healthyAfterMs, heartbeatMs, reconnectDelayMs } from './realtime/reconnecting-socket.ts'
 import { browserPorts } from './realtime/ports.ts'
 import type { SocketEvents, SocketLike } from './realtime/ports.ts'
@@ -41,7 +41,7 @@ class FakeSocket implements SocketLike {
 let sockets: FakeSocket[]
 let reported: EntityChange[]
 let states: SocketState[]
-let realtime: Realtime
+let realtime: RealtimeSocket
 const last = (): FakeSocket => sockets.at(-1) as FakeSocket
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -60,7 +60,7 @@ beforeEach(() => {
     entity: (change: EntityChange) => reported.push(change),
     state: (state: SocketState) => states.push(state),
   }
-  realtime = new Realtime('ws://here/ws/', on, ports)
+  realtime = new RealtimeSocket('ws://here/ws/', on, ports)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -315,7 +315,7 @@ describe('requests', () => {
       operation: register.path,
       params: { pad: 'x'.repeat(60) },
     })
-    const frames = framesOf(Array.from({ length: 450 }, (_, index) => request(index)))
+    const frames = packFrames(Array.from({ length: 450 }, (_, index) => request(index)))
     expect(frames.length).toBeGreaterThan(2)
     expect(Math.max(...frames.map((each) => each.length))).toBeLessThanOrEqual(32 * 1024)
     expect(frames.flatMap((each) => JSON.parse(each) as SocketRequest[])).toHaveLength(450)

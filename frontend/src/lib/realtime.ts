@@ -1,14 +1,14 @@
-import { received } from '@nestboard/events/contracts/socket.ts'
+import { receivedFrame } from '@nestboard/events/contracts/socket.ts'
 import type { ChatPush, TypingPush } from '@nestboard/events/contracts/socket.ts'
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import { Calls } from './realtime/calls.ts'
+import { SocketCalls } from './realtime/calls.ts'
 import { ReconnectingSocket } from './realtime/reconnecting-socket.ts'
 import type { SocketState } from './realtime/reconnecting-socket.ts'
 import { browserPorts } from './realtime/ports.ts'
-import type { Ports } from './realtime/ports.ts'
-import { Watches } from './realtime/watches.ts'
+import type { RealtimePorts } from './realtime/ports.ts'
+import { EntityWatches } from './realtime/watches.ts'
 import type { EntityChange } from './realtime/watches.ts'
 
 export type { EntityChange, SocketState }
@@ -25,14 +25,14 @@ export interface RealtimeEvents {
  * The browser's only socket: opened at log-in, closed at log-out, and reconnected automatically in between. It knows
  * nothing of screens and cache; the caller's event handlers decide what a change means.
  */
-export class Realtime {
+export class RealtimeSocket {
   readonly #line: ReconnectingSocket
-  readonly #calls: Calls
-  readonly #watches: Watches
+  readonly #calls: SocketCalls
+  readonly #watches: EntityWatches
   readonly #on: RealtimeEvents
 
   /** @param url URL of /ws/, with scheme and host */
-  constructor(url: string, on: RealtimeEvents, ports: Ports = browserPorts) {
+  constructor(url: string, on: RealtimeEvents, ports: RealtimePorts = browserPorts) {
     this.#on = on
     this.#line = new ReconnectingSocket(url, ports, {
       opened: () => this.#watches.opened(),
@@ -43,12 +43,12 @@ export class Realtime {
       },
       changed: (state) => on.state?.(state),
     })
-    this.#calls = new Calls(
+    this.#calls = new SocketCalls(
       (text) => this.#line.send(text),
       ports,
       () => this.#line.drop(),
     )
-    this.#watches = new Watches(this.#calls, ports, on.entity)
+    this.#watches = new EntityWatches(this.#calls, ports, on.entity)
   }
 
   get state(): SocketState {
@@ -72,9 +72,9 @@ export class Realtime {
   }
 
   /** Calls a socket route. A socket failure becomes a 502. */
-  async request<R extends Route>(route: R, params: Input<R>): Promise<Envelope<Data<R>>> {
+  async request<R extends Route>(route: R, params: RouteInput<R>): Promise<Envelope<RouteData<R>>> {
     const [envelope] = await this.#calls.ask(route, [params])
-    return envelope as Envelope<Data<R>>
+    return envelope as Envelope<RouteData<R>>
   }
 
   #receive(text: string): void {
@@ -95,7 +95,7 @@ export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'
 /** Drops frames of an unknown format, because the server may be newer than this page. */
 function parsed(text: string) {
   try {
-    return received.safeParse(JSON.parse(text)).data
+    return receivedFrame.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** A search that the user made. `day` is the check-in as an epoch day. */
 export interface RecentSearch {
@@ -59,19 +59,22 @@ const newest = <T>(first: T, others: readonly T[], idOf: (of: T) => number): T[]
 
 export function noteSearch(userId: number, { id, query, day, length, ages }: RecentSearch): void {
   const kept = readRecent(userId, 0)
-  store('recent', { ...kept, searches: newest({ id, query, day, length, ages }, kept.searches, (each) => each.id) })
+  writeStored('recent', {
+    ...kept,
+    searches: newest({ id, query, day, length, ages }, kept.searches, (each) => each.id),
+  })
 }
 
 export function noteStay(userId: number, { listingId, day, length, ages }: ViewedStay): void {
   const kept = readRecent(userId, 0)
   const stays = newest({ listingId, day, length, ages }, kept.stays, (each) => each.listingId)
-  store('recent', { ...kept, stays })
+  writeStored('recent', { ...kept, stays })
 }
 
 /** Removes a search or a stay that no longer exists on the server. */
 export function dropRecent(userId: number, gone: { readonly searchId?: number; readonly listingId?: number }): void {
   const kept = readRecent(userId, 0)
-  store('recent', {
+  writeStored('recent', {
     ...kept,
     searches: kept.searches.filter(({ id }) => id !== gone.searchId),
     stays: kept.stays.filter(({ listingId }) => listingId !== gone.listingId),

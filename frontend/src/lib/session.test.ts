@@ -34,7 +34,7 @@ test('stores only id, activity and expiry of the session, and id, name and avata
     name: 'Isla',
     avatar: '/a.svg',
     email: 'isla@corrigan.example',
-  } as SessionModule.KeptAccount)
+  } as SessionModule.StoredAccount)
   expect(Object.fromEntries([...stored].map(([key, value]) => [key, JSON.parse(value) as unknown]))).toEqual({
     'nb.session': { id: 5, active: true, expiry: nowMs + 3_600_000 },
     'nb.account': { id: 1, name: 'Isla', avatar: '/a.svg' },
@@ -49,7 +49,7 @@ test.each([
 ])('a stored session that is %s is valid: %s', (_, aheadMs, active, counts) => {
   put(nowMs + aheadMs, active)
   store.startSession()
-  expect(store.signedIn() !== undefined).toBe(counts)
+  expect(store.readSignedInUser() !== undefined).toBe(counts)
   expect(stored.size).toBe(counts ? 2 : 0)
 })
 
@@ -59,7 +59,7 @@ test.each(['{', '[]', 'null', '{"id":0,"active":true,"expiry":1}', '{"id":5}'])(
     put(nowMs + 3_600_000)
     stored.set('nb.session', text)
     store.startSession()
-    expect(store.signedIn()).toBeUndefined()
+    expect(store.readSignedInUser()).toBeUndefined()
   },
 )
 
@@ -68,9 +68,9 @@ test('checks the session every 15 s and clears it, with account and preference, 
   store.beginSession(session(nowMs + 50_000))
   stored.set('nb.preference', '{}')
   vi.advanceTimersByTime(15_000)
-  expect(store.signedIn()).toBeDefined()
+  expect(store.readSignedInUser()).toBeDefined()
   vi.advanceTimersByTime(15_000)
-  expect(store.signedIn()).toBeUndefined()
+  expect(store.readSignedInUser()).toBeUndefined()
   expect(store.lastEnding()).toBe('expired')
   expect([...stored]).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
@@ -81,9 +81,9 @@ test('log-out and log-in in another tab take effect in this one', () => {
   store.beginSession(session())
   stored.clear()
   listeners.get('storage')?.({ key: 'nb.session' })
-  expect(store.signedIn()).toBeUndefined()
+  expect(store.readSignedInUser()).toBeUndefined()
   expect(store.lastEnding()).toBe('log-out')
   put(nowMs + 3_600_000)
   listeners.get('storage')?.({ key: 'nb.account' })
-  expect(store.signedIn()?.account.name).toBe('Isla')
+  expect(store.readSignedInUser()?.account.name).toBe('Isla')
 })

@@ -2,37 +2,37 @@ import { isValidSession, sessionCheckMs } from '@nestboard/shared/auth/validity.
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
-import { store, onStoredElsewhere, readStored } from './storage.ts'
+import { writeStored, onStoredElsewhere, readStored } from './storage.ts'
 
 /** The stored part of a session. The token itself is in a cookie that scripts can't read. */
-export type KeptSession = Pick<Session, 'id' | 'active' | 'expiry'>
+export type StoredSession = Pick<Session, 'id' | 'active' | 'expiry'>
 /** The stored part of the account, so that the header is complete before the first response. */
-export type KeptAccount = Pick<Account, 'id' | 'name' | 'avatar'>
+export type StoredAccount = Pick<Account, 'id' | 'name' | 'avatar'>
 
 /** The logged-in user's session and account. */
-export interface SignedIn {
-  readonly session: KeptSession
-  readonly account: KeptAccount
+export interface SignedInUser {
+  readonly session: StoredSession
+  readonly account: StoredAccount
 }
 
 /** Why the session ended. After a log-out, the user is not led back to the previous page. */
-export type Ending = 'log-out' | 'expired'
+export type SessionEnding = 'log-out' | 'expired'
 
-let current: SignedIn | undefined
-let ending: Ending | undefined
+let current: SignedInUser | undefined
+let ending: SessionEnding | undefined
 let checking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
 /** Returns the logged-in user, for code outside React. */
-export const signedIn = (): SignedIn | undefined => current
+export const readSignedInUser = (): SignedInUser | undefined => current
 /** Returns how the last session in this tab ended. */
-export const lastEnding = (): Ending | undefined => ending
+export const lastEnding = (): SessionEnding | undefined => ending
 
 /** Server snapshot: prerendered pages have no user. */
 const nobody = (): undefined => undefined
 
 /** Returns the logged-in user, and re-renders the component on changes. */
-export const useSignedIn = (): SignedIn | undefined => useSyncExternalStore(onSession, signedIn, nobody)
+export const useSignedIn = (): SignedInUser | undefined => useSyncExternalStore(onSession, readSignedInUser, nobody)
 
 /** Subscribes to changes of the logged-in user. The returned function unsubscribes. */
 export function onSession(listener: () => void): () => void {
@@ -48,14 +48,14 @@ export function beginSession({ id, active, expiry, userId }: Session): void {
 }
 
 /** Updates the stored name and avatar, which the header shows. */
-export function noteAccount({ id, name, avatar }: KeptAccount): void {
+export function noteAccount({ id, name, avatar }: StoredAccount): void {
   if (!current || current.account.id !== id) return
   if (current.account.name === name && current.account.avatar === avatar) return
   change({ ...current, account: { id, name, avatar } })
 }
 
 /** Ends the session in this browser: clears account, preference and session from memory and storage. */
-export function endSession(why: Ending): void {
+export function endSession(why: SessionEnding): void {
   if (!current) return
   ending = why
   change(undefined)
@@ -91,13 +91,13 @@ function take(nowMs: number): void {
   change(valid ? { session, account } : undefined)
 }
 
-function change(next: SignedIn | undefined): void {
+function change(next: SignedInUser | undefined): void {
   current = next
-  store('session', next?.session)
-  store('account', next?.account)
+  writeStored('session', next?.session)
+  writeStored('account', next?.account)
   if (!next) {
-    store('preference', undefined)
-    store('recent', undefined)
+    writeStored('preference', undefined)
+    writeStored('recent', undefined)
   }
   for (const listener of listeners) listener()
 }
@@ -107,8 +107,8 @@ const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
-const isKeptSession = (value: unknown): value is KeptSession =>
+const isKeptSession = (value: unknown): value is StoredSession =>
   isRecord(value) && isId(value['id']) && typeof value['active'] === 'boolean' && Number.isSafeInteger(value['expiry'])
 
-const isKeptAccount = (value: unknown): value is KeptAccount =>
+const isKeptAccount = (value: unknown): value is StoredAccount =>
   isRecord(value) && isId(value['id']) && typeof value['name'] === 'string' && typeof value['avatar'] === 'string'

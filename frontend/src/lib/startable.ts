@@ -3,7 +3,7 @@ import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.t
 import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
 /** Something that the user can create or start from menus and home (traveler §2). */
-export interface Startable {
+export interface StartEntry {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
   /** Label in the Create menu. */
   readonly name: string
@@ -19,7 +19,7 @@ export interface Startable {
 }
 
 /** All entries, in menu order. Entries whose screen does not exist are hidden. */
-export const allStartable: readonly Startable[] = [
+export const allStartEntries: readonly StartEntry[] = [
   {
     id: 'review',
     name: 'Review',
@@ -79,8 +79,8 @@ export const allStartable: readonly Startable[] = [
 ]
 
 /** Returns the entries whose screen is among these paths. */
-export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
-  allStartable.filter(({ screen }) => screens.has(screen))
+export const startEntriesAmong = (screens: ReadonlySet<string>): StartEntry[] =>
+  allStartEntries.filter(({ screen }) => screens.has(screen))
 
 /** The entries whose screen exists. */
-export const startable: readonly Startable[] = startableAmong(builtScreens)
+export const startEntries: readonly StartEntry[] = startEntriesAmong(builtScreens)

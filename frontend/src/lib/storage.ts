@@ -15,7 +15,7 @@ export function readStored<T>(name: Kept, isFit: (value: unknown) => value is T)
 }
 
 /** Stores a value, or removes it if undefined. Without storage, the app still works until the page is closed. */
-export function store(name: Kept, value: unknown): void {
+export function writeStored(name: Kept, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(prefix + name)
     else localStorage.setItem(prefix + name, JSON.stringify(value))

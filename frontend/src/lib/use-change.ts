@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useToast } from '../ui/toasts.tsx'
-import { useAttempts } from './attempt.ts'
+import { useIdempotencyKeys } from './attempt.ts'
 import { ApiError } from './client.ts'
 import { failureText } from './failure-text.ts'
 
@@ -47,7 +47,7 @@ export function useChange<Output, Input = void>(options: ChangeOptions<Input, Ou
   const { scope, mutationKey } = options
   const client = useQueryClient()
   const toasts = useToast()
-  const attempts = useAttempts()
+  const attempts = useIdempotencyKeys()
   const textOf = (error: Error, input: Input): string => {
     const plain = typeof fallbackText === 'string' ? fallbackText : fallbackText(input)
     return error instanceof ApiError ? (explain?.(error, input) ?? failureText(error, plain)) : plain

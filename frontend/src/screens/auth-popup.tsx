@@ -4,18 +4,18 @@ import { AuthPhoto } from '../features/auth/auth-photo.tsx'
 import { ChoosePassword, ResetPassword } from '../features/auth/new-password.tsx'
 import { EnterCode } from '../features/auth/enter-code.tsx'
 import { ForgotPassword } from '../features/auth/forgot-password.tsx'
-import { LogIn } from '../features/auth/log-in.tsx'
+import { LogInForm } from '../features/auth/log-in.tsx'
 import { SignUp } from '../features/auth/sign-up.tsx'
 import { StartForm } from '../features/marketing/start-form.tsx'
 import { isSignupClosed } from '../lib/by-signup.tsx'
-import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
+import { navigationStateOf, returnPath, type NavigationState } from '../lib/carried.ts'
 import { mailedLinkIn, type MailedLink } from '../lib/mailed-link.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSignIn } from '../features/profile/use-sign-in.ts'
 
 /** Data that the dialog's steps need, taken from the URL before it is removed from there. */
-interface StepData extends Carried, MailedLink {}
+interface StepData extends NavigationState, MailedLink {}
 
 interface Step {
   readonly title: string
@@ -128,7 +128,7 @@ function useStep(known: StepData): Step {
       return {
         title: 'Log in',
         body: (
-          <LogIn
+          <LogInForm
             email={email}
             purpose={known.purpose}
             forgot={to(href('/password/forgot'), 'Forgot password?')}
@@ -148,7 +148,7 @@ function useStep(known: StepData): Step {
 function useKnown(): StepData {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const known: StepData = { ...carriedBy({ state }), ...mailedLinkIn({ search, hash }) }
+  const known: StepData = { ...navigationStateOf({ state }), ...mailedLinkIn({ search, hash }) }
   const keptQuery = pathname === '/signup/code' && known.email ? `?${new URLSearchParams({ email: known.email })}` : ''
   useEffect(() => {
     if (search !== keptQuery || hash) void navigate(pathname + keptQuery, { replace: true, state: known })

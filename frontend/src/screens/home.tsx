@@ -12,7 +12,7 @@ import './home/home.css'
 
 // Lazy, because these parts are below the greeting.
 const SearchForm = lazyPart(() => import('../features/search/search-form.tsx'), 'SearchForm')
-const Begin = lazyPart(() => import('./home/begin.tsx'), 'Begin')
+const Begin = lazyPart(() => import('./home/begin.tsx'), 'HomeIntroduction')
 export const parts = [SearchForm, Begin]
 
 /** The home page of a logged-in traveler. */

@@ -3,11 +3,11 @@ import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPage } from '../features/marketing/page.tsx'
-import { heroLight } from '../features/marketing/pictures.ts'
+import { heroLightPicture } from '../features/marketing/pictures.ts'
 import { travelerQuestions } from '../features/marketing/questions.ts'
 import { Assistant } from './landing/assistant.tsx'
-import { Scenes } from './landing/scenes.tsx'
-import { Stays } from './landing/stays.tsx'
+import { TravelerScenes } from './landing/scenes.tsx'
+import { SampleStays } from './landing/stays.tsx'
 import './landing/landing.css'
 
 /** The public home page for travelers. */
@@ -15,7 +15,7 @@ export function Screen() {
   return (
     <MarketingPage>
       <Hero
-        picture={heroLight}
+        picture={heroLightPicture}
         alt="A lighthouse and a cottage with lit windows above the sea at dusk"
         light="dusk"
         place="Aireys Inlet, Victoria"
@@ -39,9 +39,9 @@ export function Screen() {
           ['Up to 30%', 'of commission that suppliers save and can take off their prices'],
         ]}
       />
-      <Stays />
+      <SampleStays />
       <Assistant />
-      <Scenes />
+      <TravelerScenes />
       <Faq title="Fair questions" questions={travelerQuestions} />
       <ClosingSection
         title="Somewhere has its light on"

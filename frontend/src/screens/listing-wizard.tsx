@@ -14,7 +14,7 @@ import { WizardPage } from '../ui/wizard-page.tsx'
 import { WizardStepPage } from './listing-wizard/step-page.tsx'
 import type { WizardListing } from './listing-wizard/wizard-listing.ts'
 import { stepToResume } from './listing-wizard/resume.ts'
-import { stepAt, stepOf, stepUrl } from './listing-wizard/steps.ts'
+import { wizardStepFromPath, wizardStepOf, stepUrl } from './listing-wizard/steps.ts'
 
 /** The wizard that creates a listing. Its steps are defined in `listing-wizard/steps.ts`. */
 export function Screen() {
@@ -80,13 +80,13 @@ function Resume({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
 }
 
 function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
-  const found = stepAt(rest)
+  const found = wizardStepFromPath(rest)
   if (!found) return <MissingPage />
   const { path } = found
   // A newly created rate is in the path before the list of rates contains it. Paths without a rate use the first rate,
   // so that no step creates a second one.
   const rateId = parseId(found.rateId) ?? of.rates[0]?.id
-  if (stepOf(path).path.includes(':rateId') && rateId === undefined)
+  if (wizardStepOf(path).path.includes(':rateId') && rateId === undefined)
     return <Navigate replace to={stepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)} />
   return <WizardStepPage key={path} {...{ of, path, rateId }} />
 }

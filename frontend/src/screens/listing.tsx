@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
-import { useBooking, type Booking } from '../features/offers/use-booking.ts'
+import { useBooking, type BookingState } from '../features/offers/use-booking.ts'
 import { combineQueries, Loaded, retryHint } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
@@ -11,7 +11,7 @@ import { useSignedIn } from '../lib/session.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { PublicListing } from './listing/page.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
-import { todayIn } from './listing/today.ts'
+import { todayInZone } from './listing/today.ts'
 import { MissingPage } from '../lib/missing-page.tsx'
 
 /** A listing's page. */
@@ -28,7 +28,7 @@ function ListingById({ id }: { id: number }) {
     useQuery(listingPhotosQuery(id)),
   ]
   const nowMs = useMinute()
-  const today = todayIn(listing.data?.timezone, nowMs)
+  const today = todayInZone(listing.data?.timezone, nowMs)
   const booking = useBooking(id, today, listing.data)
   usePageName(listing.data?.name)
   useNoted(id, booking, listing.data !== undefined && listingStatusOf(listing.data) === 'Public')
@@ -60,7 +60,7 @@ function ListingById({ id }: { id: number }) {
 }
 
 /** Adds the stay to the user's recently viewed stays, with the dates of the shown price. */
-function useNoted(listingId: number, { offer }: Booking, isPublic: boolean): void {
+function useNoted(listingId: number, { offer }: BookingState, isPublic: boolean): void {
   const userId = useSignedIn()?.account.id
   useEffect(() => {
     if (userId && isPublic && offer)

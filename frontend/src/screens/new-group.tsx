@@ -1,11 +1,11 @@
 import { href, useLocation, useNavigate } from 'react-router'
 import { CreateClub } from '../features/groups/create-club.tsx'
-import { carriedBy, returnPath } from '../lib/carried.ts'
+import { navigationStateOf, returnPath } from '../lib/carried.ts'
 
 /** The dialog to create a group, over the page from which it was opened. */
 export function Screen() {
   const navigate = useNavigate()
-  const carried = carriedBy(useLocation())
+  const carried = navigationStateOf(useLocation())
   return (
     <CreateClub
       onCreated={(id) => void navigate(href('/group/:id', { id: String(id) }), { replace: true })}

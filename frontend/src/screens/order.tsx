@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
@@ -128,7 +128,7 @@ function headingOf(order: OrderRead): string {
 
 /** Whether check-out is still ahead, in the listing's time zone. */
 const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
-  offer.day + offer.length > dayIn(timezone, nowMs)
+  offer.day + offer.length > dayInZone(timezone, nowMs)
 
 /** Links to the planning board of the stay. */
 function Onward({ tripId }: { tripId: string }) {

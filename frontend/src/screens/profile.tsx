@@ -8,7 +8,7 @@ import { MessageLink } from '../features/messages/message-link.tsx'
 import { personQuery } from '../features/people/api.ts'
 import { profileQuery } from '../features/profile/api.ts'
 import { CopyLink } from '../features/people/copy-link.tsx'
-import { factsOf } from '../features/people/facts.ts'
+import { listProfileFacts } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { LoadedProfile } from '../features/people/loaded-profile.tsx'
 import { combineQueries } from '../lib/loaded.tsx'
@@ -47,7 +47,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
   const { id, name, avatar, handle, status, visibility } = person
   const of = { kind: 'person', id } as const
   const params = { id: String(id) }
-  const facts = factsOf(profile, who && <FollowerCount of={of} />)
+  const facts = listProfileFacts(profile, who && <FollowerCount of={of} />)
   const tabs = [
     { label: 'Posts', to: href('/profile/:id', params) },
     { label: 'About', to: href('/profile/:id/about', params) },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { staySearchQuery } from '../features/search/api.ts'
-import type { Carried } from '../lib/carried.ts'
+import type { NavigationState } from '../lib/carried.ts'
 import { Loaded, retryHint } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
@@ -54,7 +54,7 @@ function NotYours({ id }: { id: number }) {
   const { pathname, search } = useLocation()
   if (who) return <MissingPage />
   // After a log-out the return path is dropped, because the next user of this browser may be another person.
-  const carried: Carried = lastEnding() === 'log-out' ? {} : { from: pathname + search }
+  const carried: NavigationState = lastEnding() === 'log-out' ? {} : { from: pathname + search }
   return <Navigate to="/" replace state={carried} />
 }
 

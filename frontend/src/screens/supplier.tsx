@@ -6,7 +6,7 @@ import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { MessageLink } from '../features/messages/message-link.tsx'
 import { CopyLink } from '../features/people/copy-link.tsx'
-import { factsOf } from '../features/people/facts.ts'
+import { listProfileFacts } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { LoadedProfile } from '../features/people/loaded-profile.tsx'
 import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
@@ -43,7 +43,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
   const isOfTeam = useIsOfTeam(id, who?.account.id, isOwner)
   const of = { kind: 'supplier', id } as const
   const params = { id: String(id) }
-  const facts = [...factsOf(profile, who && <FollowerCount of={of} />), ...profile.socials.map(socialFact)]
+  const facts = [...listProfileFacts(profile, who && <FollowerCount of={of} />), ...profile.socials.map(socialFact)]
   const tabs = [
     { label: 'Posts', to: href('/supplier/:id', params) },
     { label: 'About', to: href('/supplier/:id/about', params) },

@@ -3,11 +3,11 @@ import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPage } from '../features/marketing/page.tsx'
-import { heroHills } from '../features/marketing/pictures.ts'
+import { heroHillsPicture } from '../features/marketing/pictures.ts'
 import { supplierQuestions } from '../features/marketing/questions.ts'
-import { Plans } from './suppliers/plans.tsx'
+import { PlansTable } from './suppliers/plans.tsx'
 import { SupplierScenes } from './suppliers/supplier-scenes.tsx'
-import { Tools } from './suppliers/tools.tsx'
+import { SupplierTools } from './suppliers/tools.tsx'
 import './suppliers/suppliers.css'
 
 /** The public home page for suppliers. */
@@ -15,7 +15,7 @@ export function Screen() {
   return (
     <MarketingPage>
       <Hero
-        picture={heroHills}
+        picture={heroHillsPicture}
         alt="A farmhouse above lavender and cypresses in morning light"
         light="morning"
         place="Valensole, Provence"
@@ -39,9 +39,9 @@ export function Screen() {
           ['130,000+', 'suppliers side by side, and no middleman between them and their guests'],
         ]}
       />
-      <Tools />
+      <SupplierTools />
       <SupplierScenes />
-      <Plans />
+      <PlansTable />
       <Faq title="Before you ask" questions={supplierQuestions} />
       <ClosingSection
         title="Leave the light on"

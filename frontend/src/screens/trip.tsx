@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { href, Navigate, useParams } from 'react-router'
-import { boardQuery, type Board } from '../features/itinerary/api.ts'
+import { boardQuery, type PlanningBoard } from '../features/itinerary/api.ts'
 import { isRefusal } from '../lib/client.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
@@ -39,7 +39,7 @@ function BoardById({ id, tab }: { id: number; tab: TripTab }) {
   )
 }
 
-function TabOf({ tab, board }: { tab: TripTab; board: Board }) {
+function TabOf({ tab, board }: { tab: TripTab; board: PlanningBoard }) {
   if (tab === 'itinerary') return <TripItinerary board={board} />
   if (tab === 'orders') return <TripOrders board={board} />
   return <TripPlanning board={board} />

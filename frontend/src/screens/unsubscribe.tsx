@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { EndEmails } from '../features/notifications/end-emails.tsx'
-import type { Carried } from '../lib/carried.ts'
+import type { NavigationState } from '../lib/carried.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Panel } from '../ui/card.tsx'
 import './unsubscribe/unsubscribe.css'
@@ -29,7 +29,7 @@ function Preferences() {
   const location = useLocation()
   const who = useSignedIn()
   const to = href('/notifications/email')
-  const carried: Carried = { over: location, from: to }
+  const carried: NavigationState = { over: location, from: to }
   return who ? (
     <Link className="link" to={to}>
       Email preferences

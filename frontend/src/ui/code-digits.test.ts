@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf, enterDigits, isComplete } from './code-digits.ts'
+import { extractDigits, enterDigits, isComplete } from './code-digits.ts'
 
 test('a pasted code fills every digit, with any separators and at any position', () => {
   expect(enterDigits('', 0, '480 613')).toEqual({ code: '480613', next: 5 })
@@ -23,7 +23,7 @@ test('a partial paste fills from its position and drops the rest', () => {
 })
 
 test('letters are ignored, and a code is complete only with six digits', () => {
-  expect(digitsOf('a1b2')).toBe('12')
+  expect(extractDigits('a1b2')).toBe('12')
   expect(enterDigits('4', 1, 'x')).toEqual({ code: '4', next: 1 })
   expect(isComplete('480613')).toBe(true)
   expect(isComplete('48061')).toBe(false)

@@ -2,7 +2,7 @@
 export const codeLength = 6
 
 /** The first `most` digits in a typed or pasted text. */
-export function digitsOf(text: string, most = codeLength): string {
+export function extractDigits(text: string, most = codeLength): string {
   return text.replaceAll(/\D/gu, '').slice(0, most)
 }
 
@@ -12,7 +12,7 @@ export function digitsOf(text: string, most = codeLength): string {
  */
 export function enterDigits(code: string, at: number, text: string): { code: string; next: number } {
   const places = code.padEnd(codeLength, ' ').slice(0, codeLength).split('')
-  const digits = digitsOf(text)
+  const digits = extractDigits(text)
   if (digits.length === codeLength) return { code: digits, next: codeLength - 1 }
   if (!digits) {
     places[at] = ' '

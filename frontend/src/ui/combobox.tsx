@@ -16,14 +16,14 @@ import { downIcon, searchIcon, xIcon } from './icons/sign.ts'
 import { Spinner } from './spinner.tsx'
 import './combobox.css'
 
-export type Option = { id: string; label: string; note?: string; icon?: string }
+export type ComboboxOption = { id: string; label: string; note?: string; icon?: string }
 
 type Props = {
   label: string
   /** Id of the chosen option; null for none. */
   value: string | null
   onChange: (id: string | null) => void
-  options: readonly Option[]
+  options: readonly ComboboxOption[]
   /**
    * Called with the typed text. The parent then has to supply the matching options, because they are not filtered
    * again.
@@ -131,7 +131,7 @@ export function Combobox(props: Props) {
   )
 }
 
-function OptionRow({ option, query, chosen }: { option: Option | undefined; query: string; chosen: boolean }) {
+function OptionRow({ option, query, chosen }: { option: ComboboxOption | undefined; query: string; chosen: boolean }) {
   if (!option) return null
   return (
     <>

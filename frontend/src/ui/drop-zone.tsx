@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { refusalOf, type FileLimits } from './file-refusal.ts'
+import { fileRefusalText, type FileLimits } from './file-refusal.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { uploadIcon } from './icons/act.ts'
@@ -35,7 +35,10 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const take = (files: readonly File[]) => {
-    const given = (multiple ? files : files.slice(0, 1)).map((file) => ({ file, reason: refusalOf(file, limits) }))
+    const given = (multiple ? files : files.slice(0, 1)).map((file) => ({
+      file,
+      reason: fileRefusalText(file, limits),
+    }))
     setRefused(given.flatMap(({ file: { name }, reason }) => (reason === undefined ? [] : [{ name, reason }])))
     const fit = given.filter(({ reason }) => reason === undefined).map(({ file }) => file)
     if (fit.length > 0) onFiles(fit)

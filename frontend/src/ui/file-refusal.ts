@@ -11,7 +11,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 const bytesPerMb = 1_048_576
 
 /** Reason why a file is refused; undefined if the file is accepted. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, limits: FileLimits): string | undefined {
+export function fileRefusalText({ type, size }: Pick<File, 'type' | 'size'>, limits: FileLimits): string | undefined {
   const most = Object.hasOwn(limits, type) ? limits[type] : undefined
   if (most === undefined) {
     const names = Object.keys(limits).flatMap((each) => extensions[each] ?? each)

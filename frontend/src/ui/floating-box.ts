@@ -1,4 +1,4 @@
-export type Side = 'below' | 'above'
+export type FloatingSide = 'below' | 'above'
 type Box = { left: number; top: number; width: number; height: number }
 
 const gapPx = 8
@@ -12,8 +12,8 @@ export function placeFloatingBox(
   anchor: Box,
   box: { width: number; height: number },
   view: { width: number; height: number },
-  wish: { side?: Side; align?: 'start' | 'end' } = {},
-): { left: number; top: number; side: Side } {
+  wish: { side?: FloatingSide; align?: 'start' | 'end' } = {},
+): { left: number; top: number; side: FloatingSide } {
   const above = anchor.top - gapPx - marginPx
   const below = view.height - anchor.top - anchor.height - gapPx - marginPx
   const room = { above, below }

@@ -10,7 +10,7 @@ import {
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { TriggerProps } from './popover.tsx'
-import { nextIndex, typedIndex, typeLetter, type Typed } from './roving.ts'
+import { nextIndex, typedIndex, typeLetter, type TypeAheadText } from './roving.ts'
 import { useFloating } from './use-floating.ts'
 import './popover.css'
 import './menu.css'
@@ -39,7 +39,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector<HTMLElement>(`[popovertarget="${id}"]`), [id])
   const { box, open, onToggle } = useFloating<HTMLDivElement>(anchorOf, { align })
-  const typed = useRef<Typed>({ text: '', atMs: 0 })
+  const typed = useRef<TypeAheadText>({ text: '', atMs: 0 })
   const first = useRef<'first' | 'last'>('first')
 
   const items = () => [

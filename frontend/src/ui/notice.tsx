@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { checkIcon, clockIcon, infoIcon, warnIcon } from './icons/sign.ts'
 import { priceTagIcon } from './icons/act.ts'
-import type { Tone } from './tag.tsx'
+import type { TagTone } from './tag.tsx'
 import './notice.css'
 
-const icons: Record<Tone, string> = {
+const icons: Record<TagTone, string> = {
   plain: infoIcon,
   action: infoIcon,
   good: checkIcon,
@@ -16,7 +16,7 @@ const icons: Record<Tone, string> = {
 }
 
 type Props = {
-  tone?: Tone
+  tone?: TagTone
   icon?: string
   children: ReactNode
   /** Link or link-like button at the end. */

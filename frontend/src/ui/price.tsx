@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Discount } from './tag.tsx'
+import { DiscountTag } from './tag.tsx'
 import './price.css'
 
 type Props = {
@@ -48,7 +48,7 @@ function WasAndOff({ was, off }: { was?: string | undefined; off?: string | unde
           {was}
         </s>
       )}
-      {off && <Discount>{off}</Discount>}
+      {off && <DiscountTag>{off}</DiscountTag>}
     </>
   )
 }
@@ -57,6 +57,6 @@ function WasAndOff({ was, off }: { was?: string | undefined; off?: string | unde
  * A price change, colored by its direction. Color alone is not accessible, so the text must state the direction, too;
  * `children` may start with an icon.
  */
-export function Drift({ way, children }: { way: 'down' | 'up' | 'same'; children: ReactNode }) {
+export function PriceTrend({ way, children }: { way: 'down' | 'up' | 'same'; children: ReactNode }) {
   return <span className={`drift drift--${way}`}>{children}</span>
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import './checkbox.css'
 import './radio-group.css'
 
-export type Choice<Id extends string> = {
+export type RadioChoice<Id extends string> = {
   id: Id
   label: ReactNode
   note?: ReactNode
@@ -19,7 +19,7 @@ type Props<Id extends string> = {
   /** Null until something is chosen. */
   value: Id | null
   onChange: (id: Id) => void
-  choices: readonly Choice<Id>[]
+  choices: readonly RadioChoice<Id>[]
   /** `cards` shows each choice in a box with note and icon; `plain` is a short list. */
   look?: 'plain' | 'cards'
   hint?: string

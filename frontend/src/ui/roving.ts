@@ -14,11 +14,11 @@ export function nextIndex(key: string, at: number, count: number, axis: 'row' | 
  * Text typed to find a list item, and the time of its last letter, in ms. After a longer pause, typing starts a new
  * text.
  */
-export type Typed = { text: string; atMs: number }
+export type TypeAheadText = { text: string; atMs: number }
 export const typeAheadPauseMs = 600
 
 /** Appends a letter to the typed text, or starts over after a pause. */
-export function typeLetter(typed: Typed, letter: string, nowMs: number): Typed {
+export function typeLetter(typed: TypeAheadText, letter: string, nowMs: number): TypeAheadText {
   const text = nowMs - typed.atMs > typeAheadPauseMs ? letter : typed.text + letter
   return { text: text.toLocaleLowerCase('en'), atMs: nowMs }
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import './segmented.css'
 
 /** Segmented control that switches between two to four views. */
-export function Segmented<Id extends string>(props: {
+export function SegmentedControl<Id extends string>(props: {
   label: string
   value: Id
   onChange: (id: Id) => void

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { descIcon } from './icons/sign.ts'
 import { SkeletonBox } from './skeleton.tsx'
-import { nextSort, type Sort } from './table-sort.ts'
+import { nextSort, type TableSort } from './table-sort.ts'
 import './table.css'
 
 type Place = 'full' | 'line' | 'menu'
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   key: string
   /** Text of the column head, and label of the value in card layout. */
   label: string
@@ -29,11 +29,11 @@ export type Column<Row> = {
 export type TableProps<Row> = {
   /** Accessible name of the table. */
   caption: string
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  sort?: Sort
-  onSort?: (sort: Sort) => void
+  sort?: TableSort
+  onSort?: (sort: TableSort) => void
   selected?: (row: Row) => boolean
   /** Number of skeleton rows to show instead of the rows. */
   loadingRows?: number
@@ -77,7 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+function Cell<Row>({ column, children }: { column: TableColumn<Row>; children: ReactNode }) {
   const className = classNames(column.figure && 'r num', column.place, column.wideOnly && 'wide')
   return (
     <td className={className} data-l={column.place ? undefined : column.label}>
@@ -105,9 +105,9 @@ function Head<Row>({
   sort,
   onSort,
 }: {
-  column: Column<Row>
-  sort?: Sort | undefined
-  onSort?: ((sort: Sort) => void) | undefined
+  column: TableColumn<Row>
+  sort?: TableSort | undefined
+  onSort?: ((sort: TableSort) => void) | undefined
 }) {
   const sorted = sort?.key === column.key ? sort.way : undefined
   const name = column.place === 'menu' ? <span className="vh">{column.label}</span> : column.label

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './tag.css'
 
-export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'action' | 'deal'
+export type TagTone = 'plain' | 'good' | 'warn' | 'bad' | 'action' | 'deal'
 
 /** A status word. Add an icon if color would be the only signal; use the tone `deal` for deals only. */
-export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: string; children: ReactNode }) {
+export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: string; children: ReactNode }) {
   return (
     <span className={classNames('tag', `tag--${tone}`)}>
       {icon && <Icon path={icon} size={16} />}
@@ -16,7 +16,7 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: st
 }
 
 /** A discount: "−10%". */
-export function Discount({ children }: { children: ReactNode }) {
+export function DiscountTag({ children }: { children: ReactNode }) {
   return <span className="off">{children}</span>
 }
 

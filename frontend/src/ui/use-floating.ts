@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'react'
-import { placeFloatingBox, type Side } from './floating-box.ts'
+import { placeFloatingBox, type FloatingSide } from './floating-box.ts'
 
-type Wish = { side?: Side; align?: 'start' | 'end' }
+type Wish = { side?: FloatingSide; align?: 'start' | 'end' }
 
 /**
  * Keeps a popover in the top layer beside its anchor while open. The browser closes it on Escape or a click outside and

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/random.ts'
 import { cookieName } from '../../kernel/session.ts'
 import type { Write } from '../../kernel/table.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { recorded } from '../../kernel/testing/recorded.ts'
+import { recordCommands } from '../../kernel/testing/recorded.ts'
 import type { SentCommand } from '../../kernel/testing/recorded.ts'
 import { putRows, rowsUnder } from '../../kernel/testing/rows.ts'
 import { putAccount } from '../account.store.ts'
@@ -40,7 +40,7 @@ export const mailsTo = async (email: string): Promise<Mail[]> =>
   ((await rowsUnder('MAIL#')) as unknown as Mail[]).filter(({ to }) => to === email).toSorted((a, b) => a.nco - b.nco)
 
 /** The last code mailed to an address. */
-export const codeFor = async (email: string): Promise<string> =>
+export const lastMailedCode = async (email: string): Promise<string> =>
   (await mailsTo(email)).findLast(({ values }) => values.code)?.values.code as string
 
 /** The token in the link last mailed to an address. */
@@ -77,7 +77,7 @@ const codeAmong = (commands: readonly SentCommand[]): string | undefined =>
 /** Creates a person through the API: signs up and confirms with the mailed code. */
 export async function signedUpPerson(name?: string): Promise<Person> {
   // Takes the code from the recorded write: scanning all mails for each person would make tests slow.
-  const { value: signedUp, commands } = await recorded(() => signUp(freshEmail(), name))
+  const { value: signedUp, commands } = await recordCommands(() => signUp(freshEmail(), name))
   const { email, userId } = signedUp
   const token = codeAmong(commands) ?? ''
   const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const

@@ -1,9 +1,9 @@
 import type { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
-import { calendarOf, event, allDayEvent } from './calendar-text.ts'
+import { calendarText, calendarEvent, allDayEvent } from './calendar-text.ts'
 
 /** A calendar with one event that repeats by this rule. */
-export const repeating = (rule: string): string =>
-  calendarOf(event('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000', `RRULE:${rule}`))
+export const repeatingCalendar = (rule: string): string =>
+  calendarText(calendarEvent('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000', `RRULE:${rule}`))
 
 /**
  * Files that must be neither imported nor able to hang the parser. Each entry has a title, the text and the refusal
@@ -13,31 +13,31 @@ export const hostileCalendars: readonly [string, string, keyof typeof feedTexts]
   ['an empty answer', '', 'notCalendar'],
   ['a web page', '<!doctype html><html><body>Log in</body></html>', 'notCalendar'],
   ['JSON', '{"events":[]}', 'notCalendar'],
-  ['a calendar cut off', calendarOf(allDayEvent('a', '2026-12-03', '2026-12-05')).slice(0, -40), 'notCalendar'],
+  ['a calendar cut off', calendarText(allDayEvent('a', '2026-12-03', '2026-12-05')).slice(0, -40), 'notCalendar'],
   ['a contact', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nEND:VCARD\r\n', 'notCalendar'],
   ['ends that do not match', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR\r\n', 'notCalendar'],
-  ['a line without a colon', calendarOf('BEGIN:VEVENT', 'garbage', 'END:VEVENT'), 'notCalendar'],
+  ['a line without a colon', calendarText('BEGIN:VEVENT', 'garbage', 'END:VEVENT'), 'notCalendar'],
   ['binary', 'BEGIN:VCALENDAR\r\n\u0000\u0001\u0002', 'notCalendar'],
   [
     '10,001 events',
-    calendarOf(...Array.from({ length: 10_001 }, (_, at) => allDayEvent(`e${at}`, '2026-12-03', '2026-12-04'))),
+    calendarText(...Array.from({ length: 10_001 }, (_, at) => allDayEvent(`e${at}`, '2026-12-03', '2026-12-04'))),
     'events',
   ],
-  ['an event without a start', calendarOf(event('a', 'SUMMARY:x')), 'dates'],
-  ['a start that is no date', calendarOf(event('a', 'DTSTART:yesterday')), 'dates'],
-  ['month 13', calendarOf(event('a', 'DTSTART;VALUE=DATE:20261301')), 'dates'],
-  ['day 32', calendarOf(event('a', 'DTSTART;VALUE=DATE:20261232')), 'dates'],
-  ['the year 0', calendarOf(event('a', 'DTSTART;VALUE=DATE:00000101')), 'dates'],
+  ['an event without a start', calendarText(calendarEvent('a', 'SUMMARY:x')), 'dates'],
+  ['a start that is no date', calendarText(calendarEvent('a', 'DTSTART:yesterday')), 'dates'],
+  ['month 13', calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:20261301')), 'dates'],
+  ['day 32', calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:20261232')), 'dates'],
+  ['the year 0', calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:00000101')), 'dates'],
   [
     'a date that ends at a time',
-    calendarOf(event('a', 'DTSTART;VALUE=DATE:20261203', 'DTEND:20261205T100000Z')),
+    calendarText(calendarEvent('a', 'DTSTART;VALUE=DATE:20261203', 'DTEND:20261205T100000Z')),
     'dates',
   ],
-  ['an unknown zone', calendarOf(event('a', 'DTSTART;TZID=Mars/Olympus:20261203T100000')), 'zone'],
-  ['a zone of no name', calendarOf(event('a', 'DTSTART;TZID=x:20261203T100000')), 'zone'],
+  ['an unknown zone', calendarText(calendarEvent('a', 'DTSTART;TZID=Mars/Olympus:20261203T100000')), 'zone'],
+  ['a zone of no name', calendarText(calendarEvent('a', 'DTSTART;TZID=x:20261203T100000')), 'zone'],
   [
     'a zone that changes every second',
-    calendarOf(
+    calendarText(
       'BEGIN:VTIMEZONE',
       'TZID:Evil',
       'BEGIN:STANDARD',
@@ -47,24 +47,26 @@ export const hostileCalendars: readonly [string, string, keyof typeof feedTexts]
       'RRULE:FREQ=SECONDLY',
       'END:STANDARD',
       'END:VTIMEZONE',
-      event('a', 'DTSTART;TZID=Evil:20261203T100000'),
+      calendarEvent('a', 'DTSTART;TZID=Evil:20261203T100000'),
     ),
     'zone',
   ],
-  ['every second', repeating('FREQ=SECONDLY'), 'repeats'],
-  ['every minute', repeating('FREQ=MINUTELY'), 'repeats'],
-  ['every hour', repeating('FREQ=HOURLY'), 'repeats'],
-  ['a date that never comes', repeating('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), 'repeats'],
-  ['a step of a billion days', repeating('FREQ=DAILY;INTERVAL=999999999'), 'repeats'],
-  ['a month that is none', repeating('FREQ=WEEKLY;BYMONTH=13'), 'notCalendar'],
-  ['a week that is none', repeating('FREQ=YEARLY;BYWEEKNO=60'), 'notCalendar'],
-  ['a weekday that is none', repeating('FREQ=DAILY;BYDAY=XX'), 'notCalendar'],
-  ['the sixth Monday of a month', repeating('FREQ=MONTHLY;BYDAY=6MO'), 'repeats'],
-  ['a frequency that is none', repeating('FREQ=SOMETIMES'), 'notCalendar'],
+  ['every second', repeatingCalendar('FREQ=SECONDLY'), 'repeats'],
+  ['every minute', repeatingCalendar('FREQ=MINUTELY'), 'repeats'],
+  ['every hour', repeatingCalendar('FREQ=HOURLY'), 'repeats'],
+  ['a date that never comes', repeatingCalendar('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), 'repeats'],
+  ['a step of a billion days', repeatingCalendar('FREQ=DAILY;INTERVAL=999999999'), 'repeats'],
+  ['a month that is none', repeatingCalendar('FREQ=WEEKLY;BYMONTH=13'), 'notCalendar'],
+  ['a week that is none', repeatingCalendar('FREQ=YEARLY;BYWEEKNO=60'), 'notCalendar'],
+  ['a weekday that is none', repeatingCalendar('FREQ=DAILY;BYDAY=XX'), 'notCalendar'],
+  ['the sixth Monday of a month', repeatingCalendar('FREQ=MONTHLY;BYDAY=6MO'), 'repeats'],
+  ['a frequency that is none', repeatingCalendar('FREQ=SOMETIMES'), 'notCalendar'],
   [
     'a thousand daily events of 120 years',
-    calendarOf(
-      ...Array.from({ length: 1000 }, (_, at) => event(`e${at}`, 'DTSTART;VALUE=DATE:19050101', 'RRULE:FREQ=DAILY')),
+    calendarText(
+      ...Array.from({ length: 1000 }, (_, at) =>
+        calendarEvent(`e${at}`, 'DTSTART;VALUE=DATE:19050101', 'RRULE:FREQ=DAILY'),
+      ),
     ),
     'repeats',
   ],

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
-import { isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { formatIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { bookNights } from '../../inventory/book.ts'
 import { handler as inventory } from '../../inventory/index.ts'
@@ -10,33 +10,34 @@ import { handler } from '../index.ts'
 
 export const today = Math.floor(Date.now() / msPerDay)
 /** The date this many days from today. */
-export const isoDateInDays = (days: number): string => isoOf(today + days)
+export const isoDateInDays = (days: number): string => formatIsoDay(today + days)
 
 /** A listing and its owner. */
-export interface Place {
+export interface OwnedListing {
   readonly id: number
   readonly owner: { readonly cookie: string }
 }
 
-export const addFeed = async ({ id: listingId, owner }: Place, url: string, name = 'Airbnb') =>
+export const addFeed = async ({ id: listingId, owner }: OwnedListing, url: string, name = 'Airbnb') =>
   call(handler, routes.createFeed, { listingId, name, url }, owner)
 
-export const checkNow = ({ id: listingId, owner }: Place) => call(handler, routes.checkFeeds, { listingId }, owner)
+export const checkNow = ({ id: listingId, owner }: OwnedListing) =>
+  call(handler, routes.checkFeeds, { listingId }, owner)
 
-export const calendarsAt = async ({ id: listingId, owner }: Place) =>
+export const calendarsAt = async ({ id: listingId, owner }: OwnedListing) =>
   (await call(handler, routes.getCalendars, { listingId }, owner)).data!
 
-export const newExport = async ({ id: listingId, owner }: Place) =>
+export const newExport = async ({ id: listingId, owner }: OwnedListing) =>
   (await call(handler, routes.createExport, { listingId }, owner)).data!.url
 
 /** Units left on each of the given days, counted from today. */
-export async function unitsLeft({ id }: Place, ...days: readonly number[]) {
+export async function unitsLeft({ id }: OwnedListing, ...days: readonly number[]) {
   const { data } = await call(inventory, inventoryRoutes.getAvailability, { id })
   return days.map((day) => valueOn(data!, today + day))
 }
 
 /** Books nights with a new order. `day` counts from today. */
-export function book({ id }: Place, day: number, length: number) {
+export function bookFromToday({ id }: OwnedListing, day: number, length: number) {
   const listing = { id, timezone: 'UTC' }
   const nowMs = Date.now()
   return bookNights({ orderId: newId(), listing, stay: { day: today + day, length }, nowMs, orderedMs: nowMs })

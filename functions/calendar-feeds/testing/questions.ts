@@ -7,7 +7,7 @@ import { handler } from '../index.ts'
 import { scheduleFeeds } from '../feed.store.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
-import { calendarOf, allDayEvent } from './calendar-text.ts'
+import { calendarText, allDayEvent } from './calendar-text.ts'
 import { startFeedServer } from './feed-server.ts'
 import { addFeed, calendarsAt, checkNow, newExport, isoDateInDays } from './place.ts'
 
@@ -20,7 +20,7 @@ export async function askEverything(): Promise<void> {
   )
   const ids: number[] = []
   for (let at = 0; at < 10; at++) {
-    const long = server.put(`/${'x'.repeat(900)}${at}.ics`, calendarOf(...stays))
+    const long = server.put(`/${'x'.repeat(900)}${at}.ics`, calendarText(...stays))
     ids.push((await addFeed(place, long, 'ß'.repeat(50))).data!.id)
   }
   await checkNow(place)

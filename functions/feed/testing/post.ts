@@ -1,4 +1,4 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { readyUpload } from '../../kernel/testing/ready-upload.ts'
@@ -15,7 +15,7 @@ interface Author {
 export async function newPost(
   who: Author,
   supplierId: number,
-  fields: Partial<Input<typeof routes.createPost>> = {},
+  fields: Partial<RouteInput<typeof routes.createPost>> = {},
 ): Promise<number> {
   const { data, error } = await call(handler, routes.createPost, { supplierId, text: 'Fresh bread', ...fields }, who)
   if (!data) throw new Error(`post refused: ${error}`)

@@ -25,7 +25,7 @@ interface Asking {
 }
 
 /** Creates a supplier with a listing and a picture, and a reader. */
-export async function prepared(): Promise<Asking> {
+export async function prepareFeedEntities(): Promise<Asking> {
   const { id: listingId, supplierId, owner } = await shownListing()
   const me = await newPerson('Rita Reader')
   await putRows([largeRow(me.userId, `S#${supplierId}`), largeRow(me.userId, `L#${listingId}`)])
@@ -33,7 +33,7 @@ export async function prepared(): Promise<Asking> {
 }
 
 /** Calls every route. Resolves to the ids of a post and a comment that are not deleted. */
-export async function askOf({ owner, supplierId, listingId, mediaIds, me }: Asking) {
+export async function callFeedRoutes({ owner, supplierId, listingId, mediaIds, me }: Asking) {
   const text = '本'.repeat(feedLimits.text.most)
   const fields = { supplierId, text, listingId, mediaIds: [...mediaIds], idempotencyKey: 'posted-once' }
   const { data } = await call(handler, routes.createPost, fields, owner)
@@ -66,9 +66,9 @@ export async function askOf({ owner, supplierId, listingId, mediaIds, me }: Aski
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const asking = await prepared()
+  const asking = await prepareFeedEntities()
   const { owner, supplierId, listingId, me } = asking
-  const { postId, commented } = await askOf(asking)
+  const { postId, commented } = await callFeedRoutes(asking)
   await call(followHandler, follow.followSupplier, { supplierId }, me)
   await beginFollowing(me.userId, `S#${supplierId}`, Date.now())
   await fanOut({ id: postId, nco: Date.now(), supplierId, userId: null, listingId }, Date.now())

@@ -1,4 +1,4 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
@@ -13,7 +13,7 @@ export const feeFields = {
   paymentType: 'PRE_PAY',
 } as const
 
-type Changes = Partial<Omit<Input<typeof routes.createFee>, 'listingId'>>
+type Changes = Partial<Omit<RouteInput<typeof routes.createFee>, 'listingId'>>
 
 /** Creates a fee through the API. */
 export async function newFee(listingId: number, owner: { cookie: string }, changes: Changes = {}): Promise<number> {

@@ -1,4 +1,4 @@
-import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { knownAreas } from './known-areas.ts'
 
@@ -19,7 +19,7 @@ export interface AreaCity {
   readonly longitude: number
 }
 
-export interface Areas {
+export interface AreaIndex {
   /** Finds areas whose names begin with the text, best rank first. */
   readonly search: (query: string) => RankedArea[]
   readonly find: (id: string) => Place | undefined
@@ -41,11 +41,11 @@ interface Extent {
 }
 
 /** Builds the searchable areas: the countries and regions of the cities, and the areas that travelers know by name. */
-export function areasOf(
+export function buildAreaIndex(
   cities: Iterable<AreaCity>,
   regionNames: readonly string[],
   countryName: (code: string) => string,
-): Areas {
+): AreaIndex {
   const extents = new Map<string, Extent>()
   let rank = 0
   for (const city of cities) {
@@ -55,7 +55,7 @@ export function areasOf(
   }
   const byId = new Map<string, RankedArea & { readonly folded: string }>()
   const add = (id: string, place: Omit<Place, 'id'>, at: number) =>
-    byId.set(id, { place: { id, ...place }, rank: at, folded: fold(place.name) })
+    byId.set(id, { place: { id, ...place }, rank: at, folded: foldText(place.name) })
   for (const [key, extent] of extents) {
     const [country = '', region] = key.split('-')
     const name = region === undefined ? countryName(country) : (regionNames[parseInt(region, 36)] as string)
@@ -66,11 +66,11 @@ export function areasOf(
   }
   for (const { name, country, latitude, longitude, radiusKm } of knownAreas) {
     const around = { name, region: '', countryName: countryName(country), country, latitude, longitude }
-    add(`${idPrefix}${fold(name).replaceAll(' ', '-')}`, { ...around, radius: radiusKm * 1000 }, knownRank)
+    add(`${idPrefix}${foldText(name).replaceAll(' ', '-')}`, { ...around, radius: radiusKm * 1000 }, knownRank)
   }
   return {
     search: (query) => {
-      const text = fold(query).trim()
+      const text = foldText(query).trim()
       return text ? [...byId.values()].filter(({ folded }) => folded.startsWith(text)).toSorted(byRank) : []
     },
     find: (id) => byId.get(id)?.place,

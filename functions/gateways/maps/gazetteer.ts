@@ -1,6 +1,6 @@
-import { fold } from '@nestboard/shared/kernel/fold.ts'
-import { areasOf } from './areas.ts'
-import type { AreaCity, Areas } from './areas.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
+import { buildAreaIndex } from './areas.ts'
+import type { AreaCity, AreaIndex } from './areas.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 
 /** A place in search results. `rank`: its line in the gazetteer, which is sorted by population, largest first. */
@@ -20,7 +20,7 @@ export interface Gazetteer {
   /** Finds the city nearest to a point. */
   readonly nearest: (latitude: number, longitude: number) => Place
   /** Countries, regions and other areas; built at first use. */
-  readonly areas: () => Areas
+  readonly areas: () => AreaIndex
 }
 
 const idPrefix = 'geonames:'
@@ -28,7 +28,7 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const nameOfCountry = (code: string): string => countryNames.of(code) ?? code
 const wordsIn = (text: string): string[] => (foldedWords.exec(text) ? text.toLowerCase().split(' ') : splitWords(text))
 const foldedWords = /^[a-z]+(?: [a-z]+)*$/i
-const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 /** The words of a text, each preceded by a space, so that ` word` matches only at the beginning of a word. */
 const searchKeyOf = (text: string): string => ` ${wordsIn(text).join(' ')}`
 
@@ -82,8 +82,8 @@ export function readGazetteer(text: string): Gazetteer {
     }
     return placeAt(best.at)
   }
-  let areas: Areas | undefined
-  return { search, find, nearest, areas: () => (areas ??= areasOf(citiesIn(lines), regions, nameOfCountry)) }
+  let areas: AreaIndex | undefined
+  return { search, find, nearest, areas: () => (areas ??= buildAreaIndex(citiesIn(lines), regions, nameOfCountry)) }
 }
 
 function* citiesIn(lines: readonly string[]): Iterable<AreaCity> {

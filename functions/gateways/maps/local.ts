@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { maxPredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import { readGazetteer } from './gazetteer.ts'
@@ -43,7 +43,7 @@ function ranked(query: string): RankedPlace[] {
     .slice(0, maxAreas * considered)
   const merged: RankedPlace[] = []
   for (const city of search(query, maxPredictions * considered)) {
-    const isNamesake = fold(city.place.name).startsWith(fold(query))
+    const isNamesake = foldText(city.place.name).startsWith(foldText(query))
     while (found[0] && found[0].rank < city.rank + (isNamesake ? 0 : 1)) merged.push(found.shift() as RankedPlace)
     merged.push(city)
   }

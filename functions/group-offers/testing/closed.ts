@@ -1,4 +1,4 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { pointerItem } from '../../listing/parts.ts'
 import { call } from '../../kernel/testing/call.ts'
@@ -8,7 +8,7 @@ import { newBookable } from '../../offers/testing/bookable.ts'
 import { handler } from '../index.ts'
 
 /** A promotion without time windows and without a minimum of nights. */
-export const always = {
+export const unrestrictedPromo = {
   minPeriods: 0,
   useAnytime: true,
   validAnytime: true,
@@ -25,7 +25,7 @@ type Where = Parameters<typeof newBookable>[2]
  * night for people to whom a group offer opens it.
  */
 export async function closedStay(where: Where = {}, of?: Parameters<typeof newBookable>[1]) {
-  const promo = { ...always, name: 'Acme2027', amount: 25, amountType: 'PERCENT' as const }
+  const promo = { ...unrestrictedPromo, name: 'Acme2027', amount: 25, amountType: 'PERCENT' as const }
   const closed = { rate: { price: 80, visibility: 'PRIVATE' as const }, promos: [promo] }
   const made = await newBookable({ rates: [{ rate: { price: 100 } }, closed] }, of, where)
   const place = { listingId: made.listingId, supplierId: made.supplierId }
@@ -42,7 +42,7 @@ export type ClosedStay = Awaited<ReturnType<typeof closedStay>>
 export async function offerToClub(
   { supplierId, owner }: Pick<ClosedStay, 'supplierId' | 'owner'>,
   clubId: number,
-  more: Partial<Input<typeof routes.createGroupOffer>> = {},
+  more: Partial<RouteInput<typeof routes.createGroupOffer>> = {},
 ): Promise<number> {
   const given = { supplierId, clubId, promoCode: ' acme2027 ', description: 'For our friends', ...more }
   const { data, error } = await call(handler, routes.createGroupOffer, given, owner)

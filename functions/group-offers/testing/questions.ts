@@ -1,7 +1,7 @@
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { deleteClub } from '@nestboard/shared/groups/routes.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { handler as clubHandler } from '../../groups/index.ts'
 import { newClub } from '../../groups/testing/club.ts'
 import { supplierStatsKey } from '../../kernel/rows.ts'
@@ -16,7 +16,10 @@ import { closedStay, offerToClub, openedToGroup } from './closed.ts'
 import type { ClosedStay } from './closed.ts'
 
 /** Calls every route for a supplier and a group. */
-export async function askOf({ supplierId, owner, ...stay }: ClosedStay, club: Awaited<ReturnType<typeof newClub>>) {
+export async function callGroupOfferRoutes(
+  { supplierId, owner, ...stay }: ClosedStay,
+  club: Awaited<ReturnType<typeof newClub>>,
+) {
   const { clubId, admin } = club
   const once = { idempotencyKey: 'group-offer-once' } as object
   const offerId = await offerToClub({ supplierId, owner }, clubId, once)
@@ -34,7 +37,7 @@ export async function askOf({ supplierId, owner, ...stay }: ClosedStay, club: Aw
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [stay, club] = [await closedStay(), await newClub()]
-  const { offerId, listingId } = await askOf(stay, club)
+  const { offerId, listingId } = await callGroupOfferRoutes(stay, club)
   const { clubId } = club
   await updateOfferPlaces(offerId, clubId)
   await updateListingPlaces(listingId)
@@ -52,7 +55,7 @@ export async function askEverything(): Promise<void> {
     currency: 'EUR',
     total: 12_000,
     placedMs: Date.now(),
-    arrival: dayIn('UTC', Date.now()),
+    arrival: dayInZone('UTC', Date.now()),
     nights: 2,
   }
   const [sold, early] = [newId(), newId()]

@@ -10,10 +10,10 @@ let count = 0
 export const freshDomain = (): string => `org-${process.pid}-${++count}.example`
 
 /** An address at a domain that no other test uses. */
-export const addressAt = (domain: string): string => `worker-${++count}@${domain}`
+export const newWorkAddress = (domain: string): string => `worker-${++count}@${domain}`
 
 /** Requests a code and reads it from the mail. */
-export async function codeFor(
+export async function requestClubCode(
   who: Person,
   email: string,
   to: { clubId: number } | { organizationDomain: string },
@@ -27,8 +27,8 @@ export async function codeFor(
 export async function newClub(admin?: Person, more: { name?: string; domain?: string } = {}) {
   const owner = admin ?? (await newPerson('Ada Admin'))
   const { domain = freshDomain(), name = `Group ${domain}` } = more
-  const email = addressAt(domain)
-  const code = await codeFor(owner, email, { organizationDomain: domain })
+  const email = newWorkAddress(domain)
+  const code = await requestClubCode(owner, email, { organizationDomain: domain })
   const given = { name, category: 'CORPORATE' as const, organizationDomain: domain, email, code }
   const once = { idempotencyKey: `group-of-${domain}` }
   const { data, error } = await call(handler, routes.createClub, { ...given, ...once }, owner)
@@ -39,8 +39,8 @@ export type MadeClub = Awaited<ReturnType<typeof newClub>>
 
 /** Joins a corporate group through the API, with a mailed code. */
 export async function joinClub({ clubId, domain }: Pick<MadeClub, 'clubId' | 'domain'>, who: Person): Promise<void> {
-  const email = addressAt(domain)
-  const code = await codeFor(who, email, { clubId })
+  const email = newWorkAddress(domain)
+  const code = await requestClubCode(who, email, { clubId })
   const { code: status, error } = await call(handler, routes.addClubMember, { clubId, email, code }, who)
   if (status !== 200) throw new Error(`not joined: ${error}`)
 }

@@ -8,14 +8,17 @@ import { eraseMemberships } from '../erase.ts'
 import { forgetMembers } from '../forget.ts'
 import { clubNamesPage, clubStays } from '../found.ts'
 import { handler } from '../index.ts'
-import { addressAt, codeFor, fillGroups, freshDomain, newClub, newCountryClub } from './club.ts'
+import { newWorkAddress, requestClubCode, fillGroups, freshDomain, newClub, newCountryClub } from './club.ts'
 
 /** Calls every route as an admin, and as people who join, request to join, are invited and leave. */
-export async function askOf(admin: Person, people: readonly [Person, Person, Person, Person]): Promise<number> {
+export async function callGroupRoutes(
+  admin: Person,
+  people: readonly [Person, Person, Person, Person],
+): Promise<number> {
   const [worker, golfer, guest, mailed] = people
   const { clubId, domain } = await newClub(admin)
-  const email = addressAt(domain)
-  const code = await codeFor(worker, email, { clubId })
+  const email = newWorkAddress(domain)
+  const code = await requestClubCode(worker, email, { clubId })
   await call(handler, routes.addClubMember, { clubId, email, code }, worker)
   const addressed = { clubId, email: golfer.email }
   await call(handler, routes.addClubMember, addressed, golfer)
@@ -23,8 +26,8 @@ export async function askOf(admin: Person, people: readonly [Person, Person, Per
   await call(handler, routes.listClubs, {}, worker)
   await call(handler, routes.listClubs, { category: 'CORPORATE', query: 'Group' }, worker)
   const organizationDomain = freshDomain()
-  const at = addressAt(organizationDomain)
-  const proof = { organizationDomain, email: at, code: await codeFor(admin, at, { organizationDomain }) }
+  const at = newWorkAddress(organizationDomain)
+  const proof = { organizationDomain, email: at, code: await requestClubCode(admin, at, { organizationDomain }) }
   await call(handler, routes.updateClub, { id: clubId, name: `Renamed ${clubId}`, ...proof }, admin)
   const club = await newCountryClub(admin)
   await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, golfer)
@@ -38,7 +41,7 @@ export async function askOf(admin: Person, people: readonly [Person, Person, Per
     await call(handler, routes.answerClubInvitation, { clubId, accept: true }, who)
   }
   await call(handler, routes.listClubMembers, { clubId: club.clubId }, admin)
-  const again = { userIds: [mailed.userId], email: addressAt(domain) }
+  const again = { userIds: [mailed.userId], email: newWorkAddress(domain) }
   await call(handler, routes.inviteClubMembers, { clubId: club.clubId, ...again }, admin)
   await call(handler, routes.removeClubMember, { clubId: club.clubId, userId: mailed.userId }, admin)
   await call(handler, routes.removeClubMember, { clubId: club.clubId, email: again.email }, admin)
@@ -55,7 +58,7 @@ export async function askOf(admin: Person, people: readonly [Person, Person, Per
 export async function askEverything(): Promise<void> {
   const newPeople = () => Promise.all([newPerson(), newPerson(), newPerson(), newPerson()])
   const [admin, people] = [await newPerson(), await newPeople()]
-  const clubId = await askOf(admin, people)
+  const clubId = await callGroupRoutes(admin, people)
   await call(handler, routes.inviteClubMembers, { clubId, email: people[3].email }, admin)
   const other = await newCountryClub()
   await call(handler, routes.addClubMember, { clubId: other.clubId, memberId: '1234567' }, people[3])

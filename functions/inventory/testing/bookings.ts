@@ -1,14 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { newId } from '../../kernel/random.ts'
 import { table, tableName } from '../../kernel/table.ts'
 import { bookNights } from '../book.ts'
 import type { BookingOutcome } from '../book.ts'
 import { rulesItem } from '../collection.ts'
 
-export const today = dayOf('2027-01-10')
+export const today = parseIsoDay('2027-01-10')
 export const nowMs = today * msPerDay + 1000
 
 /** Creates a listing that has inventory rules and no other rows. Resolves to the listing's id. */
@@ -20,7 +20,7 @@ export async function madeInventory(rules: Partial<InventoryRules> = {}): Promis
 }
 
 /** Books nights with a new order. */
-export async function booked(
+export async function bookNewOrder(
   listingId: number,
   day: number,
   length: number,

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/random.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { releaseNights } from '../book.ts'
 import { handler } from '../index.ts'
-import { booked, madeInventory, nowMs, today } from './bookings.ts'
+import { bookNewOrder, madeInventory, nowMs, today } from './bookings.ts'
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
@@ -19,8 +19,8 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getAvailability, { id })
   await call(handler, routes.listNights, { supplierId, listingIds: [id] }, owner)
   const listingId = await madeInventory({ units: 2, blockPastDays: 3, blockNextDays: 3 })
-  const { orderId } = await booked(listingId, today + 1, 60)
-  await booked(listingId, today + 1, 60)
+  const { orderId } = await bookNewOrder(listingId, today + 1, 60)
+  await bookNewOrder(listingId, today + 1, 60)
   await releaseNights({ orderId, nowMs })
   await releaseNights({ orderId: newId(), nowMs })
 }

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { commit } from '../../kernel/commit.ts'
@@ -8,7 +8,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { putSegment } from '../segment.store.ts'
 
-type Fields = Partial<Omit<Input<typeof routes.createSegment>, 'tripId'>>
+type Fields = Partial<Omit<RouteInput<typeof routes.createSegment>, 'tripId'>>
 
 /** Creates a segment through the API, 30 days ahead by default. Resolves to the segment's id. */
 export async function newSegment(tripId: number, who: { cookie: string }, fields: Fields = {}): Promise<number> {

@@ -1,28 +1,34 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
 import { itemBytes, type Item } from './item-size.ts'
-import { keyOfTransactEntry, type Command } from './command-keys.ts'
+import { keyOfTransactEntry, type MeteredCommand } from './command-keys.ts'
 import { failedConditionUnits } from './units.ts'
 
 /** Units of one call, as billed. */
 export type Charge = { readUnits: number; writeUnits: number }
 
 /** A settled call, as a charging rule sees it: exactly one of `output` and `error` is set. */
-export type SettledCall = { operation: string; command: Command; output?: Output; error?: Failure; seen?: unknown }
+export type SettledCall = {
+  operation: string
+  command: MeteredCommand
+  output?: MeteredOutput
+  error?: MeteredError
+  seen?: unknown
+}
 
 /** The fields of a response that the meter reads. */
-export type Output = {
+export type MeteredOutput = {
   ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[]
   Responses?: unknown[] | Record<string, unknown[]>
   UnprocessedKeys?: Record<string, { Keys?: unknown[] }>
 }
-export type Failure = { name?: string; Item?: Item; CancellationReasons?: { Code?: string; Item?: Item }[] }
+export type MeteredError = { name?: string; Item?: Item; CancellationReasons?: { Code?: string; Item?: Item }[] }
 
 /** The source of the unit counts. It may add fields to a request, and read items before the request is sent. */
 export type ChargeSource = {
   /** Fields to add to the command before it is sent. They cost nothing, and the meter removes them from the answer. */
-  ask: (operation: string, command: Command) => Partial<Command>
+  ask: (operation: string, command: MeteredCommand) => Partial<MeteredCommand>
   /** Reads that the source makes before the request. Absent in production, where the meter adds no call. */
-  look?: (operation: string, command: Command) => Promise<unknown>
+  look?: (operation: string, command: MeteredCommand) => Promise<unknown>
   charge: (call: SettledCall) => Charge | Promise<Charge>
 }
 
@@ -37,7 +43,7 @@ const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem',
 export const isMetered = (operation: string): boolean => READS.has(operation) || WRITES.has(operation)
 
 /** The units that a response reports, summed over tables. A transaction repeated under its token reports read units. */
-export const reportedUnits = (operation: string, output: Output | undefined): Charge => {
+export const reportedUnits = (operation: string, output: MeteredOutput | undefined): Charge => {
   const rows = [output?.ConsumedCapacity ?? []].flat()
   return rows.reduce<Charge>((total, row) => {
     const units = row.CapacityUnits ?? 0
@@ -51,7 +57,7 @@ export const reportedUnits = (operation: string, output: Output | undefined): Ch
 const sizeOf = (item: Item | undefined): number | undefined => item && itemBytes(item)
 
 /** Whether the write was refused by its condition: the only failure that is charged. */
-export const isConditionFailure = (error: Failure): boolean =>
+export const isConditionFailure = (error: MeteredError): boolean =>
   error.name === 'ConditionalCheckFailedException' ||
   (error.name === 'TransactionCanceledException' &&
     (error.CancellationReasons ?? []).some((reason) => reason.Code === 'ConditionalCheckFailed'))

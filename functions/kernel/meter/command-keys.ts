@@ -2,7 +2,7 @@ import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb
 import type { Item } from './item-size.ts'
 
 /** The fields of a table command that the meter reads, with attribute values in wire format. */
-export type Command = {
+export type MeteredCommand = {
   TableName?: string
   IndexName?: string
   Item?: Item
@@ -41,7 +41,7 @@ export const keyShape = (key: string): string => {
   return parts.map((part, at) => (stays(part, at) ? part : '*')).join('')
 }
 
-const itemKeys = (command: Command): { table: string; item: Item }[] => {
+const itemKeys = (command: MeteredCommand): { table: string; item: Item }[] => {
   const table = command.TableName ?? ''
   const single = command.Item ?? command.Key
   if (single) return [{ table, item: single }]
@@ -61,7 +61,7 @@ export const keyOfTransactEntry = (entry: TransactEntry): { table: string; item:
 }
 
 /** Parses "pk = :p AND begins_with(sk, :s)": the first equality gives the partition, the rest bounds the sort key. */
-const queried = (command: Command): { partition: string; sort: string } => {
+const queried = (command: MeteredCommand): { partition: string; sort: string } => {
   const value = (name: string | undefined): string => text(command.ExpressionAttributeValues?.[name ?? ''])
   const [first = '', ...rest] = (command.KeyConditionExpression ?? '').split(/\s+and\s+/i)
   const bound = rest[0] ?? ''
@@ -77,7 +77,7 @@ const queried = (command: Command): { partition: string; sort: string } => {
 /** What `command` touches. `key` names the table's partition and sort attributes; an unknown command touches nothing. */
 export const keysOfCommand = (
   operation: string,
-  command: Command,
+  command: MeteredCommand,
   key: readonly string[] = ['pk', 'sk'],
 ): CommandKeys => {
   const index = command.IndexName === undefined ? {} : { index: command.IndexName }

@@ -9,12 +9,12 @@ import type { Consistency, TableShape } from './units.ts'
  * published; [L] undocumented, as DynamoDB Local 3.3.1 measures it; [U] undocumented, assumed to be the highest
  * possible amount.
  */
-export type Source = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
+export type CaseSource = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
 
 const KB = 1024
 
 /** Cases of one GetItem. Columns: source, bytes (undefined: no such item), consistency, read units. */
-export const readCases: [Source, number | undefined, Consistency, number][] = [
+export const readCases: [CaseSource, number | undefined, Consistency, number][] = [
   ['G', 1, 'strong', 1],
   ['G', 3.5 * KB, 'strong', 1],
   ['G', 4 * KB, 'strong', 1],
@@ -34,7 +34,7 @@ export const readCases: [Source, number | undefined, Consistency, number][] = [
 ]
 
 /** Cases of one Query or Scan page. Columns: source, sizes of the items evaluated, consistency, read units. */
-export const queryCases: [Source, number[], Consistency, number][] = [
+export const queryCases: [CaseSource, number[], Consistency, number][] = [
   ['G', [40.8 * KB], 'strong', 11],
   ['G', Array.from({ length: 10 }, () => 4.08 * KB), 'strong', 11],
   ['G', Array.from({ length: 1500 }, () => 64), 'strong', 24],
@@ -47,7 +47,7 @@ export const queryCases: [Source, number[], Consistency, number][] = [
 ]
 
 /** Cases of BatchGetItem and TransactGetItems. Columns: source, sizes (undefined: missing), consistency, read units. */
-export const batchReadCases: [Source, (number | undefined)[], Consistency, number][] = [
+export const batchReadCases: [CaseSource, (number | undefined)[], Consistency, number][] = [
   ['G', [1.5 * KB, 6.5 * KB], 'strong', 3],
   ['G', [1.5 * KB, 6.5 * KB], 'eventual', 1.5],
   ['G', [undefined], 'eventual', 0.5],
@@ -62,7 +62,7 @@ export const batchReadCases: [Source, (number | undefined)[], Consistency, numbe
  * Cases of the table's part of a write, without indexes. Columns: source, bytes before and after (undefined: no item),
  * in a transaction?, write units.
  */
-export const writeCases: [Source, number | undefined, number | undefined, boolean, number][] = [
+export const writeCases: [CaseSource, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, 500, false, 1],
   ['G', undefined, KB, false, 1],
   ['G', undefined, KB + 1, false, 2],
@@ -83,7 +83,7 @@ export const writeCases: [Source, number | undefined, number | undefined, boolea
 ]
 
 /** Cases of a ConditionCheck. Columns: source, bytes of the item checked, write units. */
-export const checkCases: [Source, number | undefined, number][] = [
+export const checkCases: [CaseSource, number | undefined, number][] = [
   ['M', 500, 2],
   ['M', undefined, 2],
   ['M', 3 * KB, 6],
@@ -93,7 +93,7 @@ export const checkCases: [Source, number | undefined, number][] = [
  * Cases of a write refused by its condition. Columns: source, bytes of the stored item, bytes attempted, in a
  * transaction?, write units.
  */
-export const failedCases: [Source, number | undefined, number | undefined, boolean, number][] = [
+export const failedCases: [CaseSource, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, undefined, false, 1],
   ['G', KB, undefined, false, 1],
   ['G', 2 * KB, undefined, false, 2],
@@ -106,7 +106,7 @@ export const failedCases: [Source, number | undefined, number | undefined, boole
  * Cases of a transaction repeated under its token, which is billed as a read. Columns: source, sizes of its items,
  * read units.
  */
-export const replayCases: [Source, number[], number][] = [
+export const replayCases: [CaseSource, number[], number][] = [
   ['C', [500], 2],
   ['M', [1.5 * KB], 2],
   ['M', [9 * KB], 6],
@@ -131,7 +131,7 @@ const item = (rest: Record<string, string> = {}): Item => ({
 const long = 'x'.repeat(1.5 * KB)
 
 /** Cases of one index's part of a write. Columns: source, what happens, index, item before and after, write units. */
-export const indexCases: [Source, string, string, Item | undefined, Item | undefined, number][] = [
+export const indexCases: [CaseSource, string, string, Item | undefined, Item | undefined, number][] = [
   ['X', 'an entry is put', 'keys', undefined, item({ kp: 'a' }), 1],
   ['X', 'the item is not in the index', 'keys', undefined, item(), 0],
   ['X', 'it is in the index neither before nor after', 'keys', item({ v: '1' }), item({ v: '2' }), 0],
@@ -168,7 +168,7 @@ export const indexCases: [Source, string, string, Item | undefined, Item | undef
  * Cases of a whole write with all three indexes. Columns: source, what happens, before, after, in a transaction?,
  * write units.
  */
-export const itemWriteCases: [Source, string, Item | undefined, Item | undefined, boolean, number][] = [
+export const itemWriteCases: [CaseSource, string, Item | undefined, Item | undefined, boolean, number][] = [
   ['X', 'a new item in all three', undefined, item({ ap: 'a', as: '1', kp: 'k', ip: 'i' }), false, 4],
   [
     'M',
@@ -185,7 +185,7 @@ export const itemWriteCases: [Source, string, Item | undefined, Item | undefined
 const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length)
 
 /** Cases of the size of a value without its name. Columns: source, value, bytes. */
-export const valueCases: [Source, AttributeValue, number][] = [
+export const valueCases: [CaseSource, AttributeValue, number][] = [
   ['I', S(''), 0],
   ['I', S('héllo €'), 10],
   ['I', { B: bytes(10) }, 10],
@@ -217,7 +217,7 @@ export const valueCases: [Source, AttributeValue, number][] = [
 ]
 
 /** Cases of the size of a whole item. Columns: source, item, bytes. */
-export const itemSizeCases: [Source, Item, number][] = [
+export const itemSizeCases: [CaseSource, Item, number][] = [
   ['I', { pk: S('user#1'), sk: S('profile') }, 17],
   ['I', { näme: S('x') }, 6],
   ['I', { pk: S('a'), n: { N: '12' }, on: { BOOL: true } }, 9],

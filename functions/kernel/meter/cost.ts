@@ -1,7 +1,7 @@
-import { dollarsFor } from './prices.ts'
+import { priceInDollars } from './prices.ts'
 
 /** Fixed assumptions instead of measurements, so that the estimate doesn't depend on the machine that makes it. */
-export const declared = { lambdaMs: 30, lambdaMb: 512, logBytes: 1024 } as const
+export const costAssumptions = { lambdaMs: 30, lambdaMb: 512, logBytes: 1024 } as const
 
 const BYTES_PER_GB = 2 ** 30
 const MB_PER_GB = 1024
@@ -27,15 +27,15 @@ export type CostBasis = { readUnits: number; writeUnits: number; bytesOut?: numb
 
 export type RequestCost = { dollars: number; parts: CostParts }
 
-const lambdaGbSeconds = (declared.lambdaMs / 1000) * (declared.lambdaMb / MB_PER_GB)
+const lambdaGbSeconds = (costAssumptions.lambdaMs / 1000) * (costAssumptions.lambdaMb / MB_PER_GB)
 
 const perCall = {
-  edge: dollarsFor('edgeRequest', 1),
-  httpApi: dollarsFor('httpApiCall', 1),
-  lambdaRequest: dollarsFor('lambdaRequest', 1),
-  lambdaTime: dollarsFor('lambdaGbSecond', lambdaGbSeconds),
-  log: dollarsFor('logGb', declared.logBytes / BYTES_PER_GB),
-  firewall: dollarsFor('firewallRequest', 1),
+  edge: priceInDollars('edgeRequest', 1),
+  httpApi: priceInDollars('httpApiCall', 1),
+  lambdaRequest: priceInDollars('lambdaRequest', 1),
+  lambdaTime: priceInDollars('lambdaGbSecond', lambdaGbSeconds),
+  log: priceInDollars('logGb', costAssumptions.logBytes / BYTES_PER_GB),
+  firewall: priceInDollars('firewallRequest', 1),
 }
 
 /** Dollars of the API call alone (edge, HTTP API, Lambda, log line and firewall): about 3.48 per million calls. */
@@ -52,18 +52,18 @@ export const functionCost = (basis: {
   readonly memoryMb: number
 }): number =>
   perCall.lambdaRequest +
-  dollarsFor('lambdaGbSecond', (basis.durationMs / 1000) * (basis.memoryMb / MB_PER_GB)) +
+  priceInDollars('lambdaGbSecond', (basis.durationMs / 1000) * (basis.memoryMb / MB_PER_GB)) +
   perCall.log +
-  dollarsFor('tableRead', basis.readUnits) +
-  dollarsFor('tableWrite', basis.writeUnits)
+  priceInDollars('tableRead', basis.readUnits) +
+  priceInDollars('tableWrite', basis.writeUnits)
 
 /** Estimated dollars of one request, without free tier: the API call, the table units and the bytes sent out. */
 export const requestCost = ({ readUnits, writeUnits, bytesOut = 0 }: CostBasis): RequestCost => {
   const parts: CostParts = {
     ...perCall,
-    tableReads: dollarsFor('tableRead', readUnits),
-    tableWrites: dollarsFor('tableWrite', writeUnits),
-    egress: dollarsFor('edgeGb', bytesOut / BYTES_PER_GB),
+    tableReads: priceInDollars('tableRead', readUnits),
+    tableWrites: priceInDollars('tableWrite', writeUnits),
+    egress: priceInDollars('edgeGb', bytesOut / BYTES_PER_GB),
   }
   return { dollars: Object.values(parts).reduce((sum, part) => sum + part, 0), parts }
 }

@@ -1,9 +1,9 @@
 import { functionCost, requestCost } from './cost.ts'
-import type { Usage } from './metered.ts'
+import type { TableUsage } from './metered.ts'
 
 /** One finished request, as its log line reports it. `bytesOut` is the size of the response body. */
 export type FinishedRequest = {
-  usage: Usage
+  usage: TableUsage
   branch: string
   status: number
   durationMs: number
@@ -74,7 +74,7 @@ export const requestLine = (request: FinishedRequest): string => {
 
 /** One finished call of a function without routes. */
 export interface FinishedCall {
-  readonly usage: Usage
+  readonly usage: TableUsage
   readonly branch: string
   readonly failed: boolean
   readonly durationMs: number

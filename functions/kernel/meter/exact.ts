@@ -8,7 +8,7 @@ import {
   type SettledCall,
 } from './charge.ts'
 import { itemBytes, type Item } from './item-size.ts'
-import { keyOfTransactEntry, type Command, type TransactEntry } from './command-keys.ts'
+import { keyOfTransactEntry, type MeteredCommand, type TransactEntry } from './command-keys.ts'
 import { batchReadUnits, conditionCheckUnits, itemWriteUnits, queryUnits, type TableShape } from './units.ts'
 
 /** Reads items by key with strong consistency, in the order of the keys; a missing item is undefined. */
@@ -24,7 +24,7 @@ const REMEMBERED_TOKENS = 10_000
 
 const total = (units: number[]): number => units.reduce((sum, each) => sum + each, 0)
 
-const planned = (command: Command): Planned[] => {
+const planned = (command: MeteredCommand): Planned[] => {
   const batch = Object.entries(command.RequestItems ?? {}).flatMap(([table, wanted]) =>
     (Array.isArray(wanted) ? wanted : []).map(({ PutRequest, DeleteRequest }): Planned => {
       const item = PutRequest?.Item ?? DeleteRequest?.Key ?? {}

@@ -4,11 +4,11 @@ import {
   isConditionFailure,
   isMetered,
   type ChargeSource,
-  type Failure,
+  type MeteredError,
   type SettledCall,
 } from './charge.ts'
-import { openCall, unmetered } from './metered.ts'
-import { keysOfCommand, type Command } from './command-keys.ts'
+import { openCall, runUnmetered } from './metered.ts'
+import { keysOfCommand, type MeteredCommand } from './command-keys.ts'
 
 type Args = { input: object; request?: unknown }
 type Result = { output: object; response?: unknown }
@@ -16,7 +16,7 @@ type Next = (args: Args) => Promise<Result>
 type Middleware = (next: Next, context: { commandName?: string }) => Next
 type Stack = { add: (middleware: Middleware, options: { step: string; name: string; override: boolean }) => void }
 
-type Sent = { command: Command; sentBytes: number; receivedBytes: number; seen?: unknown }
+type Sent = { command: MeteredCommand; sentBytes: number; receivedBytes: number; seen?: unknown }
 
 const operationOf = (context: { commandName?: string }): string => (context.commandName ?? '').replace(/Command$/, '')
 
@@ -26,7 +26,7 @@ let source: ChargeSource = awsCharge
  * Sets the source of unit counts for the whole process, once, before the first request. Production never calls it; the
  * one-machine runtime and the tests pass `exactCharge(...)`, and a call without an argument returns to AWS's figures.
  */
-export const chargeFrom = (next: ChargeSource = awsCharge): void => {
+export const setChargeSource = (next: ChargeSource = awsCharge): void => {
   source = next
 }
 
@@ -38,13 +38,13 @@ const answerBytes = (response: unknown): number =>
   Number((response as { headers?: Record<string, string> } | undefined)?.headers?.['content-length'] ?? 0)
 
 /** Removes from an answer the fields that only the meter requested. */
-const withoutCapacity = (result: Result, asked: Command): Result => {
+const withoutCapacity = (result: Result, asked: MeteredCommand): Result => {
   const wanted = asked.ReturnConsumedCapacity !== undefined && asked.ReturnConsumedCapacity !== 'NONE'
   if (wanted || !('ConsumedCapacity' in result.output)) return result
   const { ConsumedCapacity: _, ...output } = result.output
   return { ...result, output }
 }
-const forgetStandingItems = (error: Failure, asked: Command): void => {
+const forgetStandingItems = (error: MeteredError, asked: MeteredCommand): void => {
   if (asked.ReturnValuesOnConditionCheckFailure !== 'ALL_OLD') delete error.Item
   for (const [at, reason] of (error.CancellationReasons ?? []).entries()) {
     const entry = asked.TransactItems?.[at]
@@ -55,7 +55,7 @@ const forgetStandingItems = (error: Failure, asked: Command): void => {
 
 /**
  * Watches every command that a DynamoDB client sends, through the document client as well, and adds its units to the
- * current request (`metered`). `key` names the table's partition and sort attributes.
+ * current request (`runMetered`). `key` names the table's partition and sort attributes.
  *
  * A write's price depends on the item's old size. In production AWS reports the units with the response for free, so
  * the meter adds no call; in exact mode (see `exactCharge`), DynamoDB Local's figure is used where it is right, and
@@ -72,20 +72,20 @@ export const meterTable = (
     const operation = operationOf(context)
     const call = isMetered(operation) ? openCall() : undefined
     if (call === undefined) return next(args)
-    const asked = args.input as Command
+    const asked = args.input as MeteredCommand
     const sent: Sent = { command: asked, sentBytes: 0, receivedBytes: 0 }
     inFlight.set(context, sent)
     const settle = async (outcome: 'ok' | 'condition' | 'failed', end: Pick<SettledCall, 'output' | 'error'>) => {
       const { command, seen, sentBytes, receivedBytes } = sent
-      const units = await unmetered(async () => source.charge({ operation, command, seen, ...end }))
+      const units = await runUnmetered(async () => source.charge({ operation, command, seen, ...end }))
       call.settle({ operation, ...keysOfCommand(operation, command, key), ...units, sentBytes, receivedBytes, outcome })
     }
     let result: Result
     try {
       result = await next({ ...args, input: { ...asked, ...source.ask(operation, asked) } })
     } catch (error) {
-      await settle(isConditionFailure(error as Failure) ? 'condition' : 'failed', { error: error as Failure })
-      forgetStandingItems(error as Failure, asked)
+      await settle(isConditionFailure(error as MeteredError) ? 'condition' : 'failed', { error: error as MeteredError })
+      forgetStandingItems(error as MeteredError, asked)
       throw error
     }
     await settle('ok', { output: result.output })
@@ -98,7 +98,7 @@ export const meterTable = (
     if (sent === undefined) return next(args)
     sent.command = args.input
     sent.sentBytes = bodyBytes(args.request)
-    if (source.look) sent.seen = await unmetered(async () => source.look?.(operationOf(context), sent.command))
+    if (source.look) sent.seen = await runUnmetered(async () => source.look?.(operationOf(context), sent.command))
     const result = await next(args)
     sent.receivedBytes = answerBytes(result.response)
     return result

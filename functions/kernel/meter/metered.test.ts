@@ -7,9 +7,9 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startMeteredTable, unitsOf, usageOf, type MeteredTable } from '../testing/metered-table.ts'
-import { chargeFrom } from './meter.ts'
-import { metered, type Usage } from './metered.ts'
+import { startMeteredTable, measureUnits, measureUsage, type MeteredTable } from '../testing/metered-table.ts'
+import { setChargeSource } from './meter.ts'
+import { runMetered, type TableUsage } from './metered.ts'
 
 const TableName = 'meter-request'
 const text = (bytes: number): string => 'x'.repeat(bytes)
@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => at?.stop())
 beforeEach(() => {
   run += 1
-  chargeFrom(at.exact)
+  setChargeSource(at.exact)
 })
-afterEach(() => chargeFrom())
+afterEach(() => setChargeSource())
 
 describe('a request', () => {
   it('counts sequential calls by their number and parallel calls as one level', async () => {
     const get = (name: string) => at.table.send(new GetCommand({ TableName, Key: key(name) }))
-    const usage = await usageOf(async () => {
+    const usage = await measureUsage(async () => {
       await Promise.all([get('a'), get('b'), get('c')])
       await get('d')
       await Promise.all([get('e'), get('f')])
@@ -49,23 +49,23 @@ describe('a request', () => {
 
   it('keeps requests that run together apart', async () => {
     const get = () => at.table.send(new GetCommand({ TableName, Key: key('a') }))
-    const [one, two] = await Promise.all([usageOf(get), usageOf(async () => [await get(), await get()])])
+    const [one, two] = await Promise.all([measureUsage(get), measureUsage(async () => [await get(), await get()])])
     expect([one.calls.length, two.calls.length]).toEqual([1, 2])
   })
 
   it('inside another request is counted by both', async () => {
     const get = () => at.table.send(new GetCommand({ TableName, Key: key('a') }))
-    let inner: Usage | undefined
-    const outer = await usageOf(async () => {
+    let inner: TableUsage | undefined
+    const outer = await measureUsage(async () => {
       await get()
-      inner = await usageOf(get)
+      inner = await measureUsage(get)
     })
     expect([outer.calls.length, outer.depth, inner?.calls.length, inner?.depth]).toEqual([2, 2, 1, 1])
   })
 
   it('reports its usage when it throws', async () => {
-    let seen: Usage | undefined
-    const failing = metered(
+    let seen: TableUsage | undefined
+    const failing = runMetered(
       { route: 'r', feature: 'f' },
       async () => {
         await at.table.send(new GetCommand({ TableName, Key: key('a') }))
@@ -79,7 +79,7 @@ describe('a request', () => {
 
   it('reports the keys, index and key shape of each call, without ids in the shape', async () => {
     await at.given({ pk: 'listing#8123', sk: 'RATE#7', ap: 'owner#9', as: '1' })
-    const usage = await usageOf(async () => {
+    const usage = await measureUsage(async () => {
       await at.table.send(new GetCommand({ TableName, Key: { pk: 'listing#8123', sk: 'RATE#7' } }))
       await at.table.send(
         new DocumentQueryCommand({
@@ -103,7 +103,7 @@ describe('a request', () => {
   it('returns answers and errors with only the fields that the caller requested', async () => {
     await at.given(key('a'))
     const get = (rest: object) => at.table.send(new GetCommand({ TableName, Key: key('a'), ...rest }))
-    await usageOf(async () => {
+    await measureUsage(async () => {
       expect(await get({})).not.toHaveProperty('ConsumedCapacity')
       expect(await get(INDEXES)).toHaveProperty('ConsumedCapacity')
       const refused = new PutCommand({
@@ -124,7 +124,7 @@ describe('a request', () => {
   it('counts the plain client like the document client', async () => {
     const pk = { S: `plain#${run}` }
     const item = { pk, sk: { S: 'S' } }
-    const measured = await unitsOf(async () => {
+    const measured = await measureUnits(async () => {
       await at.client.send(new PutItemCommand({ TableName, Item: item }))
       await at.client.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: [item] } } }))
       await at.client.send(
@@ -136,7 +136,7 @@ describe('a request', () => {
 })
 
 describe('in production the meter', () => {
-  const sentDuring = async (fn: () => Promise<unknown>): Promise<{ sent: string[]; usage: Usage }> => {
+  const sentDuring = async (fn: () => Promise<unknown>): Promise<{ sent: string[]; usage: TableUsage }> => {
     const sent: string[] = []
     at.client.middlewareStack.add(
       (next, context) => async (args) => {
@@ -147,13 +147,13 @@ describe('in production the meter', () => {
       },
       { step: 'build', name: 'spy', override: true },
     )
-    const usage = await usageOf(fn)
+    const usage = await measureUsage(fn)
     at.client.middlewareStack.remove('spy')
     return { sent, usage }
   }
 
   it('adds no call and asks for capacity only', async () => {
-    chargeFrom()
+    setChargeSource()
     const transaction = new TransactWriteCommand({
       TransactItems: [{ Put: { TableName, Item: key('a'), ConditionExpression: 'attribute_not_exists(pk)' } }],
     })
@@ -163,13 +163,13 @@ describe('in production the meter', () => {
   })
 
   it('charges a refused write by the attempted item if the stored item is not known', async () => {
-    chargeFrom()
+    setChargeSource()
     await at.given(key('a'))
     const put = new PutCommand({
       TableName,
       Item: { ...key('a'), v: text(2500) },
       ConditionExpression: 'attribute_not_exists(pk)',
     })
-    expect(await unitsOf(() => at.table.send(put).catch(() => undefined))).toEqual([0, 3])
+    expect(await measureUnits(() => at.table.send(put).catch(() => undefined))).toEqual([0, 3])
   })
 })

@@ -21,7 +21,7 @@ export type TableCall = {
 }
 
 /** A request's use of the table. `bytes` counts both directions between function and table. */
-export type Usage = RequestInfo & {
+export type TableUsage = RequestInfo & {
   calls: TableCall[]
   readUnits: number
   writeUnits: number
@@ -36,7 +36,7 @@ type Scope = { request: RequestInfo; calls: TableCall[]; deepestFinished: number
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
 
-const usageOf = ({ request, calls }: Scope): Usage => ({
+const usageOf = ({ request, calls }: Scope): TableUsage => ({
   ...request,
   calls,
   readUnits: calls.reduce((total, call) => total + call.readUnits, 0),
@@ -50,11 +50,11 @@ const usageOf = ({ request, calls }: Scope): Usage => ({
  * `settled` gets the usage even if `fn` throws. Requests may nest (the outer request counts the inner one's calls
  * too), and calls outside any request are not counted.
  */
-export const metered = async <T>(
+export const runMetered = async <T>(
   request: RequestInfo,
   fn: () => T | Promise<T>,
-  settled?: (usage: Usage) => void,
-): Promise<{ result: T; usage: Usage }> => {
+  settled?: (usage: TableUsage) => void,
+): Promise<{ result: T; usage: TableUsage }> => {
   const scope: Scope = { request, calls: [], deepestFinished: 0, outer: scopes.getStore() }
   try {
     const result = await scopes.run(scope, async () => fn())
@@ -65,7 +65,7 @@ export const metered = async <T>(
 }
 
 /** Runs `fn` without counting its calls: the meter's own look-ups must not show up in what they measure. */
-export const unmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
+export const runUnmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
 
 /**
  * Opens a call in the current request; undefined outside any request. The call's depth is one more than the depth of

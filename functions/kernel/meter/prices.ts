@@ -62,4 +62,5 @@ export const prices = {
 type Priced = { [Name in keyof typeof prices]: (typeof prices)[Name] extends Price ? Name : never }[keyof typeof prices]
 
 /** Dollars for an amount of one priced item, in that item's unit. */
-export const dollarsFor = (name: Priced, amount: number): number => (prices[name].dollars / prices[name].per) * amount
+export const priceInDollars = (name: Priced, amount: number): number =>
+  (prices[name].dollars / prices[name].per) * amount

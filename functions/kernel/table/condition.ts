@@ -27,9 +27,9 @@ const called = (name: string, attributes: readonly string[]): Condition =>
   plain(attributes.map((attribute) => `${name}(#${attribute})`).join(' AND '))
 
 /** Holds if the row exists. */
-export const exists = plain('attribute_exists(pk)')
+export const rowExists = plain('attribute_exists(pk)')
 /** Holds if the row does not exist. */
-export const missing = plain('attribute_not_exists(pk)')
+export const rowMissing = plain('attribute_not_exists(pk)')
 /** Holds if the row has all of these attributes. */
 export const has = (...attributes: readonly string[]): Condition => called('attribute_exists', attributes)
 /** Holds if the row has none of these attributes, or if there is no row. */

@@ -12,11 +12,11 @@ import type { Row } from './row.ts'
  * The consistency of a read. Reads before a write are consistent; reads for display may be eventually consistent, at
  * half the units.
  */
-export interface Reading {
+export interface ReadOptions {
   readonly consistent?: boolean
 }
 /** Attributes to read, all by default. A read costs the units of the whole row either way. */
-interface Projected extends Reading {
+interface Projected extends ReadOptions {
   readonly fields?: readonly string[]
 }
 
@@ -134,7 +134,10 @@ const maxBatch = 100
 const maxTries = 8
 
 /** Reads rows by keys, in parallel batches of 100. Rows come in no particular order, and missing rows are left out. */
-export async function rowsByKeys<T = Row>(keys: readonly Key[], { consistent = false }: Reading = {}): Promise<T[]> {
+export async function rowsByKeys<T = Row>(
+  keys: readonly Key[],
+  { consistent = false }: ReadOptions = {},
+): Promise<T[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxBatch) }, (_, at) =>
     keys.slice(at * maxBatch, (at + 1) * maxBatch),
   )

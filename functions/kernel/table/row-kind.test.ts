@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { partition, rowKind } from './row-kind.ts'
+import { partitionKind, rowKind } from './row-kind.ts'
 import { indexPartition, timeIndex } from './time-index.ts'
 
-const home = partition('H#{homeId}', { Query: ['Read everything of a home', 9] })
-const stem = partition('T#{stem}', {}, (id: number) => [id % 100])
+const home = partitionKind('H#{homeId}', { Query: ['Read everything of a home', 9] })
+const stem = partitionKind('T#{stem}', {}, (id: number) => [id % 100])
 
 describe('a kind of row', () => {
   it('builds its key from its templates', () => {

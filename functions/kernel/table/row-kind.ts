@@ -7,7 +7,7 @@ export interface Key {
 }
 
 /** An access pattern: one kind of request to the table, with its highest cost. */
-export interface Pattern {
+export interface AccessPattern {
   readonly question: string
   readonly call: 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'
   readonly index?: typeof indexName
@@ -27,8 +27,8 @@ export interface Pattern {
  * An access pattern's title and maximum units. `range` is the prefix of the sort keys that a query reads; by default,
  * the literal text before the first part of the sort key.
  */
-export type PatternSpec = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
-type PatternSpecs = Partial<Record<Pattern['call'], PatternSpec>>
+export type AccessPatternSpec = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
+type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
 
 /** Marks access patterns that the feature's own function never uses. */
 export const elsewhere = (asks: PatternSpecs): PatternSpecs =>
@@ -40,15 +40,15 @@ type PartNames<T extends string> = T extends `${string}{${infer Name}}${infer Re
 type PartOf<Name> = Name extends 'id' | `${string}Id` ? number : number | string
 type PartsOf<Names> = { [At in keyof Names]: PartOf<Names[At]> }
 /** The values for the parts of a template, in order. Parts named `id` or `…Id` are numbers. */
-export type Parts<T extends string> = PartsOf<PartNames<T>>
+export type TemplateParts<T extends string> = PartsOf<PartNames<T>>
 
 /** Builds a partition key, and lists the access patterns of the whole partition. */
-export interface Partition<A extends readonly unknown[]> {
+export interface PartitionKind<A extends readonly unknown[]> {
   (...args: A): string
   readonly pk: string
   /** Builds the partition key from the first entries of a list; further entries are ignored. */
   readonly keyed: (args: readonly unknown[]) => string
-  readonly patterns: readonly Pattern[]
+  readonly patterns: readonly AccessPattern[]
 }
 
 /** Builds the key of one kind of row, and lists its access patterns. */
@@ -59,9 +59,9 @@ export interface RowKind<A extends readonly unknown[]> {
   /** The prefix of the sort keys that start with these parts. */
   readonly after: (...parts: readonly (number | string)[]) => string
   /** Access patterns of this kind and of its partition. */
-  readonly patterns: readonly Pattern[]
+  readonly patterns: readonly AccessPattern[]
   /** Access patterns of this kind alone. */
-  readonly own: readonly Pattern[]
+  readonly own: readonly AccessPattern[]
 }
 
 /** The literal texts of a template, between its parts. */
@@ -82,19 +82,26 @@ function fillOf(template: string): Fill {
 }
 
 /** Lists the access patterns of a partition, row kind or index, each with the key templates. */
-export function patternsOf(asks: PatternSpecs, pk: string, sk: string, index?: typeof indexName): Pattern[] {
-  return (Object.entries(asks) as [Pattern['call'], PatternSpec][]).map(([call, [question, units, range, by]]) => {
-    const sort = call === 'Query' ? (range ?? literalsOf(sk)[0]!) : sk
-    return {
-      question,
-      call,
-      ...(index && { index }),
-      pk,
-      ...(sort && { sk: sort }),
-      units,
-      ...(by && { elsewhere: true }),
-    }
-  })
+export function accessPatternsOf(
+  asks: PatternSpecs,
+  pk: string,
+  sk: string,
+  index?: typeof indexName,
+): AccessPattern[] {
+  return (Object.entries(asks) as [AccessPattern['call'], AccessPatternSpec][]).map(
+    ([call, [question, units, range, by]]) => {
+      const sort = call === 'Query' ? (range ?? literalsOf(sk)[0]!) : sk
+      return {
+        question,
+        call,
+        ...(index && { index }),
+        pk,
+        ...(sort && { sk: sort }),
+        units,
+        ...(by && { elsewhere: true }),
+      }
+    },
+  )
 }
 
 /** Converts a caller's arguments to the parts of a template; undefined if they are the same. */
@@ -107,15 +114,19 @@ const partsFrom = (from: From, args: readonly unknown[]): readonly unknown[] =>
  * A partition that holds rows of several kinds.
  * @param from converts the caller's arguments to the parts of the template, if they differ
  */
-export function partition<T extends string, A extends readonly unknown[] = Parts<T>>(
+export function partitionKind<T extends string, A extends readonly unknown[] = TemplateParts<T>>(
   pk: T,
   asks: PatternSpecs = {},
-  from?: (...args: A) => Parts<T>,
-): Partition<A> {
+  from?: (...args: A) => TemplateParts<T>,
+): PartitionKind<A> {
   const fill = fillOf(pk)
   const ofParts = from as From
   const keyed = (args: readonly unknown[]): string => fill(partsFrom(ofParts, args), 0)
-  return Object.assign((...args: A): string => keyed(args), { pk, keyed, patterns: patternsOf(asks, pk, '{row}') })
+  return Object.assign((...args: A): string => keyed(args), {
+    pk,
+    keyed,
+    patterns: accessPatternsOf(asks, pk, '{row}'),
+  })
 }
 
 /**
@@ -126,10 +137,15 @@ export function partition<T extends string, A extends readonly unknown[] = Parts
 export function rowKind<
   T extends string,
   S extends string,
-  P extends readonly unknown[] = Parts<T>,
-  A extends readonly unknown[] = readonly [...P, ...Parts<S>],
->(pk: T | Partition<P>, sk: S, asks: PatternSpecs, from?: (...args: A) => readonly [...P, ...Parts<S>]): RowKind<A> {
-  const lies = typeof pk === 'string' ? partition(pk) : pk
+  P extends readonly unknown[] = TemplateParts<T>,
+  A extends readonly unknown[] = readonly [...P, ...TemplateParts<S>],
+>(
+  pk: T | PartitionKind<P>,
+  sk: S,
+  asks: PatternSpecs,
+  from?: (...args: A) => readonly [...P, ...TemplateParts<S>],
+): RowKind<A> {
+  const lies = typeof pk === 'string' ? partitionKind(pk) : pk
   const literals = literalsOf(sk)
   const fill = fillOf(sk)
   const ofParts = from as From
@@ -137,7 +153,7 @@ export function rowKind<
     const parts = partsFrom(ofParts, args)
     return { pk: lies.keyed(parts), sk: fill(parts, parts.length - literals.length + 1) }
   }
-  const own = patternsOf(asks, lies.pk, sk)
+  const own = accessPatternsOf(asks, lies.pk, sk)
   return Object.assign(build, {
     prefix: literals[0]!,
     after: (...parts: readonly (number | string)[]) =>

@@ -5,13 +5,14 @@ import type { Key } from './row-kind.ts'
 export type Row = Key & Readonly<Record<string, unknown>>
 
 /** When an entity was created and last changed, epoch ms. */
-export interface Stamp {
+export interface Timestamps {
   readonly nco: number
   readonly nms: number
 }
 
 /** The rows whose sort key begins with a prefix. */
-export const rowsWith = (rows: readonly Row[], prefix: string): Row[] => rows.filter(({ sk }) => sk.startsWith(prefix))
+export const rowsWithPrefix = (rows: readonly Row[], prefix: string): Row[] =>
+  rows.filter(({ sk }) => sk.startsWith(prefix))
 
 /** Returns a function that picks the fields of a wire schema from a row and leaves out the table's own attributes. */
 export function schemaFieldsOf<T extends z.ZodMiniObject>(schema: T): (row: z.infer<T>) => z.infer<T> {

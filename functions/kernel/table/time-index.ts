@@ -1,11 +1,11 @@
-import { partition, patternsOf } from './row-kind.ts'
-import type { PatternSpec, Partition, Parts, Pattern } from './row-kind.ts'
+import { partitionKind, accessPatternsOf } from './row-kind.ts'
+import type { AccessPatternSpec, PartitionKind, TemplateParts, AccessPattern } from './row-kind.ts'
 
 /** Converts epoch ms, or a day, to text that sorts by time. */
-export const sortable = (time: number): string => String(time).padStart(15, '0')
+export const sortableTime = (time: number): string => String(time).padStart(15, '0')
 
 /** The sort key of an index ordered by time; the id distinguishes rows of the same moment. */
-export const timeOrder = (time: number, id: number): string => `${sortable(time)}#${id}`
+export const timeOrder = (time: number, id: number): string => `${sortableTime(time)}#${id}`
 
 /** The sort key that a cursor names in an index ordered by time; undefined for a malformed cursor. */
 export const sortKeyOfCursor = (cursor: string | undefined): string | undefined =>
@@ -23,10 +23,10 @@ export const lastPlace = '9'
  */
 export function indexPartition<T extends string>(
   pk: T,
-  [question, units, range = '', by]: PatternSpec,
-): Partition<Parts<T>> {
-  const build = partition(pk)
-  const patterns = patternsOf({ Query: [question, units, range, by] }, pk, '', 'gsi1')
+  [question, units, range = '', by]: AccessPatternSpec,
+): PartitionKind<TemplateParts<T>> {
+  const build = partitionKind(pk)
+  const patterns = accessPatternsOf({ Query: [question, units, range, by] }, pk, '', 'gsi1')
   return Object.assign(build, { patterns })
 }
 
@@ -34,15 +34,17 @@ export function indexPartition<T extends string>(
 export interface TimeIndex<P extends readonly unknown[]> {
   (...parts: readonly [...P, time: number, id: number]): { readonly gsi1pk: string; readonly gsi1sk: string }
   readonly partition: (...parts: P) => string
-  readonly patterns: readonly Pattern[]
+  readonly patterns: readonly AccessPattern[]
 }
 
 /** Builds an index in which the rows of a partition are ordered by time. */
-export function timeIndex<T extends string>(pk: T, ask?: PatternSpec): TimeIndex<Parts<T>> {
-  const build = ask ? indexPartition(pk, ask) : Object.assign(partition(pk), { patterns: [] })
-  const keys: TimeIndex<Parts<T>> extends (...parts: infer A) => infer K ? (...parts: A) => K : never = (...parts) => {
+export function timeIndex<T extends string>(pk: T, ask?: AccessPatternSpec): TimeIndex<TemplateParts<T>> {
+  const build = ask ? indexPartition(pk, ask) : Object.assign(partitionKind(pk), { patterns: [] })
+  const keys: TimeIndex<TemplateParts<T>> extends (...parts: infer A) => infer K ? (...parts: A) => K : never = (
+    ...parts
+  ) => {
     const [time, id] = parts.slice(-2) as [number, number]
-    return { gsi1pk: build(...(parts as unknown as Parts<T>)), gsi1sk: timeOrder(time, id) }
+    return { gsi1pk: build(...(parts as unknown as TemplateParts<T>)), gsi1sk: timeOrder(time, id) }
   }
   return Object.assign(keys, { partition: build, patterns: build.patterns })
 }

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { table, tableName } from '../table.ts'
 import type { Write } from '../table.ts'
-import { allOf, below, exists, is, missing, expressionAttributes } from './condition.ts'
+import { allOf, below, rowExists, is, rowMissing, expressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
 import type { Key } from './row-kind.ts'
 import type { Row } from './row.ts'
@@ -12,7 +12,7 @@ const onlyIf = (condition: Condition | undefined) =>
   condition && { ConditionExpression: condition.text, ...expressionAttributes([condition.text], condition.values) }
 
 /** The write that puts a row; by default its condition fails if the key already has a row. */
-export const putRow = (row: Row, condition: Condition = missing): Write => ({
+export const putRow = (row: Row, condition: Condition = rowMissing): Write => ({
   Put: { TableName: tableName, Item: row, ...onlyIf(condition) },
 })
 
@@ -21,7 +21,7 @@ export const overwriteRow = (row: Row): Write => ({ Put: { TableName: tableName,
 
 /** The write that replaces a row at this version; version 0 means that there is no row yet. */
 export const replaceRow = (row: Row, seenNms: number): Write =>
-  putRow(row, seenNms === 0 ? missing : is({ nms: seenNms }))
+  putRow(row, seenNms === 0 ? rowMissing : is({ nms: seenNms }))
 
 /** The changes of an update, by attribute. Attribute names may contain letters, digits and `_` only. */
 export interface RowUpdate {
@@ -74,7 +74,7 @@ type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: numbe
  */
 export function changeRow(key: Key, fields: Fields, nms: number, version?: Version): Write {
   const isVersion = version && 'before' in version ? below({ nms: version.before }) : isSeen(version?.seen)
-  return updateRow(key, { set: { ...fields, nms } }, isVersion ?? exists)
+  return updateRow(key, { set: { ...fields, nms } }, isVersion ?? rowExists)
 }
 
 /** The condition that the row has the version that the caller saw; undefined if the caller saw none. */
@@ -87,7 +87,7 @@ export const removeRow = ({ pk, sk }: Key, condition?: Condition): Write => ({
 })
 
 /** The write that removes a row; its condition fails if the row is missing. */
-export const takeRow = (key: Key): Write => removeRow(key, exists)
+export const takeRow = (key: Key): Write => removeRow(key, rowExists)
 
 /**
  * A condition check in a transaction: writes nothing, and fails unless the row meets all conditions (by default, that
@@ -95,7 +95,7 @@ export const takeRow = (key: Key): Write => removeRow(key, exists)
  */
 export const requireRow = ({ pk, sk }: Key, ...conditions: readonly Condition[]): Write => {
   const [first, second] = conditions
-  const condition = second ? allOf(...conditions) : (first ?? exists)
+  const condition = second ? allOf(...conditions) : (first ?? rowExists)
   return {
     ConditionCheck: {
       TableName: tableName,

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import { unlisted } from './pattern-use.ts'
+import { listUnmatchedAccesses } from './pattern-use.ts'
 import { eventOf } from './event.ts'
 import type { RequestParts } from './event.ts'
-import { recorded } from './recorded.ts'
+import { recordCommands } from './recorded.ts'
 import { recordRequestDepth } from './rounds.ts'
 
 /** A feature's Lambda entry, as `functions/<feature>/index.ts` exports it. */
@@ -29,15 +29,15 @@ export interface Answer<D = unknown> extends Envelope<D> {
  * Sends one request through a feature's handler, as the event that API Gateway would send.
  * @throws Error for an access to the table that matches no access pattern
  */
-export async function send<D = unknown>(
+export async function sendRequest<D = unknown>(
   handler: Handler,
   route: Pick<Route, 'method' | 'path'>,
   sent: RequestParts,
 ): Promise<Answer<D>> {
-  const { value: result, commands } = await recorded(() =>
+  const { value: result, commands } = await recordCommands(() =>
     recordRequestDepth(routeKey(route), () => handler(eventOf(route, sent), {} as Context)),
   )
-  const strange = commands.flatMap(unlisted)
+  const strange = commands.flatMap(listUnmatchedAccesses)
   if (strange.length > 0) throw new Error(`asked of the table beside what any rows.ts states: ${strange.join('; ')}`)
   const body = result.body ?? ''
   const set = (result.cookies ?? []).map((each) => each.split(';')[0] as string)
@@ -62,6 +62,6 @@ const envelopeOf = <D>({ headers }: APIGatewayProxyStructuredResultV2, body: str
 export const call = <R extends Route>(
   handler: Handler,
   route: R,
-  params: Input<R>,
+  params: RouteInput<R>,
   more: Omit<RequestParts, 'params' | 'fields' | 'body'> = {},
-): Promise<Answer<Data<R>>> => send<Data<R>>(handler, route, { ...more, params })
+): Promise<Answer<RouteData<R>>> => sendRequest<RouteData<R>>(handler, route, { ...more, params })

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { exactCharge } from '../meter/exact.ts'
 import type { ChargeSource } from '../meter/charge.ts'
 import { meterTable } from '../meter/meter.ts'
-import { metered, type Usage } from '../meter/metered.ts'
+import { runMetered, type TableUsage } from '../meter/metered.ts'
 import type { TableShape } from '../meter/units.ts'
 import { imageReader } from '../meter/image-reader.ts'
 
@@ -62,11 +62,11 @@ export const startMeteredTable = async (TableName: string, shape: TableShape): P
 }
 
 /** The table usage of `fn`, measured as one request. */
-export const usageOf = async (fn: () => Promise<unknown>): Promise<Usage> =>
-  (await metered({ route: 'GET /case', feature: 'case' }, fn)).usage
+export const measureUsage = async (fn: () => Promise<unknown>): Promise<TableUsage> =>
+  (await runMetered({ route: 'GET /case', feature: 'case' }, fn)).usage
 
 /** Read and write units of `fn`. */
-export const unitsOf = async (fn: () => Promise<unknown>): Promise<[number, number]> => {
-  const { readUnits, writeUnits } = await usageOf(fn)
+export const measureUnits = async (fn: () => Promise<unknown>): Promise<[number, number]> => {
+  const { readUnits, writeUnits } = await measureUsage(fn)
   return [readUnits, writeUnits]
 }

@@ -1,4 +1,4 @@
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
@@ -22,8 +22,8 @@ export interface HttpAnswer<D = unknown> extends Envelope<D> {
 export async function callHttp<R extends Route>(
   { origin, cookie }: Caller,
   route: R,
-  params: Input<R>,
-): Promise<HttpAnswer<Data<R>>> {
+  params: RouteInput<R>,
+): Promise<HttpAnswer<RouteData<R>>> {
   const fields = encode(params)
   const headers = { origin, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
   const isPost = route.method === 'POST'
@@ -35,7 +35,7 @@ export async function callHttp<R extends Route>(
   })
   const set = response.headers.getSetCookie()[0]?.split(';')[0]
   return {
-    ...((await response.json()) as Envelope<Data<R>>),
+    ...((await response.json()) as Envelope<RouteData<R>>),
     code: response.status,
     cookie: set,
     headers: response.headers,
@@ -61,7 +61,7 @@ export interface ReceivedMail {
 const mailWithinMs = 10_000
 
 /** Waits for the newest mail to an address. @throws Error if none arrives */
-export async function mailTo(origin: string, email: string): Promise<ReceivedMail> {
+export async function awaitMailTo(origin: string, email: string): Promise<ReceivedMail> {
   for (const untilMs = Date.now() + mailWithinMs; Date.now() < untilMs;) {
     const response = await fetch(`${origin}/_local/mail?to=${encodeURIComponent(email)}`)
     const [newest] = (await response.json()) as ReceivedMail[]
@@ -87,7 +87,7 @@ export async function signUp(origin: string, name = 'Ada Marlow'): Promise<Signe
   const password = `correct horse ${email}`
   const created = await callHttp({ origin }, auth.createAccount, { email, password, name, country: 'US' })
   if (created.code !== 200) throw new Error(`sign-up: ${created.code} ${created.error}`)
-  const { text } = await mailTo(origin, email)
+  const { text } = await awaitMailTo(origin, email)
   const token = /\b\d{6}\b/.exec(text)?.[0] ?? ''
   const { cookie } = created
   const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const

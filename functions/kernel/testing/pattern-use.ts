@@ -1,9 +1,11 @@
-import { patterns } from './patterns.ts'
-import type { Pattern } from '../table/row-kind.ts'
-import { touchesOf } from './recorded.ts'
-import type { SentCommand, Touch } from './recorded.ts'
+import { allAccessPatterns } from './patterns.ts'
+import type { AccessPattern } from '../table/row-kind.ts'
+import { tableAccessesOf } from './recorded.ts'
+import type { SentCommand, TableAccess } from './recorded.ts'
 
-const shapes = new Map(patterns.map((pattern) => [pattern, { pk: shapeOf(pattern.pk), sk: shapeOf(pattern.sk ?? '') }]))
+const shapes = new Map(
+  allAccessPatterns.map((pattern) => [pattern, { pk: shapeOf(pattern.pk), sk: shapeOf(pattern.sk ?? '') }]),
+)
 
 function shapeOf(template: string): RegExp {
   const literal = template.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -11,8 +13,8 @@ function shapeOf(template: string): RegExp {
 }
 
 /** The access pattern that matches an access to the table; undefined if none does. */
-export function rowOf({ call, index, pk, sk }: Touch): Pattern | undefined {
-  return patterns.find((pattern) => {
+export function matchingPatternOf({ call, index, pk, sk }: TableAccess): AccessPattern | undefined {
+  return allAccessPatterns.find((pattern) => {
     const shape = shapes.get(pattern)
     const isSameCall = pattern.call === call && pattern.index === index
     // A pattern without a sort key allows a query of any range.
@@ -22,22 +24,25 @@ export function rowOf({ call, index, pk, sk }: Touch): Pattern | undefined {
 }
 
 /** Whether a row is of a kind that only tests of the kernel use. */
-const isTestRow = ({ pk }: Touch): boolean => /^(?:TEST|X)#/.test(pk)
+const isTestRow = ({ pk }: TableAccess): boolean => /^(?:TEST|X)#/.test(pk)
 
 /** Lists the table accesses of a command that match no access pattern; empty if all match. */
-export const unlisted = (sent: SentCommand): string[] =>
-  touchesOf(sent)
-    .filter((touch) => !isTestRow(touch) && !rowOf(touch))
+export const listUnmatchedAccesses = (sent: SentCommand): string[] =>
+  tableAccessesOf(sent)
+    .filter((touch) => !isTestRow(touch) && !matchingPatternOf(touch))
     .map(({ call, pk, sk }) => `${call} ${pk} / ${sk} stands in no row`)
 
 /**
  * Describes a command that cost more units than its access patterns allow; empty otherwise. Requires the meter's exact
  * mode.
  */
-export function overpriced(sent: SentCommand): string[] {
-  const touches = touchesOf(sent)
+export function describeOverpricedCommand(sent: SentCommand): string[] {
+  const touches = tableAccessesOf(sent)
   const factor = sent.name.startsWith('Transact') ? 2 : 1
-  const most = touches.reduce((sum, touch) => sum + factor * (rowOf(touch)?.units ?? Number.POSITIVE_INFINITY), 0)
+  const most = touches.reduce(
+    (sum, touch) => sum + factor * (matchingPatternOf(touch)?.units ?? Number.POSITIVE_INFINITY),
+    0,
+  )
   const [first] = touches
   return sent.units > most ? [`${sent.name} ${first?.pk} / ${first?.sk} took ${sent.units} units, ${most} at most`] : []
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { features } from '@nestboard/shared/features.ts'
-import type { Pattern } from '../table/row-kind.ts'
+import type { AccessPattern } from '../table/row-kind.ts'
 
 const owners = ['functions/kernel', 'events/socket', ...features.map((feature) => `functions/${feature}`)]
 const files = owners
@@ -8,11 +8,11 @@ const files = owners
   .map((path) => new URL(`../../../${path}`, import.meta.url))
   .filter((url) => existsSync(url))
 
-const statedBy = (exported: unknown): readonly Pattern[] =>
+const statedBy = (exported: unknown): readonly AccessPattern[] =>
   Array.isArray(exported)
     ? exported.flatMap(statedBy)
     : typeof exported === 'function' && 'patterns' in exported
-      ? (exported.patterns as readonly Pattern[])
+      ? (exported.patterns as readonly AccessPattern[])
       : []
 
 const stated = await Promise.all(
@@ -20,9 +20,9 @@ const stated = await Promise.all(
 )
 
 /** Number of literal characters in a pattern's templates: the more, the more specific the pattern. */
-const literalLength = ({ pk, sk = '' }: Pattern): number => `${pk}${sk}`.replaceAll(/\{\w+\}/g, '').length
+const literalLength = ({ pk, sk = '' }: AccessPattern): number => `${pk}${sk}`.replaceAll(/\{\w+\}/g, '').length
 
 /** All access patterns of the table, from every `rows.ts`; the most specific first. */
-export const patterns: readonly Pattern[] = [...new Set(stated.flat())].toSorted(
+export const allAccessPatterns: readonly AccessPattern[] = [...new Set(stated.flat())].toSorted(
   (a, b) => literalLength(b) - literalLength(a),
 )

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TableAction } from '../grants.ts'
-import { metered } from '../meter/metered.ts'
+import { runMetered } from '../meter/metered.ts'
 import { table } from '../table.ts'
 
 /** One command sent to DynamoDB. */
@@ -25,7 +25,7 @@ table.middlewareStack.add(
     const sent: SentCommand = { name: toCommandName(name), input: args.input as never, isDone: false, units: 0 }
     for (const commands of recordings.getStore() ?? []) commands.push(sent)
     for (const watcher of watchers) watcher(sent)
-    const { result } = await metered(
+    const { result } = await runMetered(
       { route: 'one command', feature: '' },
       () => next(args),
       (usage) => {
@@ -49,14 +49,14 @@ export const toCommandName = (name: string): string => {
  * Runs a function and records every command that it sent; commands of concurrent work are left out. Recordings may
  * nest.
  */
-export async function recorded<T>(run: () => Promise<T>): Promise<{ value: T; commands: SentCommand[] }> {
+export async function recordCommands<T>(run: () => Promise<T>): Promise<{ value: T; commands: SentCommand[] }> {
   const commands: SentCommand[] = []
   const value = await recordings.run([...(recordings.getStore() ?? []), commands], run)
   return { value, commands }
 }
 
 /** One item or key range that a command touches. */
-export interface Touch {
+export interface TableAccess {
   readonly call: string
   readonly index?: string
   readonly pk: string
@@ -64,21 +64,21 @@ export interface Touch {
 }
 
 /** IAM's action of a command on one of the items it touches: a batch has one action for all of them. */
-export const actionOf = ({ name }: SentCommand, { call }: Touch): TableAction =>
+export const tableActionOf = ({ name }: SentCommand, { call }: TableAccess): TableAction =>
   (name.startsWith('Batch') ? name : call === 'ConditionCheck' ? 'ConditionCheckItem' : call) as TableAction
 
 type Text = string | { S?: string } | undefined
 type Keys = Readonly<Record<string, Text>>
 type Target = { Key?: Keys; Item?: Keys }
 const textOf = (value: Text): string => (typeof value === 'object' ? (value.S ?? '') : (value ?? ''))
-const touchOf = (call: string, keys: Keys | undefined): Touch => ({
+const touchOf = (call: string, keys: Keys | undefined): TableAccess => ({
   call,
   pk: textOf(keys?.['pk']),
   sk: textOf(keys?.['sk']),
 })
 
 /** What a command touches: one item, those of a batch or transaction, or the range of a query. */
-export function touchesOf({ name, input }: SentCommand): Touch[] {
+export function tableAccessesOf({ name, input }: SentCommand): TableAccess[] {
   const { Key, Item, TransactItems, RequestItems } = input as Target &
     Partial<Record<'TransactItems' | 'RequestItems', object>>
   if (name === 'Query') return [queried(input)]
@@ -102,7 +102,7 @@ export function touchesOf({ name, input }: SentCommand): Touch[] {
 }
 
 /** Parses `pk = :pk AND begins_with(sk, :prefix)`. For an index query, `pk` and `sk` are the keys of the index. */
-function queried(input: SentCommand['input']): Touch {
+function queried(input: SentCommand['input']): TableAccess {
   const values = (input['ExpressionAttributeValues'] ?? {}) as Keys
   const condition = input['KeyConditionExpression'] as string
   const [first = '', second = ''] = (condition.match(/:\w+/g) ?? []).map((name) => textOf(values[name]))
@@ -116,4 +116,4 @@ export const isWrite = ({ name }: SentCommand): boolean => writes.has(name)
 
 /** The successful writes among commands, except those of rate budgets. */
 export const successfulWrites = (commands: readonly SentCommand[]): SentCommand[] =>
-  commands.filter((sent) => sent.isDone && isWrite(sent) && !touchesOf(sent)[0]?.pk.startsWith('BUDGET#'))
+  commands.filter((sent) => sent.isDone && isWrite(sent) && !tableAccessesOf(sent)[0]?.pk.startsWith('BUDGET#'))

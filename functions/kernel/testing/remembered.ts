@@ -1,5 +1,5 @@
 import { table } from '../table.ts'
-import { isWrite, toCommandName, touchesOf } from './recorded.ts'
+import { isWrite, toCommandName, tableAccessesOf } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 
 interface Known {
@@ -11,7 +11,7 @@ const known = new Map<string, Known>()
 const maxKnown = 1000
 let writes = 0
 
-const partitionsOf = (command: SentCommand): Set<string> => new Set(touchesOf(command).map(({ pk }) => pk))
+const partitionsOf = (command: SentCommand): Set<string> => new Set(tableAccessesOf(command).map(({ pk }) => pk))
 
 function forget(written: ReadonlySet<string>): void {
   writes++

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { metered } from '../meter/metered.ts'
+import { runMetered } from '../meter/metered.ts'
 import { table } from '../table.ts'
-import { recorded } from './recorded.ts'
+import { recordCommands } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 
 /**
@@ -36,7 +36,7 @@ const quietTurns = 20
  * Counts the sequential rounds of table calls that some work makes, as if all calls took equally long. Calls are
  * delayed and sent round by round, so the load of the machine does not affect the count.
  */
-export async function roundsOf<T>(work: () => Promise<T>): Promise<{ value: T; rounds: number }> {
+export async function countRounds<T>(work: () => Promise<T>): Promise<{ value: T; rounds: number }> {
   const held: Held[] = []
   let rounds = 0
   const done: { rounds?: number } = {}
@@ -99,7 +99,9 @@ export async function recordRequestDepth<T extends Answered>(key: string, reques
   const recording = recordings.getStore()
   if (!recording) return request()
   recording.before()
-  const { value: done, commands } = await recorded(() => metered({ route: key, feature: '' }, () => roundsOf(request)))
+  const { value: done, commands } = await recordCommands(() =>
+    runMetered({ route: key, feature: '' }, () => countRounds(request)),
+  )
   const { result, usage } = done
   const { value, rounds } = result
   const { readUnits, writeUnits } = usage

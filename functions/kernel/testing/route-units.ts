@@ -3,15 +3,15 @@ import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
 import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
 import { exactCharge } from '../meter/exact.ts'
 import { imageReader } from '../meter/image-reader.ts'
-import { chargeFrom } from '../meter/meter.ts'
-import { metered } from '../meter/metered.ts'
+import { setChargeSource } from '../meter/meter.ts'
+import { runMetered } from '../meter/metered.ts'
 import { table } from '../table.ts'
 import { toCommandName } from './recorded.ts'
-import { roundsOf } from './rounds.ts'
+import { countRounds } from './rounds.ts'
 
 // Counts by AWS's rules, because DynamoDB Local counts nothing for an empty query and counts transactions wrongly.
 const shape = { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] } as const
-chargeFrom(exactCharge(shape, imageReader(new DynamoDBClient())))
+setChargeSource(exactCharge(shape, imageReader(new DynamoDBClient())))
 
 // Leaves out writes of wide budgets: such a budget is written once in limit/20 calls, so the minute would decide which
 // call pays for the write.
@@ -27,10 +27,10 @@ table.middlewareStack.add(
   { step: 'initialize', priority: 'high', name: 'nestboardTestWideBudget', override: true },
 )
 
-export type Units = readonly [read: number, write: number, depth: number]
+export type RouteUnits = readonly [read: number, write: number, depth: number]
 
 /** What some work costs the table: read units, write units, and rounds of calls that wait for one another. */
-export async function unitsOf(work: () => Promise<unknown>): Promise<Units> {
-  const { usage, result } = await metered({ route: 'test', feature: 'test' }, () => roundsOf(work))
+export async function measureRouteUnits(work: () => Promise<unknown>): Promise<RouteUnits> {
+  const { usage, result } = await runMetered({ route: 'test', feature: 'test' }, () => countRounds(work))
   return [usage.readUnits, usage.writeUnits, result.rounds]
 }

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
@@ -47,7 +47,7 @@ export async function makePublishable(
   await putRows([{ ...rateKey(id, 7), ...rate }])
 }
 
-type Changes = Omit<Input<typeof routes.updateListing>, 'id'>
+type Changes = Omit<RouteInput<typeof routes.updateListing>, 'id'>
 
 /**
  * Creates a listing that everybody finds, and its owner. It is shown by writing its row, without the conditions of

@@ -27,7 +27,7 @@ async function publishOnce(supplierId: number, owner: Person): Promise<void> {
 }
 
 /** Exercises the access patterns of every route for a listing. */
-export async function askOf(
+export async function callListingRoutes(
   { id, supplierId, owner }: { id: number; supplierId: number; owner: Person },
   upload: () => Promise<string>,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function askEverything(): Promise<void> {
   const shown = await shownListing()
   await indexListing(undefined, await listingById(shown.id))
   await call(handler, routes.searchListings, { query: 'cliff house', operator: 'OR' })
-  await askOf(shown, () => readyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))
+  await callListingRoutes(shown, () => readyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))
   await indexListing(await listingById(shown.id), undefined)
   await indexListing({ ...(await listingById(shown.id))!, name: 'Cliff House' }, undefined)
   await listingRows(shown.id)

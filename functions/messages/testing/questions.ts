@@ -6,9 +6,9 @@ import { readyUpload } from '../../kernel/testing/ready-upload.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { newPin, placeOrder } from '../../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../../personal-offers/index.ts'
-import { closedListing, newGuest, offerTo } from '../../personal-offers/testing/questions.ts'
+import { closedListing, newGuest, personalOfferFields } from '../../personal-offers/testing/questions.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
-import { scheduleDigest, unreadFor } from '../digest.ts'
+import { scheduleDigest, readUnreadThreads } from '../digest.ts'
 import { eraseMessagesOf, messagesOf } from '../erase.ts'
 import { handler } from '../index.ts'
 
@@ -30,7 +30,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listSupplierThreads, { supplierId }, them)
   await call(handler, routes.countUnreadSupplierThreads, { supplierId }, them)
   await scheduleDigest(them.userId, Date.now())
-  await unreadFor(them.userId, Date.now())
+  await readUnreadThreads(them.userId, Date.now())
   await messagesOf(me.userId)
   await eraseMessagesOf(me.userId)
 }
@@ -58,7 +58,7 @@ export async function askRarely(): Promise<void> {
   await call(handler, routes.createUserMessage, { ...toThem, listingId }, me)
   const closed = await closedListing()
   const { supplierId, owner } = closed
-  const { data } = await call(personalOffers, createUserRate, offerTo(guest, closed), owner)
+  const { data } = await call(personalOffers, createUserRate, personalOfferFields(guest, closed), owner)
   await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hello' }, guest)
   const offered = { supplierId, userId: guest.userId, userRateId: data!.id }
   await call(handler, routes.createSupplierMessage, offered, owner)

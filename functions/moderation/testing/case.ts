@@ -7,7 +7,7 @@ import { shownListing } from '../../listing/testing/listing.ts'
 import { handler as reviewsHandler } from '../../reviews/index.ts'
 import { newStay } from '../../reviews/testing/stayed.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import type { PublicContentType, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { Decision } from '@nestboard/shared/moderation/state.ts'
@@ -55,11 +55,11 @@ export const reportSubject = (
 ) => openCase({ type, subjectId }, { userId, reason }, Date.now())
 
 /** Returns the case of a subject as staff sees it. */
-export async function caseFor(
+export async function getCaseAsStaff(
   staff: Person,
   type: SubjectType,
   subjectId: number,
-): Promise<Data<typeof routes.getCase>> {
+): Promise<RouteData<typeof routes.getCase>> {
   const { data, error } = await call(handler, routes.getCase, { type, subjectId }, staff)
   if (!data) throw new Error(`no case: ${error}`)
   return data
@@ -72,7 +72,7 @@ export async function decideSubject(
   decision: Decision,
   more: { readonly reason?: ModerationReason; readonly note?: string } = {},
 ): Promise<void> {
-  const { nms } = (await caseFor(staff, type, subjectId)).case
+  const { nms } = (await getCaseAsStaff(staff, type, subjectId)).case
   const given = { type, subjectId, nms, decision, reason: 'SPAM', ...more } as const
   const { error } = await call(handler, routes.decideCase, given, staff)
   if (error !== null) throw new Error(`decision refused: ${error}`)

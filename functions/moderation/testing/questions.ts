@@ -11,7 +11,7 @@ import { caseIdOf, reportsOf } from '../case.store.ts'
 import { handler } from '../index.ts'
 import { archivedCasesOf, eraseCasesOf } from '../own.ts'
 import { setStaff } from '../staff.ts'
-import { caseFor, decideSubject, newContents, newStaff, reportSubject } from './case.ts'
+import { getCaseAsStaff, decideSubject, newContents, newStaff, reportSubject } from './case.ts'
 import { appealHoldOf, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './said.ts'
 
 const long = (most: number) => '本'.repeat(most)
@@ -28,7 +28,7 @@ export async function newContentFixture() {
 }
 
 /** Calls every route about public content: each type is reported, removed, appealed and restored. */
-export async function askOf({
+export async function callModerationRoutes({
   staff,
   other,
   reporter,
@@ -43,7 +43,7 @@ export async function askOf({
   for (const type of ['POST', 'COMMENT'] as const) await reportSubject(type, ids[type], reporter.userId)
   for (const type of publicContentTypes) {
     const subject = { type, subjectId: ids[type] }
-    const { nms } = (await caseFor(staff, type, ids[type])).case
+    const { nms } = (await getCaseAsStaff(staff, type, ids[type])).case
     await call(handler, routes.claimCase, { ...subject, nms }, staff)
     await decideSubject(staff, [type, ids[type]], 'REMOVE', { note: long(moderationLimits.note) })
     const author = type === 'POST' || type === 'REPLY' ? owner : guest
@@ -99,7 +99,7 @@ export async function callMessageModeration(talk: Awaited<ReturnType<typeof newM
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const asked = await newContentFixture()
-  await askOf(asked)
+  await callModerationRoutes(asked)
   await callMessageModeration(await newMessageFixture())
   await reportsOf(caseIdOf('REVIEW', asked.ids.REVIEW))
   for (const { userId } of [asked.guest, asked.reporter]) {

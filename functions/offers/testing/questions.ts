@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
@@ -8,7 +8,7 @@ import { newBookable } from './bookable.ts'
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { listingId } = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }] })
-  const stay = { listingId, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }
+  const stay = { listingId, day: dayInZone('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }
   await call(handler, routes.listOffers, stay, await newPerson())
   const open = await newBookable()
   const [{ rate }] = open.rates as [(typeof open.rates)[0]]

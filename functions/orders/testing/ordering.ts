@@ -1,4 +1,4 @@
-import type { Data, Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import type { Intent } from '@nestboard/shared/orders/model.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
@@ -31,7 +31,7 @@ export async function newPin({
   return { stay: bookable, traveler: who, tripId, productId: await pinOn(tripId, who, bookable, query) }
 }
 
-export type Quote = Data<typeof routes.quoteOrder>
+export type Quote = RouteData<typeof routes.quoteOrder>
 
 /** Quotes an order. Throws if the quote is refused. */
 export async function quoteFor(
@@ -44,7 +44,7 @@ export async function quoteFor(
 }
 
 /** Builds the input that the checkout form sends. */
-export const orderForm = ({ key, payFacType }: Quote): Input<typeof routes.createOrder> => ({
+export const orderForm = ({ key, payFacType }: Quote): RouteInput<typeof routes.createOrder> => ({
   key,
   firstName: 'Tara',
   lastName: 'Traveler',

@@ -9,13 +9,13 @@ import { tripPartition } from '../../kernel/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { rowsOf } from '../../kernel/testing/rows.ts'
-import { signedIn } from '../../kernel/testing/session.ts'
+import { newTestSession } from '../../kernel/testing/session.ts'
 import { withSlowReads } from '../../kernel/testing/slow-reads.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import { handler as trips } from '../../trips/index.ts'
-import { offerOf, pinOn } from '../../trips/testing/board.ts'
+import { getFirstRateOffer, pinOn } from '../../trips/testing/board.ts'
 import type { Stay } from '../../trips/testing/board.ts'
 import { putTrip } from '../../trips/trip.store.ts'
 import { handler } from '../index.ts'
@@ -31,18 +31,18 @@ const lateMs = 40
 export type Round = () => Promise<string | undefined>
 
 /** Creates the people and the supplier that all rounds share, because creating them is slow. */
-export async function racers() {
+export async function newRacers() {
   const [supplierOwner, owner, guest] = [await newPerson('Olga'), await newPerson('Tara'), await newPerson('Gus')]
   const supplierId = await newSupplier(supplierOwner)
   /** Each round signs in again, because rate limits count per session. */
-  const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await signedIn(who.userId)) })
+  const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await newTestSession(who.userId)) })
   return {
     owner: () => anew(owner),
     guest: () => anew(guest),
     newStay: async (): Promise<Stay> => newBookable({}, { supplierId, owner: await anew(supplierOwner) }),
   }
 }
-type Racers = Awaited<ReturnType<typeof racers>>
+type Racers = Awaited<ReturnType<typeof newRacers>>
 
 /** Writes a board straight to the table, because the API limits the number of invitations per hour. */
 async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<number> {
@@ -74,7 +74,7 @@ export const pinChange =
     const [traveler, stay] = [await owner(), await newStay()]
     const tripId = await boardOf(traveler)
     const productId = await pinOn(tripId, traveler, stay)
-    const { key: offerKey } = await offerOf(stay, traveler, { length: 3 })
+    const { key: offerKey } = await getFirstRateOffer(stay, traveler, { length: 3 })
     const form = orderForm(await quoteFor({ productId, traveler }))
     const [order, update] = await slowly(() =>
       Promise.all([
@@ -106,7 +106,7 @@ export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
     const [traveler, stay] = [await owner(), await shared]
     const tripId = await boardOf(traveler)
     const other = await pinOn(tripId, traveler, stay, { length: 4 })
-    const { key: offerKey } = await offerOf(stay, traveler)
+    const { key: offerKey } = await getFirstRateOffer(stay, traveler)
     const answers = await slowly(() =>
       Promise.all([
         call(trips, tripRoutes.updateProduct, { id: other, offerKey }, traveler),
@@ -141,7 +141,7 @@ export const boardDeletion =
   }
 
 /** Race: a guest is removed from a board while ordering a stay on it, then cancels the stay. */
-export const removal =
+export const guestRemoval =
   ({ owner, guest, newStay }: Racers): Round =>
   async () => {
     const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
@@ -193,7 +193,7 @@ async function canceledByTraveler(productId: number, traveler: Person, bookingId
 }
 
 /** Runs rounds, `atOnce` of them concurrently, and counts the inconsistencies by description. */
-export async function raced(round: Round, rounds: number, atOnce = 8): Promise<Record<string, number>> {
+export async function runRace(round: Round, rounds: number, atOnce = 8): Promise<Record<string, number>> {
   const torn: Record<string, number> = {}
   let left = rounds
   const work = async () => {

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../../personal-offers/index.ts'
@@ -14,7 +14,7 @@ export async function offeredPin(
   seller: { cookie: string },
 ): Promise<Pick<PinnedStay, 'productId' | 'traveler'>> {
   const traveler = await newGuest()
-  const dayFrom = dayIn('UTC', Date.now()) + 30
+  const dayFrom = dayInZone('UTC', Date.now()) + 30
   const offer = {
     userId: traveler.userId,
     listingId: stay.listingId,

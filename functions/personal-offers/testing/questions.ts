@@ -1,6 +1,6 @@
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
@@ -43,30 +43,30 @@ export async function closedListing() {
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
 /** Builds the fields of an offer to a traveler. */
-export const offerTo = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
-  const dayFrom = dayIn('UTC', Date.now()) + 10
+export const personalOfferFields = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
+  const dayFrom = dayInZone('UTC', Date.now()) + 10
   const stay = { dayFrom, dayTill: dayFrom + 20, lengthMin: 2, lengthMax: 7 }
   return { userId, listingId, listingType: 'STAY', rateId, rateType: 'DAILY', ...stay } as const
 }
 
 /** Runs the access patterns of every route. */
-export async function askOf(closed: Closed, guest: Person, other: Person): Promise<void> {
+export async function callPersonalOfferRoutes(closed: Closed, guest: Person, other: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const idempotencyKey = 'offered-once'
   const leadId = newId()
   await putRows([{ ...searchHawkHitKey(leadId), supplierId, userId: guest.userId }])
-  const lead = { ...offerTo(guest, closed), searchHawkHitId: leadId }
+  const lead = { ...personalOfferFields(guest, closed), searchHawkHitId: leadId }
   const answer = await call(handler, routes.createUserRate, lead, owner)
   await call(handler, routes.getUserRate, { id: answer.data!.id }, owner)
   const created = await call(
     handler,
     routes.createUserRate,
-    { ...offerTo(guest, closed), idempotencyKey } as ReturnType<typeof offerTo>,
+    { ...personalOfferFields(guest, closed), idempotencyKey } as ReturnType<typeof personalOfferFields>,
     owner,
   )
   const id = created.data!.id
-  await call(handler, routes.updateUserRate, { id, ...offerTo(guest, closed), active: false }, owner)
-  await call(handler, routes.updateUserRate, { id, ...offerTo(other, closed) }, owner)
+  await call(handler, routes.updateUserRate, { id, ...personalOfferFields(guest, closed), active: false }, owner)
+  await call(handler, routes.updateUserRate, { id, ...personalOfferFields(other, closed) }, owner)
   await call(handler, routes.getUserRate, { id }, owner)
   await call(handler, routes.listUserRatesByListing, { listingId }, owner)
   await call(handler, routes.listUserRatesByRate, { rateId }, owner)
@@ -77,6 +77,6 @@ export async function askOf(closed: Closed, guest: Person, other: Person): Promi
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [closed, guest, other] = [await closedListing(), await newGuest(), await newGuest()]
-  await askOf(closed, guest, other)
+  await callPersonalOfferRoutes(closed, guest, other)
   await personalOffersOf(guest.userId, closed.listingId)
 }

@@ -1,5 +1,5 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
-type Fields = Input<typeof routes.createPriceMatch>
+type Fields = RouteInput<typeof routes.createPriceMatch>
 
 /** Stores an upload that has passed its check, and returns its key. */
 export async function readyReceipt(userId: number): Promise<string> {
@@ -31,7 +31,7 @@ export const matchFields = (tripId: number, receipt: string, fields: Partial<Fie
   longitude: 143.97,
   platform: 'EXPEDIA',
   confirmation: '7240 118 356',
-  day: dayIn('UTC', Date.now()) + 40,
+  day: dayInZone('UTC', Date.now()) + 40,
   length: 2,
   ages: [38, 40],
   ttl: 10 * 86_400_000,

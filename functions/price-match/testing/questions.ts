@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { claimDue } from '../../kernel/due.ts'
@@ -18,7 +18,12 @@ import { matchFields, newMatch, readyReceipt } from './match.ts'
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
 /** Calls every route of the feature. */
-export async function askOf(traveler: Person, tripId: number, closed: Closed, receipt: string): Promise<void> {
+export async function callPriceMatchRoutes(
+  traveler: Person,
+  tripId: number,
+  closed: Closed,
+  receipt: string,
+): Promise<void> {
   const { owner, supplierId, listingId, rateId } = closed
   const fields = { placeId: listingPlaceId(listingId), idempotencyKey: 'matched-once' }
   const { data } = await call(handler, routes.createPriceMatch, matchFields(tripId, receipt, fields), traveler)
@@ -35,13 +40,18 @@ export async function askOf(traveler: Person, tripId: number, closed: Closed, re
 export async function askEverything(): Promise<void> {
   const [traveler, closed] = [await newPerson(), await closedListing()]
   const tripId = await newBoard(traveler)
-  await askOf(traveler, tripId, closed, await readyReceipt(traveler.userId))
+  await callPriceMatchRoutes(traveler, tripId, closed, await readyReceipt(traveler.userId))
   const long = { name: 'ß'.repeat(200), confirmation: 'ß'.repeat(100), ages: Array.from({ length: 18 }, () => 40) }
   await newMatch(traveler, tripId, { ...long, ages: long.ages.slice(0, 9) })
   const id = await newMatch(traveler, tripId, { latitude: -33.85, longitude: 151.2, name: 'Cliff House' })
   const place = { id: closed.listingId, supplierId: closed.supplierId, name: 'Cliff House', place: '' }
   await askWaitingMatches({ ...place, latitude: -33.85, longitude: 151.2 }, Date.now())
-  const stay = { userId: traveler.userId, supplierId: closed.supplierId, day: dayIn('UTC', Date.now()) + 40, length: 2 }
+  const stay = {
+    userId: traveler.userId,
+    supplierId: closed.supplierId,
+    day: dayInZone('UTC', Date.now()) + 40,
+    length: 2,
+  }
   await followOrder({ id: 7, ...stay }, 'COMPLETED', Date.now())
   await scheduleReminders({ id, freeCancelMs: Date.now() + 20 * 86_400_000 }, Date.now())
   const due = (await rowsUnder(`T#`)).find(({ sk }) => sk.startsWith(`REMIND#${id}#`)) as unknown as DueRow

@@ -7,7 +7,7 @@ import { listingPartsKey } from '../../listing/rows.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { rateVersion } from '../rate.ts'
-import { newRate, parts, plainRateFields } from './rate.ts'
+import { newRate, ratePartRoutes, plainRateFields } from './rate.ts'
 import type { extraFields } from './rate.ts'
 
 const prices = Array.from({ length: 99 }, () => 9998.99)
@@ -32,7 +32,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listRates, { listingId }, owner)
   await call(handler, routes.getCalendar, { listingId, dayFrom, dayTill })
   await call(handler, routes.getCalendar, { listingId, rateId, dayFrom, dayTill })
-  for (const { create, get, list, update, remove, fields } of Object.values(parts)) {
+  for (const { create, get, list, update, remove, fields } of Object.values(ratePartRoutes)) {
     // The cast hides that the three kinds of parts have different fields.
     const given = fields as typeof extraFields
     const answer = await call(handler, create as typeof routes.createExtra, { rateId, ...given }, owner)

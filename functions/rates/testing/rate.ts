@@ -1,9 +1,9 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
-type Changes = Partial<Omit<Input<typeof routes.createRate>, 'listingId'>>
+type Changes = Partial<Omit<RouteInput<typeof routes.createRate>, 'listingId'>>
 
 export const plainRateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
 
@@ -33,7 +33,7 @@ export const promoFields = {
 } as const
 
 /** The three kinds of parts, with their routes and the fields to create one. */
-export const parts = {
+export const ratePartRoutes = {
   extra: {
     create: routes.createExtra,
     get: routes.getExtra,

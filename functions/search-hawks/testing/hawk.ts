@@ -1,5 +1,5 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
@@ -9,15 +9,15 @@ import { handler } from '../index.ts'
 import { matchSearch } from '../match.ts'
 
 /** The first check-in day that test hawks and test searches use. */
-export const firstDay = dayIn('UTC', Date.now()) + 40
+export const firstDay = dayInZone('UTC', Date.now()) + 40
 
 /** Where `closedListing` of the personal offers lies, and therefore every test hawk. */
-export const coast = { latitude: -33.85, longitude: 151.2 }
+export const hawkLocation = { latitude: -33.85, longitude: 151.2 }
 
-type Fields = Partial<Input<typeof routes.createSearchHawk>>
+type Fields = Partial<RouteInput<typeof routes.createSearchHawk>>
 
 /** The input of a form for a hawk that watches ten check-in days. */
-export const hawkFields = (listingId: number, more: Fields = {}): Input<typeof routes.createSearchHawk> => ({
+export const hawkFields = (listingId: number, more: Fields = {}): RouteInput<typeof routes.createSearchHawk> => ({
   listingId,
   name: 'Coast',
   dayFrom: firstDay,
@@ -38,15 +38,15 @@ export async function newHawk(
 /** Creates a search near the test hawks and matches it, as the stream reaction would. Resolves to the search's id. */
 export async function newMatchedSearch(
   who: { cookie: string },
-  more: Partial<Input<typeof createStaySearch>> = {},
+  more: Partial<RouteInput<typeof createStaySearch>> = {},
 ): Promise<number> {
-  const id = await newSearch(who, { query: 'Coast', ...coast, day: firstDay, length: 3, ...more })
-  await matched(id)
+  const id = await newSearch(who, { query: 'Coast', ...hawkLocation, day: firstDay, length: 3, ...more })
+  await matchSearchById(id)
   return id
 }
 
 /** Matches a search with the hawks, as the stream reaction does; safe to repeat. */
-export async function matched(id: number): Promise<void> {
+export async function matchSearchById(id: number): Promise<void> {
   const search = await searchById(id)
   if (search) await matchSearch(search, Date.now())
 }

@@ -20,7 +20,7 @@ import { hawkFields, leadsOf, newMatchedSearch } from './hawk.ts'
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
 /** Calls every route of the feature for a hawk that has leads. `guest` is on the traveler's board. */
-export async function askOf(closed: Closed, traveler: Person, guest: Person): Promise<void> {
+export async function callSearchHawkRoutes(closed: Closed, traveler: Person, guest: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const tripId = await withoutRecording(() => newBoard(traveler, [guest]))
   const once = { ...hawkFields(listingId, { rateId, action: 'OFFER' }), idempotencyKey: 'watched-once' }
@@ -47,7 +47,7 @@ export async function askOf(closed: Closed, traveler: Person, guest: Person): Pr
 export async function askEverything(): Promise<void> {
   const [closed, traveler, guest] = [await closedListing(), await newGuest(), await newPerson()]
   const { owner, listingId, supplierId, rateId } = closed
-  await askOf(closed, traveler, guest)
+  await callSearchHawkRoutes(closed, traveler, guest)
   await call(handler, routes.createSearchHawk, hawkFields(listingId, { rateId, action: 'OFFER' }), owner)
   await newMatchedSearch(traveler)
   const [hit] = (await leadsOf(closed)).data!.searchHawkHits

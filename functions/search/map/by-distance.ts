@@ -1,12 +1,12 @@
-import { pointOf, tileSize } from '@nestboard/shared/search/map/grid.ts'
-import { cellsOfSpaceTile, rangesOf, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { pointOfCell, tileSize } from '@nestboard/shared/search/map/grid.ts'
+import { cellsOfSpaceTile, spaceRangesOfRing, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { isInView, nearestMeters, shareInView, tilesIn } from '@nestboard/shared/search/map/view.ts'
+import { isInView, nearestMeters, shareInView, tilesInView } from '@nestboard/shared/search/map/view.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { offersWanted } from './budget.ts'
-import type { ReadContext, Directory } from './directory.ts'
+import type { ReadContext, MapDirectory } from './directory.ts'
 import { fetchRows, spaceRange } from './fetch-rows.ts'
-import type { Gathering, MapQuery } from './gathering.ts'
+import type { MapRowCollector, MapQuery } from './gathering.ts'
 import { halfUnitBytes, rowBytes } from './source.ts'
 
 /** Progress of a read: all listings within `meters` of the center were read. */
@@ -39,8 +39,8 @@ interface Sample {
  * @param inner radius in meters that an earlier page covered
  */
 export async function readByDistance(
-  gathering: Gathering,
-  directory: Directory,
+  gathering: MapRowCollector,
+  directory: MapDirectory,
   context: ReadContext,
   { tiles, guessed, inner }: { tiles: readonly Tile[]; guessed: number; inner: number },
 ): Promise<DistanceProgress> {
@@ -65,7 +65,7 @@ export async function readByDistance(
     const planned = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
     const next = round === 0 && planned < crowdedMeters ? Math.max(inner, planned * crowdedShare) : planned
     const ring = { view, center, inner: outer, outer: next }
-    const ranges = rangesOf(ring, inhabited, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(
+    const ranges = spaceRangesOfRing(ring, inhabited, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(
       spaceRange,
     )
     gathering.promised += rowsWithin(spread, next) - seen
@@ -88,12 +88,16 @@ const rowsOf = (densities: ReadonlyMap<number, number>, { code }: Tile): number 
  * Estimates where the listings in view lie, as sample points sorted by distance. The count of each directory cell is
  * spread evenly over its sample points.
  */
-function samplesOf({ wanted }: Gathering, tiles: readonly Tile[], densities: ReadonlyMap<number, number>): Sample[] {
+function samplesOf(
+  { wanted }: MapRowCollector,
+  tiles: readonly Tile[],
+  densities: ReadonlyMap<number, number>,
+): Sample[] {
   const { view, center } = wanted
   const samplePoints: Sample[] = []
   const size = tileSize(14)
   for (const tile of tiles)
-    for (const cell of tilesIn({ boxes: [boxOf(tile)] }, 14)) {
+    for (const cell of tilesInView({ boxes: [boxOf(tile)] }, 14)) {
       const count = densities.get(cell.code)
       if (!count || shareInView(view, cell, size) === 0) continue
       for (let at = 0; at < samples * samples; at++) {
@@ -102,7 +106,7 @@ function samplesOf({ wanted }: Gathering, tiles: readonly Tile[], densities: Rea
           y: cell.y + ((Math.floor(at / samples) + 0.5) / samples) * size,
         }
         if (isInView(view, place))
-          samplePoints.push({ meters: distanceMeters(center, pointOf(place)), rows: count / (samples * samples) })
+          samplePoints.push({ meters: distanceMeters(center, pointOfCell(place)), rows: count / (samples * samples) })
       }
     }
   return samplePoints.toSorted((a, b) => a.meters - b.meters)
@@ -128,7 +132,7 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
 /** Returns the level 10 tiles in view with their distance from the center in meters, nearest first. */
 export function nearestTiles({ view, center }: MapQuery): { tile: Tile; meters: number }[] {
   const size = tileSize(spaceLevel)
-  return tilesIn(view, spaceLevel)
+  return tilesInView(view, spaceLevel)
     .map((tile) => ({ tile, meters: nearestMeters(center, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)
 }

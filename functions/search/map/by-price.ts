@@ -1,16 +1,16 @@
-import { rangesOf, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
+import { spaceRangesOfRing, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
-import { reachOf, tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
+import { farthestViewMeters, tileCount, tilesInView } from '@nestboard/shared/search/map/view.ts'
 import { mapPriceLevels } from './rows.ts'
 import { offersWanted } from './budget.ts'
-import type { ReadContext, Directory } from './directory.ts'
+import type { ReadContext, MapDirectory } from './directory.ts'
 import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'
 import type { RowRange } from './fetch-rows.ts'
-import type { Gathering } from './gathering.ts'
+import type { MapRowCollector } from './gathering.ts'
 import { betterPlan, bestPlan, stepsWanted } from './price-plan.ts'
-import { isJoined, priceUnits, stepOrder, stepsFrom, stepsOf, sumOf } from './price-units.ts'
+import { isJoined, priceUnits, stepOrder, coarseStepsFrom, fineStepRangeOf, sumOf } from './price-units.ts'
 import type { PriceUnit, StepOrder } from './price-units.ts'
-import { unitsFor } from './source.ts'
+import { readUnitsForRows } from './source.ts'
 
 /** Progress of a read: all coarse price steps before `next`, in reading order, were read. */
 export interface PriceProgress {
@@ -31,8 +31,8 @@ const shares = [0.85, 0.95] as const
  * more, it reads the whole view.
  */
 export async function readByPrice(
-  gathering: Gathering,
-  directory: Directory,
+  gathering: MapRowCollector,
+  directory: MapDirectory,
   context: ReadContext,
   { upwards, guessed, from }: { upwards: boolean; guessed: number; from: number | undefined },
 ): Promise<PriceProgress> {
@@ -74,17 +74,17 @@ export async function readByPrice(
     isExact &&= plan.isExact
     if (!(await fetchRows(ranges, gathering, context, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
-    if (stepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
+    if (coarseStepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
   }
   return { next, isComplete: false, about }
 }
 
 /** Returns the one or two finest tile levels that cover the view with few enough tiles, with their histograms. */
-async function levelsOf({ wanted }: Gathering, directory: Directory, context: ReadContext) {
+async function levelsOf({ wanted }: MapRowCollector, directory: MapDirectory, context: ReadContext) {
   const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= maxTiles)
   return Promise.all(
     fit.slice(0, 2).map(async (copy) => {
-      const tiles = tilesIn(wanted.view, mapPriceLevels[copy - 1]!)
+      const tiles = tilesInView(wanted.view, mapPriceLevels[copy - 1]!)
       const histograms = await directory.histograms(copy, tiles, context)
       const histogram = tiles.map(({ code, share }) => ({
         rows: sumOf((histograms.get(code) ?? []).map(sumOf)),
@@ -96,11 +96,11 @@ async function levelsOf({ wanted }: Gathering, directory: Directory, context: Re
 }
 
 const rangeOf = (unit: PriceUnit, from: number, till: number): RowRange =>
-  priceRange(unit.copy, unit.tile.code, unit.classes, isJoined(unit) ? [0, 255] : stepsOf(from, till))
+  priceRange(unit.copy, unit.tile.code, unit.classes, isJoined(unit) ? [0, 255] : fineStepRangeOf(from, till))
 
 /** Estimates the cost of reading the whole view from the copy in space order: half a unit per tile, plus the rows. */
-const wholeViewUnits = ({ wanted: { view, windows }, kept }: Gathering, about: number): number =>
-  (unitsFor(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
+const wholeViewUnits = ({ wanted: { view, windows }, kept }: MapRowCollector, about: number): number =>
+  (readUnitsForRows(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
 
 /**
  * A plan that covers at least this share of the wanted listings is replaced by a full read only if that costs no more.
@@ -110,17 +110,22 @@ const wellCovered = 0.95
 /** Factor for rows read in excess, because cells at the edge of the view lie partly outside it. */
 const overreach = 1.3
 
-function readWholeView(gathering: Gathering, context: ReadContext, about: number, units: number): Promise<boolean> {
+function readWholeView(
+  gathering: MapRowCollector,
+  context: ReadContext,
+  about: number,
+  units: number,
+): Promise<boolean> {
   const { view, center } = gathering.wanted
-  const tiles = tilesIn(view, spaceLevel)
+  const tiles = tilesInView(view, spaceLevel)
   const rowsACell = about / sumOf(tiles.map(({ share }) => share)) / cellsOfSpaceTile
-  const outer = reachOf(view, center)
-  const ranges = rangesOf({ view, center, inner: -1, outer }, tiles, () => rowsACell)
+  const outer = farthestViewMeters(view, center)
+  const ranges = spaceRangesOfRing({ view, center, inner: -1, outer }, tiles, () => rowsACell)
   return fetchRows(ranges.map(spaceRange), gathering, context, units)
 }
 
 /** Returns a quantile, given by `share`, of the ratio of total price to usual price over the matching offers. */
-function ratioAt(gathering: Gathering, share: number): number {
+function ratioAt(gathering: MapRowCollector, share: number): number {
   const { length } = gathering.wanted.stay
   const ratios = gathering.matching
     .filter(({ step }) => step !== undefined)
@@ -133,7 +138,7 @@ function ratioAt(gathering: Gathering, share: number): number {
  * Returns the usual price per night beyond which no listing can enter the page; undefined until enough offers were
  * found.
  */
-function thresholdOf(gathering: Gathering, { upwards }: StepOrder): number | undefined {
+function thresholdOf(gathering: MapRowCollector, { upwards }: StepOrder): number | undefined {
   if (gathering.found < offersWanted) return undefined
   const totals = gathering.matching.map(({ dollars }) => dollars).toSorted((a, b) => (upwards ? a - b : b - a))
   const worst = totals[offersWanted - 1] ?? 0

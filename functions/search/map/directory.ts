@@ -1,5 +1,5 @@
-import { encodedInteger, valueOf } from '@nestboard/shared/search/map/code.ts'
-import { classes, maxCoarse } from '@nestboard/shared/search/map/step.ts'
+import { encodedInteger, decodedInteger } from '@nestboard/shared/search/map/code.ts'
+import { guestClassCount, maxCoarse } from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
 import { mapDensityKey, mapHistogramKey } from './rows.ts'
@@ -27,7 +27,7 @@ const maxKept = 4000
  * The counts by which reads are planned. Rows of crowded tiles are cached for ten minutes: a wrong count costs one or
  * two more reads but never a result.
  */
-export class Directory {
+export class MapDirectory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
 
   /** Reads the histograms of tiles in a price copy. An empty tile's histogram is all zeros. */
@@ -42,7 +42,7 @@ export class Directory {
     const cells = [...items].flatMap(([tile, item]) =>
       Object.entries(item)
         .filter(([name]) => name.length === 3 && name.startsWith('c'))
-        .map(([name, count]): [number, number] => [tile * 256 + valueOf(name.slice(1)), count as number]),
+        .map(([name, count]): [number, number] => [tile * 256 + decodedInteger(name.slice(1)), count as number]),
     )
     return new Map(cells.filter(([, count]) => count > 0))
   }
@@ -84,7 +84,7 @@ function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[
   const runs: { pk: string; from: string; to: string }[] = []
   for (const { pk, sk } of keys.toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1))) {
     const last = runs.at(-1)
-    if (last?.pk === pk && valueOf(sk) - valueOf(last.to) <= maxGap) last.to = sk
+    if (last?.pk === pk && decodedInteger(sk) - decodedInteger(last.to) <= maxGap) last.to = sk
     else runs.push({ pk, from: sk, to: sk })
   }
   return runs
@@ -95,7 +95,7 @@ const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
   Object.values(item).reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0)
 
 const histogramOf = (item: Readonly<Record<string, unknown>>): Histogram =>
-  Array.from({ length: classes }, (_, placeClass) =>
+  Array.from({ length: guestClassCount }, (_, placeClass) =>
     Array.from({ length: maxCoarse }, (_, coarse) =>
       Math.max(0, (item[histogramAttribute(placeClass, coarse)] as number | undefined) ?? 0),
     ),

@@ -2,7 +2,7 @@ import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from './rows.ts'
 import type { MapCopy } from './rows.ts'
 import type { SpaceRange } from '@nestboard/shared/search/map/ranges.ts'
 import type { ReadContext } from './directory.ts'
-import type { Gathering } from './gathering.ts'
+import type { MapRowCollector } from './gathering.ts'
 import { rowBytes } from './source.ts'
 
 /** A range of sort keys in one copy of the map, to be read in every window of the stay. */
@@ -31,7 +31,7 @@ export const priceRange = (
 /** Reads ranges in every window of the stay, in parallel. Returns false if the budget cut a range short. */
 export async function fetchRows(
   ranges: readonly RowRange[],
-  gathering: Gathering,
+  gathering: MapRowCollector,
   context: ReadContext,
   units: number,
 ) {

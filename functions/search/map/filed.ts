@@ -1,7 +1,7 @@
-import { cellOf, pointOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
+import { cellOfPoint, pointOfCell, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import type { Cell } from '@nestboard/shared/search/map/grid.ts'
 import { cellsOfSpaceTile, spaceCellLevel, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
-import { classOf, coarseOf, keptStep, stepOf } from '@nestboard/shared/search/map/step.ts'
+import { guestClassOf, coarseStepOf, keptStep, priceStepOf } from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
 import { stayCounterAt } from '../../place/stay-cells.ts'
@@ -27,9 +27,9 @@ export interface MapPlace extends Cell {
  * no rows.
  */
 export const mapPlaceOf = (listing: Listing, orderPrice: number, before: MapPlace | undefined): MapPlace => ({
-  ...cellOf(listing),
-  placeClass: classOf(listing.guests),
-  step: keptStep(before?.step, stepOf(orderPrice)),
+  ...cellOfPoint(listing),
+  placeClass: guestClassOf(listing.guests),
+  step: keptStep(before?.step, priceStepOf(orderPrice)),
 })
 
 export const isSamePlace = (a: MapPlace, b: MapPlace): boolean =>
@@ -38,26 +38,26 @@ export const isSamePlace = (a: MapPlace, b: MapPlace): boolean =>
 /** Keys of a listing's four rows in a window: one in space order, three in price order. */
 export function rowKeys(listingId: number, { placeClass, step, ...cell }: MapPlace, window: number): Key[] {
   const id = mapIdCode(listingId)
-  const inSpace = tileOf(cell, spaceCellLevel) % cellsOfSpaceTile
+  const inSpace = tileCodeOf(cell, spaceCellLevel) % cellsOfSpaceTile
   return [
-    { pk: mapPartition(0, window, tileOf(cell, spaceLevel)), sk: mapSpaceSort(inSpace) + id },
+    { pk: mapPartition(0, window, tileCodeOf(cell, spaceLevel)), sk: mapSpaceSort(inSpace) + id },
     ...([1, 2, 3] as const).map((copy) => ({
-      pk: mapPartition(copy, window, tileOf(cell, mapPriceLevels[copy - 1]!)),
+      pk: mapPartition(copy, window, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
       sk: mapPriceSort(placeClass, step) + id,
     })),
   ]
 }
 
 /** A stored count that includes a listing: in the map directory, or in the counts for place search. */
-export interface Counter extends Key {
+export interface ListingCounter extends Key {
   readonly attribute: string
 }
 
-export const mapCountersOf = ({ placeClass, step, ...cell }: MapPlace): Counter[] => [
-  stayCounterAt(pointOf(cell)),
-  { ...mapDensityKey(tileOf(cell, spaceLevel)), attribute: densityAttribute(tileOf(cell, 14)) },
+export const mapCountersOf = ({ placeClass, step, ...cell }: MapPlace): ListingCounter[] => [
+  stayCounterAt(pointOfCell(cell)),
+  { ...mapDensityKey(tileCodeOf(cell, spaceLevel)), attribute: densityAttribute(tileCodeOf(cell, 14)) },
   ...([1, 2, 3] as const).map((copy) => ({
-    ...mapHistogramKey(copy, tileOf(cell, mapPriceLevels[copy - 1]!)),
-    attribute: histogramAttribute(placeClass, coarseOf(step)),
+    ...mapHistogramKey(copy, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
+    attribute: histogramAttribute(placeClass, coarseStepOf(step)),
   })),
 ]

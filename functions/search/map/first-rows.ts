@@ -1,14 +1,14 @@
 import type { Key } from '../../kernel/table/row-kind.ts'
 import type { Row } from '../../kernel/table/row.ts'
-import { bookableIn } from '../../offers/collection.ts'
-import type { Counter } from './filed.ts'
-import { projectionOf } from './projection.ts'
+import { bookableListingIn } from '../../offers/collection.ts'
+import type { ListingCounter } from './filed.ts'
+import { mapProjectionOf } from './projection.ts'
 import { stateItem } from './state-item.ts'
 
 /** The map rows of a new listing, and the counts that must be raised for it. */
 export interface FirstRows {
   readonly items: readonly Key[]
-  readonly counters: readonly Counter[]
+  readonly counters: readonly ListingCounter[]
 }
 
 /**
@@ -17,7 +17,7 @@ export interface FirstRows {
  * @param nowMs `nms` of all these rows
  */
 export function firstMapRowsOf(listingId: number, rows: readonly Row[], nowMs: number): FirstRows {
-  const { puts, counts, end } = projectionOf(listingId, bookableIn(rows), undefined, 'all', nowMs)
+  const { puts, counts, end } = mapProjectionOf(listingId, bookableListingIn(rows), undefined, 'all', nowMs)
   const state = end && stateItem(listingId, { ...end, loaded: nowMs })
   return { items: [...puts, ...(state ? [state] : [])], counters: counts }
 }

@@ -3,8 +3,8 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { valueOf } from '@nestboard/shared/search/map/code.ts'
-import { pointOf } from '@nestboard/shared/search/map/grid.ts'
+import { decodedInteger } from '@nestboard/shared/search/map/code.ts'
+import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
 import { openRow } from '@nestboard/shared/search/map/read-row.ts'
 import type { OpenedRow } from '@nestboard/shared/search/map/read-row.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
@@ -13,7 +13,7 @@ import type { RowOffer } from '@nestboard/shared/search/map/row-offer.ts'
 import { isInView } from '@nestboard/shared/search/map/view.ts'
 import type { View } from '@nestboard/shared/search/map/view.ts'
 import { failedFilters } from '@nestboard/shared/search/filter.ts'
-import type { Filters } from '@nestboard/shared/search/filter.ts'
+import type { ResultFilters } from '@nestboard/shared/search/filter.ts'
 import type { MapItem } from './source.ts'
 
 /** What a search looks for. `windows` are the windows that the stay touches, in order. */
@@ -22,7 +22,7 @@ export interface MapQuery {
   readonly center: Point
   readonly stay: Stay
   readonly rooms: { readonly bedrooms: number; readonly beds: number; readonly bathrooms: number }
-  readonly filters: Filters
+  readonly filters: ResultFilters
   readonly dealKey: boolean
   readonly windows: readonly number[]
   readonly nowMs: number
@@ -51,7 +51,7 @@ const usuallyKept = 0.75
  * Collects the map rows read so far. A listing is priced as soon as its rows of all windows of the stay have been
  * read.
  */
-export class Gathering {
+export class MapRowCollector {
   readonly met = new Map<number, ListingInView>()
   /** Number of listings read that lie in view. */
   inView = 0
@@ -91,7 +91,7 @@ export class Gathering {
 
   /** Adds a row. `place` is the position of its window in the stay, 0 for the first. */
   take(item: MapItem, place: number, inPriceOrder: boolean): void {
-    const id = valueOf(item.sk.slice(-9))
+    const id = decodedInteger(item.sk.slice(-9))
     if (this.#seen.has(id)) return
     const parts = this.#parts.get(id) ?? []
     parts[place] ??= openRow(item['b'] as Uint8Array)
@@ -102,7 +102,7 @@ export class Gathering {
     }
     this.#parts.delete(id)
     this.#seen.add(id)
-    this.#judge(id, parts as OpenedRow[], inPriceOrder ? valueOf(item.sk.slice(0, 2)) % 256 : undefined)
+    this.#judge(id, parts as OpenedRow[], inPriceOrder ? decodedInteger(item.sk.slice(0, 2)) % 256 : undefined)
   }
 
   #judge(id: number, rows: readonly OpenedRow[], step: number | undefined): void {
@@ -115,7 +115,7 @@ export class Gathering {
       return
     const windowRows = { rows, window: windows[0] as number }
     const offer = isRowBookable(windowRows, stay, nowMs) ? rowOffer(windowRows, stay, { dealKey, nowMs }) : undefined
-    const point = pointOf({ x: row.x + 0.5, y: row.y + 0.5 })
+    const point = pointOfCell({ x: row.x + 0.5, y: row.y + 0.5 })
     const major = (minor: number) => toMajor(minor, row.currency)
     const met: ListingInView = {
       id,

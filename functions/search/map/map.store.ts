@@ -3,11 +3,11 @@ import { asOfBytes, asOfEpochMs } from '@nestboard/shared/search/map/row.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
 import { mapRollOrder, mapRolls } from './rows.ts'
 import { commit, tryWrite } from '../../kernel/commit.ts'
-import { anyOf, atMost, below, is, lacks, missing } from '../../kernel/table/condition.ts'
+import { anyOf, atMost, below, is, lacks, rowMissing } from '../../kernel/table/condition.ts'
 import { firstRowsOf } from '../../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../../kernel/table/write.ts'
 import { indexName, table, tableName } from '../../kernel/table.ts'
-import type { Counter } from './filed.ts'
+import type { ListingCounter } from './filed.ts'
 import type { MapState } from './projection.ts'
 import type { MapItem, MapPage, MapRange } from './source.ts'
 import { stateItem } from './state-item.ts'
@@ -39,7 +39,7 @@ export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage
  * read a newer version of the listing, and its rows stay.
  */
 export const putMapRow = async ({ pk, sk, b }: Key & { b: Uint8Array }): Promise<void> => {
-  await tryWrite(putRow({ pk, sk, b }, anyOf(missing, atMost({ b }))))
+  await tryWrite(putRow({ pk, sk, b }, anyOf(rowMissing, atMost({ b }))))
 }
 
 /** Removes a map row unless it is newer than this version. */
@@ -58,7 +58,7 @@ const ageBytes = (asOf: number): Uint8Array =>
  * Raises or lowers a count of the directory. The expression is written by hand, because the attribute's name is
  * computed.
  */
-export const addCount = async ({ pk, sk, attribute, by }: Counter & { by: 1 | -1 }): Promise<void> => {
+export const addCount = async ({ pk, sk, attribute, by }: ListingCounter & { by: 1 | -1 }): Promise<void> => {
   const Update = {
     TableName: tableName,
     Key: { pk, sk },
@@ -74,15 +74,15 @@ export const putState = (listingId: number, state: MapState): Promise<boolean> =
   tryWrite(putRow({ ...stateItem(listingId, state) }, anyOf(lacks('asOf'), atMost({ asOf: state.asOf }))))
 
 /** The index entry of a listing whose windows roll at the time in its sort key. */
-export interface Roll extends Key {
+export interface WindowRoll extends Key {
   readonly gsi1sk: string
 }
 
 /** Reads the listings whose windows are due to roll, longest overdue first. Index: ROLLS / <time>. */
-export const rollsBy = (nowMs: number, most: number): Promise<Roll[]> =>
+export const listDueRolls = (nowMs: number, most: number): Promise<WindowRoll[]> =>
   firstRowsOf(mapRolls(), most, { index: indexName, to: mapRollOrder(nowMs) })
 
 /** Postpones a roll, unless it was done concurrently. */
-export const postponeRoll = async ({ gsi1sk, ...key }: Roll, untilMs: number): Promise<void> => {
+export const postponeRoll = async ({ gsi1sk, ...key }: WindowRoll, untilMs: number): Promise<void> => {
   await tryWrite(updateRow(key, { set: { gsi1sk: mapRollOrder(untilMs) } }, is({ gsi1sk })))
 }

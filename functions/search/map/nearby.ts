@@ -2,12 +2,12 @@ import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { valueOf } from '@nestboard/shared/search/map/code.ts'
-import { pointOf } from '@nestboard/shared/search/map/grid.ts'
-import { rangesOf, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { decodedInteger } from '@nestboard/shared/search/map/code.ts'
+import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
+import { spaceRangesOfRing, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { openRow } from '@nestboard/shared/search/map/read-row.ts'
-import { edgesAround, tilesIn, viewOf } from '@nestboard/shared/search/map/view.ts'
-import { windowOf } from '@nestboard/shared/search/map/window.ts'
+import { edgesAround, tilesInView, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
+import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { mapPage } from './map.store.ts'
 import { mapIdLast, mapPartition, mapSpaceSort } from './rows.ts'
 
@@ -21,9 +21,13 @@ const rowsACell = 0.05
  * size.
  */
 export async function listingsNear(center: Point, radius: number, stay: Stay, most: number): Promise<number[]> {
-  const view = viewOf(edgesAround(center, radius))
-  const ranges = rangesOf({ view, center, inner: 0, outer: radius }, tilesIn(view, spaceLevel), () => rowsACell)
-  const window = windowOf(stay.day)
+  const view = viewOfEdges(edgesAround(center, radius))
+  const ranges = spaceRangesOfRing(
+    { view, center, inner: 0, outer: radius },
+    tilesInView(view, spaceLevel),
+    () => rowsACell,
+  )
+  const window = windowOfDay(stay.day)
   const pages = await Promise.all(
     ranges.map(({ tile, from, to }) =>
       mapPage({
@@ -38,9 +42,9 @@ export async function listingsNear(center: Point, radius: number, stay: Stay, mo
     .flatMap(({ items }) => items)
     .flatMap(({ sk, b }) => {
       const { x, y, guests } = openRow(b as Uint8Array)
-      const meters = distanceMeters(center, pointOf({ x: x + 0.5, y: y + 0.5 }))
+      const meters = distanceMeters(center, pointOfCell({ x: x + 0.5, y: y + 0.5 }))
       return meters <= radius && hasRoom(guests, stay.ages)
-        ? [{ id: valueOf(sk.slice(-mapIdLast.length)), meters }]
+        ? [{ id: decodedInteger(sk.slice(-mapIdLast.length)), meters }]
         : []
     })
     .toSorted((a, b) => a.meters - b.meters || a.id - b.id)

@@ -1,5 +1,12 @@
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
-import { costOf, countBetween, stepsFrom, stepsOf, sumOf, unitsWorthReading } from './price-units.ts'
+import {
+  estimateReadUnits,
+  countBetween,
+  coarseStepsFrom,
+  fineStepRangeOf,
+  sumOf,
+  unitsWorthReading,
+} from './price-units.ts'
 import type { PriceUnit, StepOrder } from './price-units.ts'
 
 /**
@@ -51,8 +58,8 @@ export function bestPlan(all: readonly PriceUnit[], goal: PriceGoal, most: numbe
 export function stepsWanted(all: readonly PriceUnit[], { order, from, rows, beyond }: PriceGoal): number[] {
   const wanted: number[] = []
   let promised = 0
-  for (const step of stepsFrom(order, from)) {
-    const [low, high] = stepsOf(step, step)
+  for (const step of coarseStepsFrom(order, from)) {
+    const [low, high] = fineStepRangeOf(step, step)
     if (
       beyond === undefined
         ? promised >= rows
@@ -81,7 +88,7 @@ function planWith(
     const middle = (low + high + 1) >> 1
     const till = steps[middle] as number
     const units = unitsWorthReading(all, from, till, worth / kept)
-    const cost = costOf(units, from, till, kept) * windows
+    const cost = estimateReadUnits(units, from, till, kept) * windows
     if (cost > most) {
       high = middle - 1
       continue

@@ -1,10 +1,17 @@
-import { payersOf } from '@nestboard/shared/listing/stay.ts'
-import { classes, classOf, maxCoarse, coarseOf, firstStepOf, stepOf } from '@nestboard/shared/search/map/step.ts'
+import { countPayers } from '@nestboard/shared/listing/stay.ts'
+import {
+  guestClassCount,
+  guestClassOf,
+  maxCoarse,
+  coarseStepOf,
+  firstStepOf,
+  priceStepOf,
+} from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import type { Histogram } from './directory.ts'
 import type { MapQuery } from './gathering.ts'
-import { halfUnitBytes, rowBytes, unitsFor } from './source.ts'
+import { halfUnitBytes, rowBytes, readUnitsForRows } from './source.ts'
 
 /**
  * The rows that one query reads: some guest classes of a tile in a price copy. `counts` are its listings by coarse
@@ -35,7 +42,7 @@ export function priceUnits(
   histograms: ReadonlyMap<number, Histogram>,
   { stay }: MapQuery,
 ): PriceUnit[] {
-  const least = Math.min(classes - 1, classOf(payersOf(stay.ages)))
+  const least = Math.min(guestClassCount - 1, guestClassOf(countPayers(stay.ages)))
   return tiles.flatMap((tile): PriceUnit[] => {
     const histogram = histograms.get(tile.code) ?? []
     const fitting = histogram.slice(least)
@@ -45,7 +52,7 @@ export function priceUnits(
     const joined = Array.from({ length: maxCoarse }, (_, step) => sumOf(fitting.map((counts) => counts[step] ?? 0)))
     return whole > joinRows
       ? each.filter(({ counts }) => sumOf(counts) > 0)
-      : [{ copy, tile, classes: [least, classes - 1], counts: joined }]
+      : [{ copy, tile, classes: [least, guestClassCount - 1], counts: joined }]
   })
 }
 
@@ -72,8 +79,12 @@ export const unitsWorthReading = (
 /**
  * Estimates the read units of these steps in one window. `kept` is the share of the counted listings that have a row.
  */
-export const costOf = (units: readonly PriceUnit[], from: number, till: number, kept: number): number =>
-  sumOf(units.map((unit) => unitsFor(kept * (isJoined(unit) ? sumOf(unit.counts) : countBetween(unit, from, till)))))
+export const estimateReadUnits = (units: readonly PriceUnit[], from: number, till: number, kept: number): number =>
+  sumOf(
+    units.map((unit) =>
+      readUnitsForRows(kept * (isJoined(unit) ? sumOf(unit.counts) : countBetween(unit, from, till))),
+    ),
+  )
 
 /** Bounds of the ratio between a stay's price and the listing's usual price, which varies by season and party. */
 const spread = { below: 0.55, above: 1.9 } as const
@@ -81,7 +92,7 @@ const spread = { below: 0.55, above: 1.9 } as const
 /** Returns the steps to read, limited by the price filter. */
 export function stepOrder({ filters }: MapQuery, upwards: boolean): StepOrder {
   const { priceFrom, priceTill, currency } = filters
-  const coarse = (price: number, by: number) => coarseOf(stepOf(inDollars(price, currency) * by))
+  const coarse = (price: number, by: number) => coarseStepOf(priceStepOf(inDollars(price, currency) * by))
   const low = priceFrom === undefined ? 0 : coarse(priceFrom, spread.below)
   const high = priceTill === undefined ? maxCoarse - 1 : coarse(priceTill, spread.above)
   return upwards
@@ -90,13 +101,13 @@ export function stepOrder({ filters }: MapQuery, upwards: boolean): StepOrder {
 }
 
 /** Returns the range of fine steps that a range of coarse steps covers, in ascending order. */
-export const stepsOf = (a: number, b: number): [number, number] => [
+export const fineStepRangeOf = (a: number, b: number): [number, number] => [
   firstStepOf(Math.min(a, b)),
   Math.min(255, firstStepOf(Math.max(a, b) + 1) - 1),
 ]
 
 /** Returns the coarse steps from `from` on, in reading order. */
-export const stepsFrom = ({ upwards, last }: StepOrder, from: number): number[] =>
+export const coarseStepsFrom = ({ upwards, last }: StepOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,
   )

@@ -1,14 +1,14 @@
 import type { Row } from '../../kernel/table/row.ts'
 import { mapStateKey } from './rows.ts'
-import { turns } from '../../kernel/turns.ts'
+import { limitConcurrency } from '../../kernel/turns.ts'
 import { listingRows } from '../../listing/collection.ts'
-import { bookableIn } from '../../offers/collection.ts'
+import { bookableListingIn } from '../../offers/collection.ts'
 import { addCount, deleteRow, putMapRow, putState } from './map.store.ts'
-import { projectionOf } from './projection.ts'
-import type { Changed, MapState } from './projection.ts'
+import { mapProjectionOf } from './projection.ts'
+import type { ChangedDays, MapState } from './projection.ts'
 
 /** Limits the concurrent writes to the map: a listing has dozens of rows, and imports project many listings at once. */
-const turn = turns(20)
+const turn = limitConcurrency(20)
 
 /**
  * Projects a listing's rows onto the map; safe to retry, for any change, in any order. `asOf` is taken before the
@@ -17,14 +17,20 @@ const turn = turns(20)
  */
 export async function projectListing(
   listingId: number,
-  changed: Changed,
+  changed: ChangedDays,
   now: () => number,
   { onlyNew = false } = {},
 ): Promise<void> {
   const asOf = now()
   const rows = await listingRows(listingId, { consistent: true })
   if (onlyNew && isLoaded(rows)) return
-  const { begin, counts, puts, deletes, end } = projectionOf(listingId, bookableIn(rows), stateIn(rows), changed, asOf)
+  const { begin, counts, puts, deletes, end } = mapProjectionOf(
+    listingId,
+    bookableListingIn(rows),
+    stateIn(rows),
+    changed,
+    asOf,
+  )
   // The condition fails if a newer state was written. That projection either completes this move or makes it itself.
   if (begin && !(await putState(listingId, begin))) return
   await Promise.all(counts.map((count) => turn(() => addCount(count))))

@@ -1,9 +1,9 @@
 import { cappedBuffers } from '@nestboard/shared/inventory/availability.ts'
 import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
-import type { Bookable } from '../../offers/collection.ts'
+import type { BookableListing } from '../../offers/collection.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
 import { mapCountersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
-import type { Counter, MapPlace } from './filed.ts'
+import type { ListingCounter, MapPlace } from './filed.ts'
 import { publicMapViewOf } from './shown.ts'
 
 /**
@@ -22,26 +22,26 @@ export interface MapState {
 }
 
 /** The days that changed, as epoch days, or everything. */
-export type Changed = 'all' | ReadonlySet<number>
+export type ChangedDays = 'all' | ReadonlySet<number>
 
 /** The writes that bring the map in line with a listing, in the order in which they run. */
-export interface Projection {
+export interface MapProjection {
   /** Written first if rows move, so that after a crash every row can still be found. */
   readonly begin: MapState | undefined
-  readonly counts: readonly (Counter & { readonly by: 1 | -1 })[]
+  readonly counts: readonly (ListingCounter & { readonly by: 1 | -1 })[]
   readonly puts: readonly (Key & { readonly b: Uint8Array })[]
   readonly deletes: readonly Key[]
   readonly end: MapState | undefined
 }
 
 /** Computes the writes for a listing as it was read at `asOf`. */
-export function projectionOf(
+export function mapProjectionOf(
   listingId: number,
-  bookable: Bookable | undefined,
+  bookable: BookableListing | undefined,
   before: MapState | undefined,
-  changed: Changed,
+  changed: ChangedDays,
   asOf: number,
-): Projection {
+): MapProjection {
   const now = bookable && publicMapViewOf(bookable, asOf)
   const filed = now && mapPlaceOf(now.shown.listing, now.orderPrice, before?.filed)
   const isMoved = !isAt(before, filed)
@@ -92,9 +92,9 @@ const isAt = (before: MapState | undefined, filed: MapPlace | undefined): boolea
 /**
  * Lowers the counts of the old place and raises those of the new one. Counts that include both places are left alone.
  */
-function countsOf(from: MapPlace | undefined, to: MapPlace | undefined): Projection['counts'] {
+function countsOf(from: MapPlace | undefined, to: MapPlace | undefined): MapProjection['counts'] {
   const [before, after] = [from ? mapCountersOf(from) : [], to ? mapCountersOf(to) : []]
-  const isIn = (all: readonly Counter[], { pk, sk, attribute }: Counter) =>
+  const isIn = (all: readonly ListingCounter[], { pk, sk, attribute }: ListingCounter) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)
   return [
     ...after.filter((counter) => !isIn(before, counter)).map((counter) => ({ ...counter, by: 1 as const })),
@@ -108,8 +108,8 @@ const windowsBetween = (from: number, to: number): number[] =>
 /** Returns the windows touched by the changed days and their buffer days; all windows if the rows are new or move. */
 function windowsToWrite(
   windows: readonly number[],
-  changed: Changed,
-  bookable: Bookable | undefined,
+  changed: ChangedDays,
+  bookable: BookableListing | undefined,
   before: MapState | undefined,
 ): number[] {
   if (!before || changed === 'all' || !bookable) return [...windows]

@@ -1,23 +1,23 @@
-import { payersOf } from '@nestboard/shared/listing/stay.ts'
-import { tilesIn } from '@nestboard/shared/search/map/view.ts'
+import { countPayers } from '@nestboard/shared/listing/stay.ts'
+import { tilesInView } from '@nestboard/shared/search/map/view.ts'
 import { guessedShare } from '@nestboard/shared/search/filter.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { Budget, offersWanted } from './budget.ts'
 import { nearestTiles, readByDistance } from './by-distance.ts'
 import { readByPrice } from './by-price.ts'
-import type { ReadContext, Directory, Histogram } from './directory.ts'
+import type { ReadContext, MapDirectory, Histogram } from './directory.ts'
 import { fetchRows, priceRange } from './fetch-rows.ts'
-import { Gathering } from './gathering.ts'
+import { MapRowCollector } from './gathering.ts'
 import type { MapQuery } from './gathering.ts'
 import type { MapSource } from './source.ts'
 import { sumOf } from './price-units.ts'
-import { unitsFor } from './source.ts'
+import { readUnitsForRows } from './source.ts'
 
 /** Where a page ended: meters from the center or, in price order, the next coarse step. */
 export type MapPosition = number
 
 export interface MapRead {
-  readonly gathering: Gathering
+  readonly gathering: MapRowCollector
   readonly isComplete: boolean
   readonly reached: MapPosition
   readonly about: number
@@ -41,17 +41,17 @@ export async function readMap(
     maxUnits,
   }: {
     source: MapSource
-    directory: Directory
+    directory: MapDirectory
     after: MapPosition | undefined
     /** Read units that the page may cost if few offers were found. */
     maxUnits?: number
   },
 ): Promise<MapRead> {
-  const gathering = new Gathering(wanted)
+  const gathering = new MapRowCollector(wanted)
   const budget = new Budget(maxUnits)
   const context = { source, budget, nowMs: wanted.nowMs, seen: new Map() }
   const { stay, filters } = wanted
-  const guessed = guessedShare(filters, payersOf(stay.ages)) * usualYield * Math.min(1.5, (5 / stay.length) ** 0.5)
+  const guessed = guessedShare(filters, countPayers(stay.ages)) * usualYield * Math.min(1.5, (5 / stay.length) ** 0.5)
   if (sort === 'DISTANCE' || sort === 'RATING') {
     const progress = await byDistance(gathering, directory, context, guessed, after ?? 0)
     return { gathering, ...progress, units: budget.spent }
@@ -70,8 +70,8 @@ const tilesGrowth = 3
  * otherwise it adds rings of tiles.
  */
 async function byDistance(
-  gathering: Gathering,
-  directory: Directory,
+  gathering: MapRowCollector,
+  directory: MapDirectory,
   context: ReadContext,
   guessed: number,
   inner: number,
@@ -95,25 +95,25 @@ async function byDistance(
 }
 
 /** Whether enough offers lie nearer than any tile that hasn't been read. */
-const isEnough = ({ matching }: Gathering, edge = Infinity): boolean =>
+const isEnough = ({ matching }: MapRowCollector, edge = Infinity): boolean =>
   matching.filter(({ meters }) => meters <= edge).length >= offersWanted
 
 /**
  * Estimates the number of listings in view: by level 14 cells if all tiles were read, otherwise by the widest tiles.
  */
 async function countOf(
-  { wanted }: Gathering,
-  directory: Directory,
+  { wanted }: MapRowCollector,
+  directory: MapDirectory,
   context: ReadContext,
-  tiles: readonly ReturnType<typeof tilesIn>[number][],
+  tiles: readonly ReturnType<typeof tilesInView>[number][],
   areAll: boolean,
 ): Promise<number> {
   if (areAll) {
     const densities = await directory.densities(tiles, context)
-    const shares = new Map(tilesIn(wanted.view, 14).map(({ code, share }) => [code, share]))
+    const shares = new Map(tilesInView(wanted.view, 14).map(({ code, share }) => [code, share]))
     return Math.round(sumOf([...densities].map(([cell, count]) => count * (shares.get(cell) ?? 0))))
   }
-  const wide = tilesIn(wanted.view, 7)
+  const wide = tilesInView(wanted.view, 7)
   const histograms = await directory.histograms(1, wide, context)
   return Math.round(sumOf(wide.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }
@@ -121,12 +121,12 @@ async function countOf(
 const countIn = (histogram: Histogram | undefined): number => sumOf((histogram ?? []).map(sumOf))
 
 /** Reads all level 7 tiles in view if that fits the budget; returns false if it doesn't. */
-async function readWide(gathering: Gathering, directory: Directory, context: ReadContext): Promise<boolean> {
+async function readWide(gathering: MapRowCollector, directory: MapDirectory, context: ReadContext): Promise<boolean> {
   const { view, windows } = gathering.wanted
-  const tiles = tilesIn(view, 7)
+  const tiles = tilesInView(view, 7)
   const histograms = await directory.histograms(1, tiles, context)
   const inhabited = tiles.filter(({ code }) => countIn(histograms.get(code)) > 0)
-  const units = sumOf(inhabited.map(({ code }) => unitsFor(countIn(histograms.get(code)) * gathering.kept)))
+  const units = sumOf(inhabited.map(({ code }) => readUnitsForRows(countIn(histograms.get(code)) * gathering.kept)))
   const left = context.budget.left(gathering)
   if (units * windows.length > left) return false
   const ranges = inhabited.map(({ code }) => priceRange(1, code, [0, 2], [0, 255]))
@@ -136,9 +136,9 @@ async function readWide(gathering: Gathering, directory: Directory, context: Rea
 /** Estimates the number of listings in a view that is too wide to read. */
 export async function countInView(
   { view, nowMs }: Pick<MapQuery, 'view' | 'nowMs'>,
-  { source, directory }: { source: MapSource; directory: Directory },
+  { source, directory }: { source: MapSource; directory: MapDirectory },
 ): Promise<number> {
-  const tiles = tilesIn(view, 7)
+  const tiles = tilesInView(view, 7)
   const histograms = await directory.histograms(1, tiles, { source, budget: new Budget(), nowMs, seen: new Map() })
   return Math.round(sumOf(tiles.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../../kernel/log.ts'
-import { postponeRoll, rollsBy } from './map.store.ts'
-import type { Roll } from './map.store.ts'
+import { postponeRoll, listDueRolls } from './map.store.ts'
+import type { WindowRoll } from './map.store.ts'
 import { projectListing } from './project.ts'
 
 /** Listings rolled per call. With one call a minute, this keeps up with 700,000 a day. */
@@ -23,9 +23,9 @@ export async function rollMap({
   now: () => number
   log: Log
 }): Promise<{ done: number; failed: number }> {
-  const due = await rollsBy(now(), maxListings)
+  const due = await listDueRolls(now(), maxListings)
   const count = { done: 0, failed: 0 }
-  const roll = async (row: Roll): Promise<void> => {
+  const roll = async (row: WindowRoll): Promise<void> => {
     const listingId = Number(row.pk.slice(row.pk.indexOf('#') + 1))
     try {
       await projectListing(listingId, new Set(), now)

@@ -1,7 +1,7 @@
 import { encodedInteger, idCharacters } from '@nestboard/shared/search/map/code.ts'
 import { listingPartition } from '../../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../../kernel/table/row-kind.ts'
-import { indexPartition, sortable } from '../../kernel/table/time-index.ts'
+import { elsewhere, partitionKind, rowKind } from '../../kernel/table/row-kind.ts'
+import { indexPartition, sortableTime } from '../../kernel/table/time-index.ts'
 
 /**
  * Tile levels of the price copies: map rows lie in space order (`m0#`, by window and level 10 tile) and in price order
@@ -26,7 +26,7 @@ const tileGroup =
   ]
 
 export const mapRows = [
-  partition(
+  partitionKind(
     'm0#{window}{tile}',
     {
       Query: ['List map rows in space order', 12],
@@ -37,7 +37,7 @@ export const mapRows = [
     },
     windowAndTile(10),
   ),
-  partition(
+  partitionKind(
     'm1#{window}{tile}',
     {
       Query: ['List map rows of a region by price', 12],
@@ -48,7 +48,7 @@ export const mapRows = [
     },
     windowAndTile(mapPriceLevels[0]),
   ),
-  partition(
+  partitionKind(
     'm2#{window}{tile}',
     {
       Query: ['List map rows of a city by price', 12],
@@ -59,7 +59,7 @@ export const mapRows = [
     },
     windowAndTile(mapPriceLevels[1]),
   ),
-  partition(
+  partitionKind(
     'm3#{window}{tile}',
     {
       Query: ['List map rows of a quarter by price', 12],
@@ -132,4 +132,4 @@ export const mapStateKey = rowKind(listingPartition, 'MAP', {
 })
 /** Index of the listings on the map, sorted by when their windows roll. */
 export const mapRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}', 'elsewhere'])
-export const mapRollOrder = (atMs: number): string => sortable(atMs)
+export const mapRollOrder = (atMs: number): string => sortableTime(atMs)

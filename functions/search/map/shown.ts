@@ -1,15 +1,15 @@
-import { type Day, dayIn, momentIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
-import { rowOf } from '@nestboard/shared/search/map/make-row.ts'
+import { type Day, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
+import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
 import { ratesInOrder } from '@nestboard/shared/search/map/order-price.ts'
-import { nextRoll, windowsFrom } from '@nestboard/shared/search/map/window.ts'
+import { nextRoll, windowsAhead } from '@nestboard/shared/search/map/window.ts'
 import { writeRow } from '@nestboard/shared/search/map/write-row.ts'
 import { hasPublicPhotos } from '../../listing/sight.ts'
-import type { Bookable } from '../../offers/collection.ts'
+import type { BookableListing } from '../../offers/collection.ts'
 
 /** The public view of a listing, ready to be packed into map rows. */
 export interface ShownNow {
-  readonly shown: Shown
+  readonly shown: MapRowSource
   readonly orderPrice: number
   /** Windows that may hold check-in days of the listing, in order. */
   readonly windows: readonly number[]
@@ -24,22 +24,22 @@ export interface ShownNow {
  * PUBLIC rate, or if its photos have no public copies yet.
  */
 export function publicMapViewOf(
-  { listing, profile, rates, fees, inventory }: Bookable,
+  { listing, profile, rates, fees, inventory }: BookableListing,
   asOf: number,
 ): ShownNow | undefined {
   const open = rates.filter(({ rate }) => rate.active && rate.visibility === 'PUBLIC')
   if (!hasPublicPhotos(listing) || open.length === 0) return undefined
-  const today = dayIn(listing.timezone, asOf)
+  const today = dayInZone(listing.timezone, asOf)
   const { rates: ordered, orderPrice } = ratesInOrder({ listing, profile, rates: open, fees, inventory }, today)
   const shown = { listing, profile, rates: ordered, fees, inventory }
   const zone = minutesAhead(listing.timezone, today)
   return {
     shown,
     orderPrice,
-    windows: windowsFrom(today, inventory.rules.days),
-    rollsAtMs: momentIn(listing.timezone, nextRoll(today, inventory.rules.days), '00:00:00'),
+    windows: windowsAhead(today, inventory.rules.days),
+    rollsAtMs: localTimeToEpochMs(listing.timezone, nextRoll(today, inventory.rules.days), '00:00:00'),
     row: (window) => {
-      const row = rowOf(shown, window, asOf, zone)
+      const row = makeMapRow(shown, window, asOf, zone)
       return row && writeRow(row)
     },
   }
@@ -48,5 +48,5 @@ export function publicMapViewOf(
 /** Returns a time zone's offset from UTC at noon of a day, in minutes, rounded to a quarter hour. */
 function minutesAhead(zone: string, day: Day): number {
   const noon = day * msPerDay + msPerDay / 2
-  return Math.round((noon - momentIn(zone, day, '12:00:00')) / 900_000) * 15
+  return Math.round((noon - localTimeToEpochMs(zone, day, '12:00:00')) / 900_000) * 15
 }

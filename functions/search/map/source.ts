@@ -22,4 +22,4 @@ export type MapSource = (range: MapRange) => Promise<MapPage>
 export const rowBytes = 155
 export const halfUnitBytes = 4096
 /** Returns the read units of a query that returns this many rows. */
-export const unitsFor = (rows: number): number => Math.max(1, Math.ceil((rows * rowBytes) / halfUnitBytes)) / 2
+export const readUnitsForRows = (rows: number): number => Math.max(1, Math.ceil((rows * rowBytes) / halfUnitBytes)) / 2

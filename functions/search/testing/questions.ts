@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
@@ -17,7 +17,7 @@ import { newSearch, today } from './search.ts'
 const place = { latitude: -41.29, longitude: 174.78 }
 
 /** Returns the map area that about 900 by 700 pixels show at a zoom level. */
-const around = (zoom: number): Partial<Input<typeof routes.listSearchOffers>> => {
+const around = (zoom: number): Partial<RouteInput<typeof routes.listSearchOffers>> => {
   const half = 300 / 2 ** zoom
   return {
     north: place.latitude + half,

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
@@ -17,7 +17,7 @@ export const searchFields = {
 /** Creates a search through the API, and returns its id. */
 export async function newSearch(
   as: { cookie: string },
-  more: Partial<Input<typeof routes.createStaySearch>> = {},
+  more: Partial<RouteInput<typeof routes.createStaySearch>> = {},
 ): Promise<number> {
   const { data, error } = await call(handler, routes.createStaySearch, { ...searchFields, ...more }, as)
   if (!data) throw new Error(`search refused: ${error}`)

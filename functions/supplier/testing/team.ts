@@ -52,7 +52,7 @@ const countOne = (supplierId: number): Write => ({
 /**
  * Assigns listings to the member who has a role, through the API as the owner. An empty list removes the assignment.
  */
-export async function assign(
+export async function assignListings(
   { people, memberIds }: Pick<Team, 'people' | 'memberIds'>,
   role: Exclude<Standing, 'OWNER'>,
   listingIds: readonly number[],

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
@@ -29,12 +29,12 @@ export interface OfferQuery {
 }
 
 /** Returns the offer of a listing's first rate. */
-export async function offerOf(
+export async function getFirstRateOffer(
   { listingId, rates }: Stay,
   who: { cookie: string },
   { inDays = 35, length = 2, extraIds = [] }: OfferQuery = {},
 ): Promise<Offer> {
-  const stay = { day: dayIn('UTC', Date.now()) + inDays, length, ages: [38, 40] }
+  const stay = { day: dayInZone('UTC', Date.now()) + inDays, length, ages: [38, 40] }
   const question = { listingId, rateId: rates[0]!.rate.id, ...stay, extraIds }
   const { data, error } = await call(offersHandler, offers.getOffer, question, who)
   if (!data) throw new Error(`no offer: ${error}`)
@@ -43,7 +43,7 @@ export async function offerOf(
 
 /** Pins a stay. Resolves to the product's id. */
 export async function pinOn(tripId: number, who: { cookie: string }, stay?: Stay, query?: OfferQuery): Promise<number> {
-  const { key: offerKey } = await offerOf(stay ?? (await newBookable()), who, query)
+  const { key: offerKey } = await getFirstRateOffer(stay ?? (await newBookable()), who, query)
   const { data, error } = await call(handler, routes.createProduct, { tripId, offerKey }, who)
   if (!data) throw new Error(`pin refused: ${error}`)
   return data.id

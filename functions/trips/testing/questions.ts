@@ -7,7 +7,7 @@ import { putRows } from '../../kernel/testing/rows.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
 import { forgetMember, removeRowsOfBoard } from '../erase.ts'
 import { handler } from '../index.ts'
-import { newBoard, offerOf, pinOn } from './board.ts'
+import { newBoard, getFirstRateOffer, pinOn } from './board.ts'
 
 /** Board that is already deleted and of which one row is left. */
 const deletedTripId = newId()
@@ -21,7 +21,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getTrip, { id: tripId }, guest)
   await call(handler, routes.updateTrip, { id: tripId, name: 'New' }, owner)
   const id = await pinOn(tripId, guest, stay)
-  const { key: offerKey } = await offerOf(stay, owner, { length: 3 })
+  const { key: offerKey } = await getFirstRateOffer(stay, owner, { length: 3 })
   await call(handler, routes.getProduct, { id }, owner)
   await call(handler, routes.listProducts, { tripId }, owner)
   await call(handler, routes.voteForProduct, { id, voted: true }, guest)

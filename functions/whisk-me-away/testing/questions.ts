@@ -16,7 +16,7 @@ import { bidOn, newHost, newRequest } from './request.ts'
 import type { Host } from './request.ts'
 
 /** Calls every route for an open request and a host inside its circle. `guest` is on the traveler's board. */
-export async function askOf(traveler: Person, guest: Person, id: number, host: Host): Promise<void> {
+export async function callBidRoutes(traveler: Person, guest: Person, id: number, host: Host): Promise<void> {
   const { listingId, supplierId, owner } = host
   await bidOn(id, host, { idempotencyKey: 'bid-once' } as object)
   await call(handler, routes.retractBid, { id, listingId }, owner)
@@ -34,7 +34,7 @@ export async function askEverything(): Promise<void> {
   const host = await newHost()
   const id = await newRequest(traveler, { tripId })
   await askSuppliers(id)
-  await askOf(traveler, guest, id, host)
+  await callBidRoutes(traveler, guest, id, host)
   await bidOn(id, await newHost({ latitude: -38 }))
   await endBids(id, Date.now())
   const due = (await rowsUnder(`SEARCH#${id}`)).find(({ sk }) => sk === 'END') as unknown as DueRow

@@ -1,5 +1,5 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
@@ -10,10 +10,10 @@ import { projectListing } from '../../search/map/project.ts'
 import { handler } from '../index.ts'
 
 export const center = { latitude: -38.75, longitude: 143.55 }
-const firstDay = dayIn('UTC', Date.now()) + 40
+const firstDay = dayInZone('UTC', Date.now()) + 40
 
 /** Creates a request for three nights of two adults through the API. Resolves to its id. */
-export const newRequest = (who: Person, more: Partial<Input<typeof createStaySearch>> = {}): Promise<number> =>
+export const newRequest = (who: Person, more: Partial<RouteInput<typeof createStaySearch>> = {}): Promise<number> =>
   newSearch(who, { query: 'Cape Otway', ...center, day: firstDay, length: 3, open: true, rfp: true, ...more })
 
 type Place = Parameters<typeof newBookable>[2]
@@ -31,5 +31,5 @@ export type Host = Awaited<ReturnType<typeof newHost>>
 export const bidOn = (
   id: number,
   { listingId, rateId, owner }: Pick<Host, 'listingId' | 'rateId' | 'owner'>,
-  more: Partial<Input<typeof routes.makeBid>> = {},
+  more: Partial<RouteInput<typeof routes.makeBid>> = {},
 ) => call(handler, routes.makeBid, { id, listingId, rateId, ...more }, owner)

@@ -1,4 +1,4 @@
-import { isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { formatIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { createPriceMatch, getPriceMatch, offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
@@ -80,9 +80,13 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const { stay, inDays, nights, confirmation } = booked
   const { day, length } = openNights(stay, today + inDays, nights, loadedMs)
   const { listingId, rateId } = await closedRate(context, stay)
-  const lines = [`Hotel: ${stay}`, `Confirmation number: ${confirmation}`, `Check-in: ${isoOf(day)}`]
+  const lines = [`Hotel: ${stay}`, `Confirmation number: ${confirmation}`, `Check-in: ${formatIsoDay(day)}`]
   const fields = { tripId, name: stay, placeId: `listing:${listingId}`, platform: 'EXPEDIA', confirmation } as const
-  const receipt = await uploadReceipt(now, people.traveler, [...lines, `Check-out: ${isoOf(day + length)}`, '2 adults'])
+  const receipt = await uploadReceipt(now, people.traveler, [
+    ...lines,
+    `Check-out: ${formatIsoDay(day + length)}`,
+    '2 adults',
+  ])
   const { id } = await retryUntilChecked(() =>
     now(people.traveler, createPriceMatch, {
       ...fields,

@@ -24,7 +24,7 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { decode, encode } from '@nestboard/shared/kernel/wire.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as moderation from '@nestboard/shared/moderation/routes.ts'
@@ -39,7 +39,7 @@ import type { DemoUser, SignedInPerson } from '../people.ts'
  * Calls a route as a demo person, now or at a time in the past.
  * @throws Error for a refusal
  */
-export type CallAs<W> = <R extends Route>(who: W, route: R, input: Input<R>) => Promise<Data<R>>
+export type CallAs<W> = <R extends Route>(who: W, route: R, input: RouteInput<R>) => Promise<RouteData<R>>
 export type Call = CallAs<SignedInPerson>
 
 /** Returns calls over HTTP, at the current time. */
@@ -100,5 +100,5 @@ export const callAt =
     const actor = { kind: 'user', userId, sessionId: 0, expiryMs: nowMs } as const
     const context = { ...contextWithoutHttp, actor, nowMs, origin, cookies: [] }
     const data = await operation(decode(route.params, Object.fromEntries(encode(input))), context)
-    return route.data.parse(data) as Data<typeof route>
+    return route.data.parse(data) as RouteData<typeof route>
   }

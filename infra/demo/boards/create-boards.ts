@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { createGuestStays } from '../guests/create-guest-stays.ts'
 import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import type { SignedInPeople } from '../people.ts'
@@ -14,7 +14,7 @@ import { createOtwayWeekends } from './otway-weekends.ts'
  */
 export function demoContext(origin: string, people: SignedInPeople, loadedMs: number): DemoContext {
   const ago = (hours: number) => callAt(loadedMs - hours * 3_600_000, origin)
-  return { people, loadedMs, today: dayIn('Australia/Melbourne', loadedMs), now: callNow(origin), ago }
+  return { people, loadedMs, today: dayInZone('Australia/Melbourne', loadedMs), now: callNow(origin), ago }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingIdOf, partIdOf } from '../../import/ids.ts'
-import { provisionOf } from '../../import/open-nights.ts'
+import { buildProvision } from '../../import/open-nights.ts'
 import { derivedRandom } from '../../import/random.ts'
-import { authored } from '../catalog/world.ts'
+import { authoredStays } from '../catalog/world.ts'
 import type { AuthoredStay } from '../catalog/world.ts'
 
 /** Keys of the hosts whose stays appear on the demo boards. */
@@ -19,7 +19,7 @@ export interface StayNights {
 }
 
 export function stayNamed(name: string): AuthoredStay & { readonly listingId: number; readonly rateId: number } {
-  const found = authored.find((each) => each.name === name)
+  const found = authoredStays.find((each) => each.name === name)
   if (!found) throw new Error(`the catalog has no ${name}`)
   const listingId = listingIdOf(found.key)
   return { ...found, listingId, rateId: partIdOf(listingId, 'rate') }
@@ -31,7 +31,7 @@ export function stayNamed(name: string): AuthoredStay & { readonly listingId: nu
  */
 export function openNights(name: string, from: Day, nights: number, loadedMs: number): StayNights {
   const { key, open, timezone, minDays, listingId, rateId } = stayNamed(name)
-  const provision = provisionOf(open, dayIn(timezone, loadedMs), derivedRandom(key))
+  const provision = buildProvision(open, dayInZone(timezone, loadedMs), derivedRandom(key))
   const length = Math.max(nights, minDays)
   const isOpen = (day: Day): boolean =>
     Array.from({ length }, (_, at) => day + at).every((each) => valueOn(provision, each) !== 0)

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
-import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { deriveId } from '@nestboard/functions/kernel/random.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { readCsv } from '../../import/csv.ts'
 import type { ListingFacts } from '../../import/facts.ts'
-import { regionOf } from '../../import/region.ts'
-import { listingOf, RejectedRow } from '../../import/source.ts'
+import { pointInfoReader } from '../../import/region.ts'
+import { parseListing, RejectedRow } from '../../import/source.ts'
 import type { Catalog, FactRow } from './facts.ts'
 
 /**
  * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps
  * type, location, amenities and prices, but no text by hosts or guests; COUNT samples that many rows evenly.
  */
-const where = regionOf(gazetteer().nearest)
+const where = pointInfoReader(gazetteer().nearest)
 const types = Object.keys(stayTypes)
 const catalog: Catalog = { regions: {} }
 
@@ -21,12 +21,12 @@ for (const argument of process.argv.slice(2)) {
   const all: ListingFacts[] = []
   for await (const { fields } of readCsv(file).rows) {
     try {
-      all.push(listingOf(fields, where))
+      all.push(parseListing(fields, where))
     } catch (error) {
       if (!(error instanceof RejectedRow)) throw error
     }
   }
-  const order = new Map(all.map(({ key }) => [key, idOf(`spread ${key}`)]))
+  const order = new Map(all.map(({ key }) => [key, deriveId(`spread ${key}`)]))
   const kept = all
     .toSorted((a, b) => (order.get(a.key) as number) - (order.get(b.key) as number))
     .slice(0, count === undefined ? all.length : Number(count))

@@ -1,4 +1,4 @@
-import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { derivedRandom } from '../../import/random.ts'
 import type { BareListing } from './facts.ts'
@@ -47,7 +47,7 @@ const outdoors = ['Pool', 'Hot tub', 'Garden', 'Patio or balcony', 'Fire pit', '
 /** Composes a short description from a listing's facts. */
 export function describeListing(bare: Omit<BareListing, 'open'>): string {
   const { stayType, city, state, guests, bedrooms, beds, bathrooms, minDays } = bare
-  const labels = new Set(amenitiesIn(bare.amenities).map(({ label }) => label))
+  const labels = new Set(amenitiesOfMask(bare.amenities).map(({ label }) => label))
   const those = (wanted: readonly string[], most: number) =>
     wanted
       .filter((label) => labels.has(label))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listingFields, listingProfileFields } from '@nestboard/shared/listing/fields.ts'
 import { nightPrice } from '@nestboard/shared/rates/model.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
-import { contradictionIn } from '../../import/open-nights.ts'
+import { findContradiction } from '../../import/open-nights.ts'
 import { allDrawings } from '../pictures/all-drawings.ts'
 import { pictureIdOf } from '../pictures/named-drawings.ts'
 import { demoCatalog, demoSupplierKey } from './demo.ts'
@@ -36,7 +36,7 @@ describe('the demo catalog', () => {
   })
 
   it('has a possible calendar for every listing', () => {
-    expect(listings.filter(({ facts }) => contradictionIn(facts.open) !== undefined)).toEqual([])
+    expect(listings.filter(({ facts }) => findContradiction(facts.open) !== undefined)).toEqual([])
   })
 
   it('gives every listing a supplier, and no supplier more listings than its plan includes', () => {

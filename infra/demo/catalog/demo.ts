@@ -13,7 +13,7 @@ import { describeListing, createNamer } from './compose.ts'
 import { readFacts } from './facts.ts'
 import type { BareListing } from './facts.ts'
 import { ownerNames, supplierWords } from './words.ts'
-import { authored, worldSuppliers } from './world.ts'
+import { authoredStays, worldSuppliers } from './world.ts'
 
 /** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds the terms of `fullTermRows`. */
 export interface DemoListing {
@@ -51,13 +51,13 @@ export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   }
   for (const [place, name] of Object.entries(worldSuppliers)) {
     const key = `demo-host:${place}`
-    const hostStays = authored.filter(({ host }) => host === place)
+    const hostStays = authoredStays.filter(({ host }) => host === place)
     hosts.push(demoHost(key, name, hostStays[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
     for (const { host: _, scene: __, ...stay } of hostStays) {
       const scene = sceneOfAuthoredStay({
         ...stay,
         host: place,
-        scene: authored.find((each) => each.key === stay.key)!.scene,
+        scene: authoredStays.find((each) => each.key === stay.key)!.scene,
       })
       const drawn = [
         coverDrawing(scene),

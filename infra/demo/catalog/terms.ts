@@ -3,7 +3,7 @@ import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { extraItem, policyItem, pricesItem, promoItem } from '@nestboard/functions/rates/collection.ts'
 import { pointerItem } from '@nestboard/functions/listing/parts.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { minorDigits, minorOf } from '@nestboard/shared/kernel/money.ts'
+import { minorDigits, roundToMinor } from '@nestboard/shared/kernel/money.ts'
 import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { listingIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
@@ -37,7 +37,7 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
   const supplierId = supplierIdOf(facts.hostKey)
   const stamp = { nco: nowMs, nms: nowMs }
   const digits = minorDigits(facts.currency)
-  const rounded = (amount: number) => minorOf(amount, digits) / 10 ** digits
+  const rounded = (amount: number) => roundToMinor(amount, digits) / 10 ** digits
   const promo = {
     id: partIdOf(listingId, 'promo'),
     rateId,

@@ -1,4 +1,4 @@
-import { amenities, maskOf } from '@nestboard/shared/listing/amenities.ts'
+import { amenities, amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNights } from '../../import/open-nights.ts'
 import { derivedRandom } from '../../import/random.ts'
@@ -84,7 +84,9 @@ const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm'
 /** Returns random amenities of a made-up listing, derived from its name. */
 function maskFor(name: string): number[] {
   const random = derivedRandom(`amenities ${name}`)
-  return maskOf(amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code))
+  return amenityMaskOf(
+    amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code),
+  )
 }
 
 function openFor(name: string): OpenNights {
@@ -98,7 +100,7 @@ function openFor(name: string): OpenNights {
 }
 
 /** All made-up stays: those of Gus, and others in a dozen cities. */
-export const authored: readonly AuthoredStay[] = rows.map(
+export const authoredStays: readonly AuthoredStay[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]
     const random = derivedRandom(`stay ${name}`)

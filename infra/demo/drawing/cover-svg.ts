@@ -7,14 +7,14 @@ import { drawBath } from './views/bath.ts'
 import { drawBedroom } from './views/bedroom.ts'
 import { drawLounge } from './views/lounge.ts'
 import { drawTerrace } from './views/terrace.ts'
-import type { PaintName, Setting, TimeOfDay } from './light-and-paints.ts'
+import type { PaintName, SceneSetting, TimeOfDay } from './light-and-paints.ts'
 import type { CropKind } from './scene.ts'
 
 /** What a picture of a stay shows. Options that are left out are derived from the seed. */
 export interface StayPicture {
   readonly seed: number | string
   readonly stay: StayType
-  readonly setting: Setting
+  readonly setting: SceneSetting
   readonly time: TimeOfDay
   readonly view?: 'exterior' | 'bedroom' | 'lounge' | 'terrace' | 'bath'
   /** `au` draws gum trees instead of firs. */

@@ -1,7 +1,7 @@
 import type { Rgb } from './color.ts'
 
 export type TimeOfDay = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'night'
-export type Setting = 'coast' | 'hills' | 'forest' | 'city' | 'desert' | 'snow'
+export type SceneSetting = 'coast' | 'hills' | 'forest' | 'city' | 'desert' | 'snow'
 
 /** The light at a time of day. */
 export interface Light {
@@ -24,7 +24,7 @@ export interface Light {
   readonly glow: string
 }
 
-export const lightAt: Readonly<Record<TimeOfDay, Light>> = {
+export const lightByTime: Readonly<Record<TimeOfDay, Light>> = {
   dawn: {
     sky: ['#486aa6', '#8f9dca', '#d9b3c3', '#f8cdb0', '#fde6c2'],
     sun: '#fff3d4',
@@ -99,7 +99,7 @@ export const lightAt: Readonly<Record<TimeOfDay, Light>> = {
   },
 }
 /** How each setting changes the colors of its sky; see `adjustColor`. */
-export const skyTints: Readonly<Record<Setting, { l?: number; c?: number; h?: number }>> = {
+export const skyTints: Readonly<Record<SceneSetting, { l?: number; c?: number; h?: number }>> = {
   coast: {},
   hills: {},
   forest: { c: 0.86 },

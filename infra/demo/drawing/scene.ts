@@ -1,7 +1,7 @@
 import { linearRgb, hexColor, mixColors, adjustColor } from './color.ts'
-import { lightAt, skyTints } from './light-and-paints.ts'
+import { lightByTime, skyTints } from './light-and-paints.ts'
 import { oneDecimal, hash32, seededRandom } from './seeded-numbers.ts'
-import type { Light, Setting, TimeOfDay } from './light-and-paints.ts'
+import type { Light, SceneSetting, TimeOfDay } from './light-and-paints.ts'
 import type { Random } from './seeded-numbers.ts'
 
 export type GradientStop = readonly [offset: number, color: string, opacity?: number | undefined]
@@ -10,7 +10,7 @@ export type CropKind = 'vine' | 'wheat' | 'lavender' | 'grass'
 
 export interface SceneOptions {
   readonly seed: string
-  readonly setting: Setting
+  readonly setting: SceneSetting
   readonly time: TimeOfDay
   readonly width: number
   readonly height: number
@@ -27,7 +27,7 @@ export interface SceneOptions {
 export class Scene {
   readonly random: Random
   readonly seed: string
-  readonly setting: Setting
+  readonly setting: SceneSetting
   readonly time: TimeOfDay
   readonly width: number
   readonly height: number
@@ -66,7 +66,7 @@ export class Scene {
     this.width = width
     this.height = height
     this.unit = height / 720
-    const light = lightAt[time]
+    const light = lightByTime[time]
     const drift = this.random.derive('sky').between(-6, 6)
     const tinted = (color: string) =>
       adjustColor(color, { ...skyTints[setting], h: (skyTints[setting].h ?? 0) + drift })

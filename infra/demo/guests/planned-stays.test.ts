@@ -1,7 +1,7 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { describe, expect, it } from 'vitest'
-import { provisionOf } from '../../import/open-nights.ts'
+import { buildProvision } from '../../import/open-nights.ts'
 import { derivedRandom } from '../../import/random.ts'
 import { stayNamed } from '../boards/stays.ts'
 import { groupStays } from '../supplier/group-stays.ts'
@@ -41,8 +41,8 @@ describe('the planned stays of the guests', () => {
     const loadedMs = Date.UTC(2027, 0, 20)
     const wrong = allStays.filter((planned) => {
       const { key, open, timezone, minDays, maxDays, guests } = stayNamed(planned.stay)
-      const today = dayIn(timezone, loadedMs)
-      const provision = provisionOf(open, today, derivedRandom(key))
+      const today = dayInZone(timezone, loadedMs)
+      const provision = buildProvision(open, today, derivedRandom(key))
       const isClosed = nightsOf(planned).some((night) => valueOn(provision, today + night) === 0)
       const fits = planned.nights >= minDays && planned.nights <= maxDays && (planned.ages ?? [30, 30]).length <= guests
       return isClosed || !fits

@@ -1,4 +1,4 @@
-import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { deriveId } from '@nestboard/functions/kernel/random.ts'
 import { pictureKey } from '@nestboard/shared/media/variant.ts'
 import { derivedRandom } from '../../import/random.ts'
 import type { BareListing } from '../catalog/facts.ts'
@@ -19,7 +19,7 @@ export interface NamedDrawing {
   readonly drawing: Drawing
 }
 
-export const pictureIdOf = ({ name }: NamedDrawing): number => idOf(`picture ${name}`)
+export const pictureIdOf = ({ name }: NamedDrawing): number => deriveId(`picture ${name}`)
 /** Returns the URL path of a drawing in the size that identifies the picture. */
 export const drawingUrlPath = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
 

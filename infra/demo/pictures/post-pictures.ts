@@ -1,4 +1,4 @@
-import { authored } from '../catalog/world.ts'
+import { authoredStays } from '../catalog/world.ts'
 import { sceneOfAuthoredStay, coverDrawing, roomDrawing } from './named-drawings.ts'
 import type { NamedDrawing } from './named-drawings.ts'
 
@@ -7,7 +7,7 @@ import type { NamedDrawing } from './named-drawings.ts'
  * nothing more is painted.
  */
 function stayPicture(name: string, room?: Parameters<typeof roomDrawing>[1]): NamedDrawing {
-  const stay = authored.find((each) => each.name === name)
+  const stay = authoredStays.find((each) => each.name === name)
   if (!stay) throw new Error(`the catalog has no ${name}`)
   const scene = sceneOfAuthoredStay(stay)
   return room ? roomDrawing(scene, room) : coverDrawing(scene)

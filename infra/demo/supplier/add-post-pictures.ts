@@ -1,4 +1,4 @@
-import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { deriveId } from '@nestboard/functions/kernel/random.ts'
 import { putRows } from '../../import/table.ts'
 import { drawnMediaRow } from '../pictures/media-row.ts'
 import { postPictures } from '../pictures/post-pictures.ts'
@@ -18,7 +18,7 @@ export async function addPostPictures(
     supplierId === undefined
       ? ({ userId, owner: `U#${userId}`, ownerId: 0, purpose: 'USER_MEDIA' } as const)
       : ({ userId, owner: `S#${supplierId}`, ownerId: supplierId, purpose: 'SUPPLIER_MEDIA' } as const)
-  const ids = postPictures[of].map((_, idx) => idOf(`picture ${idx} of the post ${of}`))
+  const ids = postPictures[of].map((_, idx) => deriveId(`picture ${idx} of the post ${of}`))
   await putRows(postPictures[of].map((drawn, idx) => drawnMediaRow(drawn, { ...author, id: ids[idx]!, idx }, nowMs)))
   return ids
 }

@@ -1,6 +1,6 @@
 import { createGroupOffer, listGroupOffers } from '@nestboard/shared/group-offers/routes.ts'
 import { addClubMember, createClub, listClubs } from '@nestboard/shared/groups/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { createPromo, listPromos } from '@nestboard/shared/rates/promo-routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
@@ -71,7 +71,11 @@ export async function createDemoGroups(context: DemoContext, guests: GuestUsers)
 }
 
 /** Founds a group unless its admin already has a group of this name. Resolves to the group's id. */
-async function foundGroup({ ago }: DemoContext, admin: DemoUser, group: Input<typeof createClub>): Promise<number> {
+async function foundGroup(
+  { ago }: DemoContext,
+  admin: DemoUser,
+  group: RouteInput<typeof createClub>,
+): Promise<number> {
   const then = ago(foundedHoursAgo)
   const { clubs } = await then(admin, listClubs, {})
   return clubs.find(({ name }) => name === group.name)?.id ?? (await then(admin, createClub, group)).id

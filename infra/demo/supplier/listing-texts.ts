@@ -1,8 +1,8 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import type { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
 
-type Facts = Pick<Input<typeof updateListing>, 'sqft' | 'deposit'>
-type Texts = Omit<Input<typeof updateListingProfile>, 'id' | 'nms'>
+type Facts = Pick<RouteInput<typeof updateListing>, 'sqft' | 'deposit'>
+type Texts = Omit<RouteInput<typeof updateListingProfile>, 'id' | 'nms'>
 
 /** What the demo supplier adds to a catalog stay: area, deposit, postal address and texts. */
 export interface StayDetails {

@@ -1,4 +1,4 @@
-import type { Usage } from '@nestboard/functions/kernel/meter/metered.ts'
+import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
 import { requestCost } from '@nestboard/functions/kernel/meter/cost.ts'
 import { describe, expect, it } from 'vitest'
 import { openCosts, type CostReport, type Costs } from './costs.ts'
@@ -6,7 +6,7 @@ import { handleCosts } from './handle.ts'
 
 const startMs = Date.UTC(2026, 10, 20, 16, 1)
 
-const usage = (route: string, feature: string, readUnits: number, writeUnits: number, depth = 1): Usage => ({
+const usage = (route: string, feature: string, readUnits: number, writeUnits: number, depth = 1): TableUsage => ({
   route,
   feature,
   readUnits,

@@ -1,5 +1,5 @@
 import { requestCost, type CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
-import type { Usage } from '@nestboard/functions/kernel/meter/metered.ts'
+import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
 import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
 
 /** Totals of one route, one feature or everything. Units, bytes and dollars are sums unless the name says otherwise. */
@@ -33,7 +33,7 @@ export type CostReport = {
 }
 
 /** The cost of one request: its table usage and the size of its response in bytes. */
-export type CostEntry = { usage: Usage; bytesOut: number }
+export type CostEntry = { usage: TableUsage; bytesOut: number }
 
 type Sum = {
   calls: number

@@ -1,6 +1,14 @@
 import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 import type { CostReport, FeatureCost, RouteCost } from './costs.ts'
-import { formatCount, formatDollars, formatTime, partWords, formatPercent, formatSize, formatUnits } from './words.ts'
+import {
+  formatCount,
+  formatDollars,
+  formatTime,
+  costPartLabels,
+  formatPercent,
+  formatSize,
+  formatUnits,
+} from './words.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
@@ -81,8 +89,8 @@ const featureColumns = (total: number): Column<FeatureCost>[] => [
 ]
 
 const made = ({ total }: CostReport): string => {
-  const parts = Object.keys(partWords) as (keyof CostParts)[]
-  const rows = parts.map((part) => ({ ...partWords[part], dollars: (total.parts[part] / total.calls) * 1e6 }))
+  const parts = Object.keys(costPartLabels) as (keyof CostParts)[]
+  const rows = parts.map((part) => ({ ...costPartLabels[part], dollars: (total.parts[part] / total.calls) * 1e6 }))
   return sortable(
     'parts',
     [

@@ -1,7 +1,7 @@
 import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 
 /** The parts of a request's cost in plain words, in the order in which a request passes them. */
-export const partWords: Record<keyof CostParts, { name: string; says: string }> = {
+export const costPartLabels: Record<keyof CostParts, { name: string; says: string }> = {
   edge: { name: 'Front door', says: 'CloudFront takes the request at the edge.' },
   firewall: { name: 'Firewall', says: 'The web firewall inspects it.' },
   httpApi: { name: 'API gateway', says: 'It is matched to its route.' },

@@ -1,5 +1,5 @@
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
@@ -7,17 +7,17 @@ import { expect, vi } from 'vitest'
 import { demoPeople } from '../../demo/people.ts'
 
 /** Calls a route in the session of one demo person. */
-export type Ask = <R extends Route>(route: R, params: Input<R>) => Promise<Data<R>>
+export type DemoPersonCall = <R extends Route>(route: R, params: RouteInput<R>) => Promise<RouteData<R>>
 
 /** Logs a demo person in and returns calls in their session. */
-export async function logIn(origin: string, as: (typeof demoPeople)[number]['role']): Promise<Ask> {
+export async function logIn(origin: string, as: (typeof demoPeople)[number]['role']): Promise<DemoPersonCall> {
   const { email, password } = demoPeople.find(({ role }) => role === as)!
   const { cookie } = await callHttp({ origin }, createSession, { email, password })
   return async (route, params) => (await callHttp({ origin, cookie }, route, params)).data!
 }
 
 /** Returns all boards of an account by name, with the current prices of their pins. */
-async function boardsOf(ask: Ask) {
+async function boardsOf(ask: DemoPersonCall) {
   const { trips } = await ask(listTrips, {})
   const boards = trips.map(async ({ id, name }) => {
     const [board, { prices }] = await Promise.all([ask(readTrip, { id }), ask(priceProducts, { tripId: id })])
@@ -30,7 +30,7 @@ async function boardsOf(ask: Ask) {
 }
 
 /** Returns the boards once all stream reactions to the booking have been applied. */
-export const settledBoards = (ask: Ask) =>
+export const settledBoards = (ask: DemoPersonCall) =>
   vi.waitFor(
     async () => {
       const boards = await boardsOf(ask)

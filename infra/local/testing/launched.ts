@@ -29,7 +29,7 @@ export function launch(command: string, env: Record<string, string>): Run {
 }
 
 /** Starts the system and waits until it reports that it is ready. */
-export async function start(folder: string, port = 0): Promise<Run & { origin: string }> {
+export async function startSystem(folder: string, port = 0): Promise<Run & { origin: string }> {
   const run = launch('start', { NB_DATA: folder, PORT: String(port) })
   return { ...run, origin: await readyOrigin(run) }
 }

@@ -1,4 +1,4 @@
-import { reactionsOf } from '@nestboard/events/lanes/reactions.ts'
+import { reactionsByLane } from '@nestboard/events/lanes/reactions.ts'
 import type { ReactionNeeds } from '@nestboard/events/lanes/needs.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
@@ -11,7 +11,7 @@ import { contractRows } from './routes.ts'
 
 const holders: readonly (readonly [string, Grants])[] = [
   ...[...(await loadGrants(contractRows))].map(([feature, { grants }]) => [feature, grants] as const),
-  ...Object.values(reactionsOf)
+  ...Object.values(reactionsByLane)
     .flatMap(Object.entries<ReactionNeeds>)
     .map(([name, { grants }]) => [name, grants] as const),
   ['timers', timersGrants],

@@ -1,15 +1,15 @@
-import { recordOf, streamedIn } from '@nestboard/events/testing/records.ts'
+import { makeStreamRecord, runLane } from '@nestboard/events/testing/records.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
+import { capabilityLevels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { expect, it } from 'vitest'
 import { sendAndJudge } from './send-and-judge.ts'
-import { caller, isChecked, paramsFor } from './people.ts'
-import { posts } from './routes.ts'
+import { signInCaller, isChecked, validParamsFor } from './people.ts'
+import { postRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Rights over roles, money, prices and visibility; changes made with them are recorded in the audit log. */
@@ -25,7 +25,7 @@ const audited = [
 
 const checks = new Set<string>(
   audited.flatMap((capability) =>
-    levels.flatMap((level) => [
+    capabilityLevels.flatMap((level) => [
       supplierRule(capability, level),
       listingRule(capability, level),
       ...listingParts.map((part) => partRule(part, capability, level)),
@@ -63,7 +63,7 @@ const exceptions: Readonly<Record<string, string>> = {
 const isGuarded = ({ key, route }: ServedRoute): boolean =>
   key in insideWiderChecks || (isChecked(route) && checks.has(route.access.check) && !(key in exceptions))
 // The listing is deleted last, because all other calls need it.
-const recording = posts.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+const recording = postRoutes.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
 function isLast({ key }: ServedRoute): boolean {
   return key === 'POST /v1/stay/listing/delete'
 }
@@ -76,21 +76,21 @@ function recordsBetween(before: Rows, after: Rows) {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])))
   return [...new Map([...was!, ...is!]).values()].flatMap((row) => {
     const [old, now] = [was!.get(nameOf(row)), is!.get(nameOf(row))]
-    return JSON.stringify(old) === JSON.stringify(now) ? [] : [recordOf(row, old, now)]
+    return JSON.stringify(old) === JSON.stringify(now) ? [] : [makeStreamRecord(row, old, now)]
   })
 }
 
 async function audit(each: ServedRoute) {
-  const who = await caller()
-  const params = { ...paramsFor(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
+  const who = await signInCaller()
+  const params = { ...validParamsFor(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
   // The example's version is a made-up one and would cause a version conflict.
   delete (params as { nms?: unknown }).nms
   const before = await allRows()
   const { answer } = await sendAndJudge(each, { params, cookie: who.cookie })
   const records = recordsBetween(before, await allRows())
   // At-least-once delivery: processing the same records a second time adds nothing.
-  await streamedIn('catalog', ...records)
-  await streamedIn('catalog', ...records)
+  await runLane('catalog', ...records)
+  await runLane('catalog', ...records)
   const known = new Set(before.map(nameOf))
   const rows = (await allRows()).filter((row) => row.pk.startsWith('AUDIT#') && !known.has(nameOf(row)))
   return { code: answer.code, rows, userId: who.things['self'] }
@@ -98,7 +98,7 @@ async function audit(each: ServedRoute) {
 
 it('every guarded route is covered by a call below or by an exception that still holds', () => {
   expect(recording.length).toBeGreaterThan(15)
-  const keys = new Set(posts.map(({ key }) => key))
+  const keys = new Set(postRoutes.map(({ key }) => key))
   expect([...Object.keys(exceptions), ...Object.keys(insideWiderChecks)].filter((key) => !keys.has(key))).toEqual([])
 })
 

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
-import { recorded, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
-import { hostileFields, spoilings } from './hostile.ts'
+import { hostileFields, listFieldCorruptions } from './hostile.ts'
 import type { Fields } from './hostile.ts'
 import { expectNoComplaints, sendAndJudge, refusalText } from './send-and-judge.ts'
-import { caller, paramsFor } from './people.ts'
+import { signInCaller, validParamsFor } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { gets, posts, servedRoutes } from './routes.ts'
+import { getRoutes, postRoutes, servedRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Sends fields that include a file as multipart, whatever the route. */
@@ -62,17 +62,17 @@ const travelsIn = ({ route }: ServedRoute, fields: Fields): boolean =>
 describe.each(servedRoutes)('$key', (each) => {
   it('answers every body with one invalid field as its schema says', async () => {
     const complaints: string[] = []
-    let who = await caller()
+    let who = await signInCaller()
     let hasWritten = false
-    for (const { what, spoil } of spoilings(Object.keys(each.route.params.shape))) {
+    for (const { what, spoil } of listFieldCorruptions(Object.keys(each.route.params.shape))) {
       const sent = async () => {
-        const fields = spoil(encode(paramsFor(each.route, who)))
+        const fields = spoil(encode(validParamsFor(each.route, who)))
         return travelsIn(each, fields) ? complaintsAbout(each, fields, who.cookie) : undefined
       }
       let said = await sent()
       // An earlier call may have ended the session or deleted the entity; repeat this body as a fresh caller.
       if (hasWritten && [401, 403, 404].includes(said?.code ?? 0)) {
-        who = await caller()
+        who = await signInCaller()
         said = await sent()
         hasWritten = false
       }
@@ -83,7 +83,7 @@ describe.each(servedRoutes)('$key', (each) => {
   })
 
   it('answers everything else with an envelope and never with a 500', async () => {
-    const { cookie } = await caller()
+    const { cookie } = await signInCaller()
     await fc.assert(
       fc.asyncProperty(hostileFields(each.route.params), async (fields) => {
         expectNoComplaints((await complaintsAbout(each, fields, cookie)).wrong)
@@ -100,13 +100,13 @@ describe('fields missing from the contract', () => {
     'passwordHash expiresAt watch pk sk gsi1pk gsi1sk active price total'
   ).split(' ')
 
-  it.each(posts)('$key: 15 protected fields change nothing', async (each) => {
+  it.each(postRoutes)('$key: 15 protected fields change nothing', async (each) => {
     const own = Object.keys(each.route.params.shape)
     const extra = protectedNames.filter((name) => !own.includes(name)).slice(0, 15)
     expect(extra).toHaveLength(15)
-    const who = await caller()
-    const params = { ...Object.fromEntries(extra.map((name) => [name, planted])), ...paramsFor(each.route, who) }
-    const { value, commands } = await recorded(() => sendAndJudge(each, { params, cookie: who.cookie }))
+    const who = await signInCaller()
+    const params = { ...Object.fromEntries(extra.map((name) => [name, planted])), ...validParamsFor(each.route, who) }
+    const { value, commands } = await recordCommands(() => sendAndJudge(each, { params, cookie: who.cookie }))
     expectNoComplaints(value.wrong)
     expect(JSON.stringify(successfulWrites(commands).map(({ input }) => input))).not.toContain(planted)
   })
@@ -133,9 +133,9 @@ const ownIds = (
 describe('valid calls', () => {
   const codes: number[] = []
   it.each(servedRoutes)('$key answers a valid call as its contract says', async (each) => {
-    const who = await caller()
+    const who = await signInCaller()
     // Asks for the first page, because a made-up cursor is invalid.
-    const { cursor: _, ...example } = paramsFor(each.route, who)
+    const { cursor: _, ...example } = validParamsFor(each.route, who)
     const params = { ...withoutIds(each.route, example), ...ownIds(each.route, who) }
     const { answer, wrong } = await sendAndJudge(each, { params, cookie: who.cookie })
     codes.push(answer.code)
@@ -148,12 +148,15 @@ describe('valid calls', () => {
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(servedRoutes.length / 3)
   })
 
-  it.each(gets.filter(({ route }) => route.budget !== 'mail'))(
+  it.each(getRoutes.filter(({ route }) => route.budget !== 'mail'))(
     '$key called twice leaves the table unchanged',
     async (each) => {
-      const who = await caller()
-      const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
-      const { commands } = await recorded(async () => [await sendAndJudge(each, sent), await sendAndJudge(each, sent)])
+      const who = await signInCaller()
+      const sent = { params: validParamsFor(each.route, who), cookie: who.cookie }
+      const { commands } = await recordCommands(async () => [
+        await sendAndJudge(each, sent),
+        await sendAndJudge(each, sent),
+      ])
       expect(successfulWrites(commands)).toEqual([])
     },
   )

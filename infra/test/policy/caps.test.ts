@@ -13,7 +13,7 @@ import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
 import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
-import { newRate, parts, plainRateFields } from '@nestboard/functions/rates/testing/rate.ts'
+import { newRate, ratePartRoutes, plainRateFields } from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as trips } from '@nestboard/functions/trips/index.ts'
@@ -109,7 +109,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
       async (): Promise<Cap> => {
         const { id: listingId, owner } = await shownListing()
         const rateId = await newRate(listingId, owner)
-        const { create, list, remove, fields } = parts[kind]
+        const { create, list, remove, fields } = ratePartRoutes[kind]
         const there = async () =>
           Object.values((await call(rates, list, { rateId }, owner)).data!)[0] as unknown as { id: number }[]
         return {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Shape } from '@nestboard/shared/kernel/contract.ts'
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import type { ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 
 let given = 0
 /** Returns a new number per body, so that addresses, handles and names never collide with earlier ones. */
@@ -38,7 +38,7 @@ const numbers = (n: number): number[] => [
   100,
   0.5,
   -1,
-  dayOf('2026-11-20'),
+  parseIsoDay('2026-11-20'),
   365,
   1_790_000_000_000,
 ]
@@ -104,7 +104,7 @@ function exampleOf(schema: z.ZodMiniType, n: number): unknown {
 }
 
 /** Returns parameters that a route accepts, with every optional field; no two results are equal. */
-export function exampleParams(schema: Shape): Record<string, unknown> {
+export function exampleParams(schema: ObjectSchema): Record<string, unknown> {
   const n = fresh()
   const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>)
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { encode } from '@nestboard/shared/kernel/wire.ts'
 import type { Fields } from './hostile.ts'
 import { expectNoComplaints, sendAndJudge } from './send-and-judge.ts'
 import { mutations } from './mutations.ts'
-import { caller, paramsFor } from './people.ts'
+import { signInCaller, validParamsFor } from './people.ts'
 import { servedRoutes } from './routes.ts'
 
 /** A failure prints the seed; `NB_FUZZ_SEED` runs other bodies. */
@@ -24,10 +24,10 @@ it.each(servedRoutes)(
   '$key refuses mutated bodies without a 500, without details, and without a write',
   async (each) => {
     const { route } = each
-    let who = await caller()
+    let who = await signInCaller()
     const property = fc.asyncProperty(mutations, fc.nat(3), async (mutate, chance) => {
       const isSignedIn = chance > 0
-      const fields = onWire(mutate(encode(paramsFor(route, who))))
+      const fields = onWire(mutate(encode(validParamsFor(route, who))))
       const { answer, wrong, hasWritten } = await sendAndJudge(each, {
         fields,
         cookie: isSignedIn ? who.cookie : undefined,
@@ -37,7 +37,7 @@ it.each(servedRoutes)(
       expectNoComplaints(complaints.map((text) => `${text}: ${shortened(fields)}`))
       answers++
       // The call may have ended the session or deleted the entity.
-      if (hasWritten) who = await caller()
+      if (hasWritten) who = await signInCaller()
     })
     await fc.assert(property, { numRuns: runsPerRoute, seed, endOnFailure: true })
   },

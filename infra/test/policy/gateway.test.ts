@@ -3,12 +3,12 @@ import { createServer, request } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send } from '@nestboard/functions/kernel/testing/call.ts'
+import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { encode, maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
 import { apiGateway, mountRoutes } from '../../local/api.ts'
-import { caller, paramsFor } from './people.ts'
-import { contractRows, gets, originGuardedRoutes, handlers, posts, servedRoutes } from './routes.ts'
+import { signInCaller, validParamsFor } from './people.ts'
+import { contractRows, getRoutes, originGuardedRoutes, handlers, postRoutes, servedRoutes } from './routes.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('over HTTP', () => {
   })
 
   it('every route refuses signed-out, foreign, oversized and empty requests over HTTP as in a direct call', async () => {
-    const who = await caller()
+    const who = await signInCaller()
     const before = await allRows()
     const complaints: string[] = []
     const check = async (what: string, testRequest: TestRequest, code: number) => {
@@ -101,7 +101,7 @@ describe('over HTTP', () => {
       await check('cross-site', { ...route, headers: { 'sec-fetch-site': 'cross-site', cookie: who.cookie } }, 403)
       await check('without a word of where from', { ...route, headers: { cookie: who.cookie } }, 403)
     }
-    for (const { route } of posts) {
+    for (const { route } of postRoutes) {
       const headers = { ...ours, cookie: who.cookie }
       await check('too much', { ...route, headers: { ...headers, ...form }, body: 'x'.repeat(maxFormBytes + 1) }, 400)
       await check('JSON', { ...route, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }, 400)
@@ -111,10 +111,10 @@ describe('over HTTP', () => {
   })
 
   it('every read answers over HTTP as in a direct call', async () => {
-    const who = await caller()
-    for (const { route, handler } of gets) {
-      const params = paramsFor(route, who)
-      const direct = await send(handler, route, { params, cookie: who.cookie })
+    const who = await signInCaller()
+    for (const { route, handler } of getRoutes) {
+      const params = validParamsFor(route, who)
+      const direct = await sendRequest(handler, route, { params, cookie: who.cookie })
       const path = `${route.path}?${asForm(params)}`
       const answer = await sendHttp({ method: 'GET', path, headers: { ...ours, cookie: who.cookie } })
       expect([route.path, answer.code, answer.text]).toEqual([route.path, direct.code, direct.body])
@@ -122,9 +122,9 @@ describe('over HTTP', () => {
   })
 
   it('a caller can’t choose its own address or pretend to be the edge', async () => {
-    const [{ route }] = posts.filter(
+    const [{ route }] = postRoutes.filter(
       (each) => each.route.access === 'session' || typeof each.route.access === 'object',
-    ) as [(typeof posts)[0]]
+    ) as [(typeof postRoutes)[0]]
     const headers = { ...form, origin: 'http://evil.test', 'x-nb-host': 'evil.test', 'x-nb-ip': '10.0.0.1' }
     expect((await sendHttp({ ...route, headers })).code).toBe(403)
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Shape } from '@nestboard/shared/kernel/contract.ts'
+import type { ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 export type Fields = readonly (readonly [name: string, value: WireValue])[]
@@ -54,13 +54,13 @@ const nextInTurn = (): string[] => Array.from({ length: turnsEach }, () => inTur
 const file = new Blob(['not a field but a file'], { type: 'text/html' })
 
 /** A way to make one field of a valid body invalid. */
-export interface Spoiling {
+export interface FieldCorruption {
   readonly what: string
   readonly spoil: (good: Fields) => Fields
 }
 
 /** Every known way to make one of these fields invalid. */
-export function spoilings(names: readonly string[]): Spoiling[] {
+export function listFieldCorruptions(names: readonly string[]): FieldCorruption[] {
   return names.flatMap((name) => {
     const without = (good: Fields): Fields => good.filter(([other]) => other !== name)
     return [
@@ -68,7 +68,7 @@ export function spoilings(names: readonly string[]): Spoiling[] {
       { what: `${name} twice`, spoil: (good) => [...good, [name, 'second']] },
       { what: `${name} a file`, spoil: (good) => [...without(good), [name, file]] },
       { what: `${name}[] instead`, spoil: (good) => [...without(good), [`${name}[]`, '1']] },
-      ...[...always, ...nextInTurn()].map((text): Spoiling => ({
+      ...[...always, ...nextInTurn()].map((text): FieldCorruption => ({
         what: `${name}=${JSON.stringify(text.slice(0, 30))}`,
         spoil: (good) => [...without(good), [name, text]],
       })),
@@ -96,7 +96,7 @@ const oddNames = fc.constantFrom(
 )
 
 /** Bodies of hostile fields, including the route's own field names. */
-export function hostileFields(schema: Shape): fc.Arbitrary<Fields> {
+export function hostileFields(schema: ObjectSchema): fc.Arbitrary<Fields> {
   const own = Object.keys(schema.shape)
   const name = own.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, oddNames) : oddNames
   return fc.array(fc.tuple(name, hostileText), { maxLength: own.length + 3 })

@@ -1,14 +1,14 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as suppliers } from '@nestboard/functions/supplier/index.ts'
-import { assign, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import { assignListings, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { getListing } from '@nestboard/shared/listing/routes.ts'
 import { getCalendar } from '@nestboard/shared/rates/routes.ts'
-import { allows, needsAssignment, standings, type Standing } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, needsAssignment, standings, type Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { listTeam, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -22,13 +22,13 @@ async function fullTeam() {
   const hidden = await newListing(team.supplierId, owner)
   const shown = await shownListing({}, { supplierId: team.supplierId, owner })
   const privateRate = await newRate(shown.id, owner, { visibility: 'PRIVATE' })
-  for (const role of ['AGENT', 'GUEST'] as const) await assign(team, role, [hidden, shown.id])
+  for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [hidden, shown.id])
   return { ...team, hidden, shown: shown.id, privateRate }
 }
 type Team = Awaited<ReturnType<typeof fullTeam>>
 
 const [mine, theirs] = [await fullTeam(), await fullTeam()]
-const today = dayIn('UTC', Date.now())
+const today = dayInZone('UTC', Date.now())
 
 /**
  * Permissions that operations check themselves. Each function tells whether a member of team `mine` with a standing
@@ -59,7 +59,7 @@ const levelsNeeded = { payout: 'full', memberList: 'read', privateListings: 'par
 describe.each(Object.keys(inside) as (keyof typeof inside)[])('%s', (capability) => {
   it.each(standings)('follows the matrix for %s at the own supplier', async (standing: Standing) => {
     const isAllowed = await inside[capability](mine.people[standing], mine)
-    expect(isAllowed).toBe(allows(standing, capability, levelsNeeded[capability]))
+    expect(isAllowed).toBe(standingAllows(standing, capability, levelsNeeded[capability]))
   })
 
   it.each(standings)('gives %s nothing at another supplier', async (standing: Standing) => {
@@ -70,7 +70,7 @@ describe.each(Object.keys(inside) as (keyof typeof inside)[])('%s', (capability)
 it('a hidden listing and a PRIVATE rate that are not assigned are not found by roles that need an assignment', async () => {
   const other = await fullTeam()
   for (const role of ['AGENT', 'GUEST'] as const) {
-    await assign(other, role, [])
+    await assignListings(other, role, [])
     expect(needsAssignment(role)).toBe(true)
     expect(await inside.privateListings(other.people[role], other)).toBe(false)
     expect(await inside.privateRates(other.people[role], other)).toBe(false)

@@ -10,14 +10,14 @@ import { clubStandingKey, tripMemberKey } from '@nestboard/functions/kernel/rows
 import { rateKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { productKey, tripKey } from '@nestboard/functions/trips/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
-import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { thingsOnBoard } from '@nestboard/functions/trips/testing/things.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import type { ListingPart } from '@nestboard/shared/rates/permissions.ts'
-import { capabilities, levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
+import { capabilities, capabilityLevels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { exampleParams } from './examples.ts'
 
@@ -72,14 +72,14 @@ async function areThere({ listingId, made }: { listingId: number; made: Parts })
 const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
   listingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>
-      levels.map((level) => [partRule(part, capability, level), made[part]] as const),
+      capabilityLevels.map((level) => [partRule(part, capability, level), made[part]] as const),
     ),
   )
 
 /** A supplier's owner passes every permission check on the supplier and its listings. */
 const ofSupplier = (supplierId: number, listingId: number) =>
   capabilities.flatMap((capability) =>
-    levels.flatMap((level) => [
+    capabilityLevels.flatMap((level) => [
       [supplierRule(capability, level), supplierId] as const,
       [listingRule(capability, level), listingId] as const,
     ]),
@@ -130,7 +130,7 @@ const ofBoard = ({ tripId, productId, segmentId }: Board) => ({
 
 async function callerOf(person: Person): Promise<TestCaller> {
   const { userId } = person
-  const [{ cookie, sessionId }, board] = await Promise.all([signedIn(userId), boardOf(userId)])
+  const [{ cookie, sessionId }, board] = await Promise.all([newTestSession(userId), boardOf(userId)])
   const clubId = await clubOf({ ...person, cookie })
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
@@ -142,13 +142,13 @@ async function callerOf(person: Person): Promise<TestCaller> {
 }
 
 /** Returns the account that makes the calls, with a new session, so that rate limits don't carry over between cases. */
-export const caller = (): Promise<TestCaller> => callerOf(accounts[0])
-export const stranger = (): Promise<TestCaller> => callerOf(accounts[1])
+export const signInCaller = (): Promise<TestCaller> => callerOf(accounts[0])
+export const signInStranger = (): Promise<TestCaller> => callerOf(accounts[1])
 
 export const isChecked = (route: Route): route is Route & { access: AccessCheck } => typeof route.access === 'object'
 
 /** Valid parameters for a route about an entity of this account. */
-export function paramsFor(route: Route, who: TestCaller): Record<string, unknown> {
+export function validParamsFor(route: Route, who: TestCaller): Record<string, unknown> {
   const params = exampleParams(route.params)
   if (isChecked(route)) params[route.access.by] = who.things[route.access.check]
   return params

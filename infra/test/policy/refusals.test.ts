@@ -5,15 +5,15 @@ import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import { brokenForms } from './hostile.ts'
 import { expectNoComplaints, sendAndJudge, refusalText } from './send-and-judge.ts'
-import { caller, isChecked, paramsFor, stranger } from './people.ts'
+import { signInCaller, isChecked, validParamsFor, signInStranger } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { originGuardedRoutes, posts, servedRoutes } from './routes.ts'
+import { originGuardedRoutes, postRoutes, servedRoutes } from './routes.ts'
 
 let who: TestCaller
 let before: readonly Row[]
 // A new session per case: every route is called many times, and a session has a rate limit.
 beforeEach(async () => {
-  who = await caller()
+  who = await signInCaller()
   before = await allRows()
 })
 
@@ -56,7 +56,7 @@ describe('every call that changes state or sends mail', () => {
   it.each(origins)('is refused with 403 when it comes from %s, signed in or not', async (_, headers) => {
     for (const each of originGuardedRoutes)
       for (const cookie of [who.cookie, undefined]) {
-        const { answer, wrong } = await sendAndJudge(each, { params: paramsFor(each.route, who), headers, cookie })
+        const { answer, wrong } = await sendAndJudge(each, { params: validParamsFor(each.route, who), headers, cookie })
         expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
         expect([each.key, answer.code, answer.error]).toEqual([each.key, 403, null])
       }
@@ -66,7 +66,7 @@ describe('every call that changes state or sends mail', () => {
 
 describe('every POST', () => {
   it('names the missing fields of an empty body', async () => {
-    for (const each of posts) {
+    for (const each of postRoutes) {
       const text = refusalText(each.route, [])
       for (const headers of [{}, { 'content-type': undefined }]) {
         const { answer, wrong } = await sendAndJudge(each, { body: '', headers, cookie: who.cookie })
@@ -80,7 +80,7 @@ describe('every POST', () => {
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', 'text/html'])(
     'refuses %s',
     async (type) => {
-      for (const each of posts) {
+      for (const each of postRoutes) {
         const { answer } = await sendAndJudge(each, {
           body: 'id=1',
           headers: { 'content-type': type },
@@ -96,7 +96,7 @@ describe('every POST', () => {
     ['a form', form, maxFormBytes],
     ['a multipart body', 'multipart/form-data; boundary=x', maxMultipartBytes],
   ])('refuses %s a byte too large', async (_, type, most) => {
-    for (const each of posts) {
+    for (const each of postRoutes) {
       const { answer } = await sendAndJudge(each, {
         body: 'x'.repeat(most + 1),
         headers: { 'content-type': type },
@@ -108,7 +108,7 @@ describe('every POST', () => {
   })
 
   it.each(brokenForms)('does not fail on %s', async (_, body) => {
-    for (const each of posts) {
+    for (const each of postRoutes) {
       const { wrong } = await sendAndJudge(each, { body, cookie: who.cookie })
       expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
     }
@@ -117,7 +117,7 @@ describe('every POST', () => {
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=abc'])(
     'refuses a malformed %s',
     async (type) => {
-      for (const each of posts) {
+      for (const each of postRoutes) {
         const { answer } = await sendAndJudge(each, {
           body: '--abc\r\nnonsense',
           headers: { 'content-type': type },
@@ -139,7 +139,7 @@ describe('every route about one entity', () => {
   })
 
   it('answers for a stranger’s entity exactly as for a missing one, and leaves it unchanged', async () => {
-    const theirs = await stranger()
+    const theirs = await signInStranger()
     const stored = await allRows()
     for (const each of about) {
       if (!isChecked(each.route)) continue
@@ -147,7 +147,7 @@ describe('every route about one entity', () => {
       const answers = []
       for (const id of [theirs.things[check], 7_777_777_777_777]) {
         const { answer, wrong } = await sendAndJudge(each, {
-          params: { ...paramsFor(each.route, who), [by]: id },
+          params: { ...validParamsFor(each.route, who), [by]: id },
           cookie: who.cookie,
         })
         expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))

@@ -5,27 +5,27 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
-import { recorded, touchesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recordCommands, tableAccessesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { assign, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import { assignListings, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import type { AccessCheck } from '@nestboard/shared/kernel/contract.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import {
-  allows,
+  standingAllows,
   capabilities,
-  levelOf,
-  levels,
+  capabilityLevelOf,
+  capabilityLevels,
   needsAssignment,
   standings,
   supplierRule,
   takesAssignments,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, Level, Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, CapabilityLevel, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { exampleParams } from './examples.ts'
 import { sendAndJudge } from './send-and-judge.ts'
 import { isChecked } from './people.ts'
@@ -34,13 +34,13 @@ import { servedRoutes } from './routes.ts'
 /** The right that a route requires, and the kind of entity it applies to. */
 interface RouteRule {
   readonly capability: Capability
-  readonly level: Level
+  readonly level: CapabilityLevel
   readonly thing: 'supplier' | 'listing' | (typeof listingParts)[number]
 }
 
 const rules = new Map<string, RouteRule>(
   capabilities.flatMap((capability) =>
-    levels.flatMap((level): [string, RouteRule][] => [
+    capabilityLevels.flatMap((level): [string, RouteRule][] => [
       [supplierRule(capability, level), { capability, level, thing: 'supplier' }],
       [listingRule(capability, level), { capability, level, thing: 'listing' }],
       ...listingParts.map((thing): [string, RouteRule] => [
@@ -112,7 +112,7 @@ const prepare = async (): Promise<void> => {
 
 /** Restores the rows that these commands wrote to their state at the start of the case. */
 async function restore(commands: readonly SentCommand[]): Promise<void> {
-  const written = successfulWrites(commands).flatMap(touchesOf)
+  const written = successfulWrites(commands).flatMap(tableAccessesOf)
   await removeRows([
     ...new Map(written.filter((key) => !asPrepared.has(nameOf(key))).map((key) => [nameOf(key), key])).values(),
   ])
@@ -120,11 +120,11 @@ async function restore(commands: readonly SentCommand[]): Promise<void> {
 }
 
 async function codeOf(each: (typeof guarded)[number], standing: Standing, things: typeof mine.things) {
-  const { cookie } = await signedIn(mine.people[standing].userId)
+  const { cookie } = await newTestSession(mine.people[standing].userId)
   const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
   const params = { ...example, ...listed, [each.by]: things[each.rule.thing] }
-  const { value, commands } = await recorded(() => sendAndJudge(each, { params, cookie }))
+  const { value, commands } = await recordCommands(() => sendAndJudge(each, { params, cookie }))
   const { answer, wrong } = value
   expect(wrong.map((text) => `${each.key} as ${standing}: ${text}`)).toEqual([])
   await restore(commands)
@@ -132,7 +132,7 @@ async function codeOf(each: (typeof guarded)[number], standing: Standing, things
 }
 
 async function assignTo(standing: Standing, listingIds: readonly number[]): Promise<void> {
-  if (standing !== 'OWNER' && takesAssignments(standing)) await assign(mine, standing, listingIds)
+  if (standing !== 'OWNER' && takesAssignments(standing)) await assignListings(mine, standing, listingIds)
   await prepare()
 }
 
@@ -149,9 +149,9 @@ describe.each(standings)('as %s', (standing) => {
       const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
       cells.add(`${capability} as ${standing} at the own supplier`)
-      const isFull = levelOf(standing, capability) === 'full'
+      const isFull = capabilityLevelOf(standing, capability) === 'full'
       const isDone = (code !== 404 || namesMore.has(each.key)) && !(isFull && code === 403)
-      const isRight = allows(standing, capability, level) ? isDone : code === 403
+      const isRight = standingAllows(standing, capability, level) ? isDone : code === 403
       if (!isRight) surprises.push(`${each.key}: ${code}`)
     }
     expect(surprises).toEqual([])
@@ -176,7 +176,7 @@ describe.each(standings)('as %s', (standing) => {
       if (each.rule.thing === 'supplier') continue
       const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
-      const refusals = allows(standing, capability, level) && !needsAssignment(standing) ? [404] : [403, 404]
+      const refusals = standingAllows(standing, capability, level) && !needsAssignment(standing) ? [404] : [403, 404]
       if (!refusals.includes(code)) surprises.push(`${each.key}: ${code}`)
     }
     expect(surprises).toEqual([])

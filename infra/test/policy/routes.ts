@@ -20,8 +20,8 @@ export const servedRoutes: readonly ServedRoute[] = rows
   .filter(({ route }) => route.transport === 'http')
   .map(({ feature, route }) => ({ key: routeKey(route), route, handler: handlers.get(feature) as unknown as Handler }))
 
-export const posts = servedRoutes.filter(({ route }) => route.method === 'POST')
-export const gets = servedRoutes.filter(({ route }) => route.method === 'GET')
+export const postRoutes = servedRoutes.filter(({ route }) => route.method === 'POST')
+export const getRoutes = servedRoutes.filter(({ route }) => route.method === 'GET')
 
 /**
  * Routes that require our own pages as origin: those that change state or send mail, except calls by a mail service.

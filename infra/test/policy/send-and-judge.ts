@@ -1,22 +1,24 @@
 import { expect } from 'vitest'
-import { send } from '@nestboard/functions/kernel/testing/call.ts'
+import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
-import { recorded, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
-import { Fault, phraseOf } from '@nestboard/shared/kernel/fault.ts'
+import { Fault, statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Returns what is wrong with an answer whatever the request was; empty when nothing is. */
-export function faultsOf({ code, body, headers }: Answer): string[] {
+export function findAnswerFaults({ code, body, headers }: Answer): string[] {
   const read = JSON.parse(body) as Record<string, unknown>
   const isGood = code === 200
   return [
     ...(code >= 500 ? [`answered ${code}`] : []),
     ...(Object.keys(read).join() === 'status,data,error' ? [] : ['no envelope']),
-    ...(read['status'] === (isGood ? 'OK' : phraseOf(code)) ? [] : [`status ${String(read['status'])} for ${code}`]),
+    ...(read['status'] === (isGood ? 'OK' : statusPhraseOf(code))
+      ? []
+      : [`status ${String(read['status'])} for ${code}`]),
     ...(isGood === (read['data'] !== null) ? [] : ['data where none belongs, or none']),
     ...(isGood && read['error'] !== null ? ['an error in a success'] : []),
     ...(/\bat .*:\d+:\d+|node_modules|DynamoDB|Exception/.test(body) ? ['tells of the inside'] : []),
@@ -33,12 +35,12 @@ interface Judged {
 
 /** Sends a request and returns the faults: an invalid answer, or a refusal that wrote something. */
 export async function sendAndJudge({ route, handler }: ServedRoute, sent: RequestParts): Promise<Judged> {
-  const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
+  const { value, requests } = await withOutsideRequests(() => recordCommands(() => sendRequest(handler, route, sent)))
   const { value: answer, commands } = value
   const written = successfulWrites(commands)
   const effects = [...written.map(({ name }) => name), ...requests.filter((request) => !/^(?:GET|HEAD) /.test(request))]
   const unasked = answer.code === 200 ? [] : effects.map((effect) => `${answer.code}, yet ${effect} was done`)
-  return { answer, wrong: [...faultsOf(answer), ...unasked], hasWritten: written.length > 0 }
+  return { answer, wrong: [...findAnswerFaults(answer), ...unasked], hasWritten: written.length > 0 }
 }
 
 /** Returns the error text that the contract's schema gives for these fields; undefined when they are valid. */

@@ -1,22 +1,22 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import { staffKey } from '@nestboard/functions/moderation/rows.ts'
-import { recorded, touchesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recordCommands, tableAccessesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { ourSources, textOf } from '../tree.ts'
+import { ourSources, readSource } from '../tree.ts'
 import { expect, it } from 'vitest'
 import { sendAndJudge } from './send-and-judge.ts'
-import { caller, paramsFor } from './people.ts'
-import { posts } from './routes.ts'
+import { signInCaller, validParamsFor } from './people.ts'
+import { postRoutes } from './routes.ts'
 
 const { sk } = staffKey(0)
 const flags = { staff: true, isStaff: true, STAFF: 1, sinceMs: 1, role: 'STAFF', admin: true, sk, kind: sk }
 
 it('no route makes anybody staff, whatever fields it receives', async () => {
-  for (const each of posts) {
-    const who = await caller()
-    const params = { ...flags, ...paramsFor(each.route, who) }
-    const { commands } = await recorded(() => sendAndJudge(each, { params, cookie: who.cookie }))
-    const written = successfulWrites(commands).flatMap(touchesOf)
+  for (const each of postRoutes) {
+    const who = await signInCaller()
+    const params = { ...flags, ...validParamsFor(each.route, who) }
+    const { commands } = await recordCommands(() => sendAndJudge(each, { params, cookie: who.cookie }))
+    const written = successfulWrites(commands).flatMap(tableAccessesOf)
     expect([each.key, written.filter((key) => key.sk === sk)]).toEqual([each.key, []])
     expect(JSON.stringify(successfulWrites(commands).map(({ input }) => input))).not.toMatch(/"(?:isStaff|STAFF)"/)
   }
@@ -26,7 +26,7 @@ it('no route makes anybody staff, whatever fields it receives', async () => {
 it('only the command line and the demo call the function that marks staff', () => {
   const isTest = (path: string) => /\.test\.ts$|\/testing\/|^infra\/test\//.test(path)
   const callers = ourSources().filter(
-    (path) => path.endsWith('.ts') && !isTest(path) && /\bsetStaff\b/.test(textOf(path)),
+    (path) => path.endsWith('.ts') && !isTest(path) && /\bsetStaff\b/.test(readSource(path)),
   )
   expect(callers).toEqual([
     'functions/moderation/staff.ts',

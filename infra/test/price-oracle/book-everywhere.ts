@@ -14,9 +14,9 @@ import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as orderRoutes from '@nestboard/shared/orders/routes.ts'
 import * as searchRoutes from '@nestboard/shared/search/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
-import { dataOf } from './build-listing.ts'
+import { requireData } from './build-listing.ts'
 import type { BuiltListing } from './build-listing.ts'
-import { differencesAt, expectedPrice } from './expected-price.ts'
+import { priceDifferencesAt, expectedPrice } from './expected-price.ts'
 import type { ExpectedPrice, PriceDifference } from './expected-price.ts'
 
 /** A booked stay, the price differences found on the way, and the price that its mails must state. */
@@ -34,12 +34,12 @@ const searchRadius = 1000
 /** Pins, quotes and orders an offer; returns the answers that show its price, by place. */
 async function booked(offerKey: string, traveler: Person): Promise<Record<string, object>> {
   const tripId = await newBoard(traveler)
-  const { id: productId } = dataOf(await call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler))
-  const product = dataOf(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
+  const { id: productId } = requireData(await call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler))
+  const product = requireData(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
   const quote = await quoteFor({ productId, traveler })
-  const { id } = dataOf(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
-  const order = dataOf(await call(orders, orderRoutes.getOrder, { id }, traveler))
-  const read = dataOf(await call(orders, orderRoutes.readOrder, { id }, traveler))
+  const { id } = requireData(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
+  const order = requireData(await call(orders, orderRoutes.getOrder, { id }, traveler))
+  const read = requireData(await call(orders, orderRoutes.readOrder, { id }, traveler))
   return {
     pinned: product.pinned,
     pin: product.offer,
@@ -65,20 +65,20 @@ export async function bookEverywhere(listing: BuiltListing, today: number): Prom
   let places = 0
   const compare = (place: string, expected: ExpectedPrice, found: object | undefined) => {
     places++
-    differences.push(...differencesAt(place, expected, found))
+    differences.push(...priceDifferencesAt(place, expected, found))
   }
   const without = new Map(
     rates.map((each) => [each.rate.id, expectedPrice(listing, each, { stay, extraIds: [], nowMs })]),
   )
 
   const id = await newSearch(traveler, { ...point, ...stay, radius: searchRadius })
-  const found = dataOf(await call(searches, searchRoutes.listSearchOffers, { id }, traveler))
+  const found = requireData(await call(searches, searchRoutes.listSearchOffers, { id }, traveler))
   const card = found.offers.find((offer) => offer.listingId === listingId)
   const cheapest = [...without].toSorted(([, one], [, other]) => one.totalPrice - other.totalPrice)[0]!
   compare('card', without.get(card?.rateId ?? 0) ?? cheapest[1], card)
   compare('cheapest rate of the card', cheapest[1], card && { totalPrice: card.totalPrice })
 
-  const page = dataOf(await call(offers, offerRoutes.listOffers, { listingId, ...stay }, traveler))
+  const page = requireData(await call(offers, offerRoutes.listOffers, { listingId, ...stay }, traveler))
   for (const [rateId, expected] of without)
     compare(
       'page',
@@ -89,7 +89,7 @@ export async function bookEverywhere(listing: BuiltListing, today: number): Prom
   const chosen = rates.find(({ rate }) => rate.id === card?.rateId) ?? rates[0]!
   const extraIds = chosen.extras.flatMap((extra, at) => (extra.active && at % 2 === 0 ? [extra.id] : []))
   const asked = { listingId, rateId: chosen.rate.id, ...stay, extraIds }
-  const offer = dataOf(await call(offers, offerRoutes.getOffer, asked, traveler))
+  const offer = requireData(await call(offers, offerRoutes.getOffer, asked, traveler))
   const expected = expectedPrice(listing, chosen, { stay, extraIds, nowMs })
   compare('page with extras', expected, offer)
   for (const [place, shown] of Object.entries(await booked(offer.key, traveler))) compare(place, expected, shown)

@@ -22,7 +22,7 @@ import type { ListingPlan } from './random-listings.ts'
  * Returns the data of an answer.
  * @throws Error for a refusal
  */
-export const dataOf = <D>({ data, error }: { data: D | null; error: string | null }): D => {
+export const requireData = <D>({ data, error }: { data: D | null; error: string | null }): D => {
   if (!data) throw new Error(`refused: ${error}`)
   return data
 }
@@ -57,22 +57,23 @@ async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: B
   const rateId = await newRate(listingId, owner, { price, adultPrices, childPrices })
   const dayOne = at.today + plan.valuesFromDay
   if (values.length)
-    dataOf(await call(ratesHandler, rateRoutes.updateRateValues, { id: rateId, dayOne, values }, owner))
+    requireData(await call(ratesHandler, rateRoutes.updateRateValues, { id: rateId, dayOne, values }, owner))
   const built = {
     rate: madeRate({ id: rateId, listingId, price, adultPrices, childPrices, dayOne, values }),
     extras: [] as Extra[],
     promos: [] as Promo[],
   }
   for (const extra of extras) {
-    const { id } = dataOf(await call(ratesHandler, rateRoutes.createExtra, { rateId, ...extra }, owner))
+    const { id } = requireData(await call(ratesHandler, rateRoutes.createExtra, { rateId, ...extra }, owner))
     built.extras.push(madeExtra({ id, rateId, ...extra }))
   }
   for (const promo of promos) {
     const terms = promoTerms(promo, at.today, at.nowMs)
-    const { id } = dataOf(await call(ratesHandler, rateRoutes.createPromo, { rateId, ...terms }, owner))
+    const { id } = requireData(await call(ratesHandler, rateRoutes.createPromo, { rateId, ...terms }, owner))
     built.promos.push(madePromo({ id, rateId, ...terms }))
   }
-  for (const policy of policies) dataOf(await call(ratesHandler, rateRoutes.createPolicy, { rateId, ...policy }, owner))
+  for (const policy of policies)
+    requireData(await call(ratesHandler, rateRoutes.createPolicy, { rateId, ...policy }, owner))
   return built
 }
 
@@ -84,9 +85,9 @@ async function buildFees(plan: ListingPlan, listingId: number, owner: Person): P
   const created = new Map<number, ListingPlan['fees'][number]>()
   for (const fee of plan.fees) {
     const entered = { listingId, ...feeFields, ...fee }
-    created.set(dataOf(await call(feesHandler, feeRoutes.createFee, entered, owner)).id, fee)
+    created.set(requireData(await call(feesHandler, feeRoutes.createFee, entered, owner)).id, fee)
   }
-  const { fees } = dataOf(await call(feesHandler, feeRoutes.listFees, { listingId }, owner))
+  const { fees } = requireData(await call(feesHandler, feeRoutes.listFees, { listingId }, owner))
   return fees.map(({ id, nco }) => madeFee({ ...created.get(id), id, nco, listingId }))
 }
 
@@ -98,7 +99,7 @@ export async function buildListing(plan: ListingPlan, at: BuildAt): Promise<Buil
   const owner = await newPerson('Olga Owner')
   const listingId = await newListing(await newSupplier(owner), owner)
   const change = async (fields: object) =>
-    dataOf(await call(listingHandler, listingRoutes.updateListing, { id: listingId, ...fields }, owner))
+    requireData(await call(listingHandler, listingRoutes.updateListing, { id: listingId, ...fields }, owner))
   await change({ currency: plan.currency, guests: 40, ...at.point })
   const rates: BuiltRate[] = []
   for (const rate of plan.rates) rates.push(await buildRate(rate, listingId, owner, at))

@@ -1,5 +1,5 @@
 import type { PriceQuestion } from '@nestboard/shared/offers/price.ts'
-import { slowly } from '@nestboard/shared/offers/testing/slow-calculator.ts'
+import { priceStayIndependently } from '@nestboard/shared/offers/testing/slow-calculator.ts'
 import type { BuiltListing, BuiltRate } from './build-listing.ts'
 
 /** Number of decimals that each currency of the plans has in API answers. */
@@ -24,7 +24,7 @@ export function expectedPrice(
   { rate, extras, promos }: BuiltRate,
   asked: { readonly stay: PriceQuestion['stay']; readonly extraIds: readonly number[]; readonly nowMs: number },
 ): ExpectedPrice {
-  const price = slowly({
+  const price = priceStayIndependently({
     currency: plan.currency,
     rate,
     extras: extras.filter(({ id }) => asked.extraIds.includes(id)),
@@ -55,7 +55,11 @@ export interface PriceDifference {
 }
 
 /** Compares the fields that a place shows with the expected price. A place without a total counts as a difference. */
-export const differencesAt = (place: string, expected: ExpectedPrice, found: object | undefined): PriceDifference[] =>
+export const priceDifferencesAt = (
+  place: string,
+  expected: ExpectedPrice,
+  found: object | undefined,
+): PriceDifference[] =>
   Object.entries(expected).flatMap(([field, value]) => {
     const shown = (found as Readonly<Record<string, unknown>> | undefined)?.[field]
     if (shown === undefined && field !== 'totalPrice') return []

@@ -1,7 +1,7 @@
-import { forgetCalls, post } from '@nestboard/events/testing/strangers.ts'
+import { forgetCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { listingPlans } from './random-listings.ts'
 import { buildListing } from './build-listing.ts'
 import type { PriceDifference } from './expected-price.ts'
@@ -31,7 +31,7 @@ function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[]
     `Total price incl taxes ${moneyText(expected.totalPrice, currency)}, ` +
     `of which ${moneyText(expected.amount, currency)} is due with the reservation.`
   return [traveler, listing.owner].flatMap(({ email }): PriceDifference[] => {
-    const mails = post.mails.filter(({ Destination }) => Destination.ToAddresses.includes(email))
+    const mails = simulatedMail.mails.filter(({ Destination }) => Destination.ToAddresses.includes(email))
     const priced = mails
       .map(({ Content }) => Content.Simple.Body)
       .filter(({ Text }) => Text.Data.includes('Total price'))
@@ -55,7 +55,7 @@ function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[]
 export async function runOracle({ count, seed, from = 0 }: { count: number; seed: number; from?: number }) {
   const plans = listingPlans(from + count, seed).slice(from)
   const nowMs = Date.now()
-  const today = dayIn('UTC', nowMs)
+  const today = dayInZone('UTC', nowMs)
   const stream = new TableStream(({ pk }) => /^(?:L|O|MAIL)#/.test(pk))
   await stream.start()
   const result = { listings: 0, compared: 0, withDiscount: 0, withExtras: 0, withCompoundFees: 0 }

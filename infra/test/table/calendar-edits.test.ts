@@ -1,5 +1,5 @@
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { handler as inventory } from '@nestboard/functions/inventory/index.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
@@ -65,7 +65,7 @@ it('typical edits of a calendar take at most eight write units on average', asyn
   ]
   const costs: number[] = []
   for (const edit of typical) {
-    const [, write] = await unitsOf(async () => expect(await edit()).toMatchObject({ code: 200 }))
+    const [, write] = await measureRouteUnits(async () => expect(await edit()).toMatchObject({ code: 200 }))
     costs.push(write)
   }
   expect(costs.reduce((sum, each) => sum + each, 0) / costs.length).toBeLessThanOrEqual(8)

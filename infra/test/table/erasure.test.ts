@@ -1,6 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
-import { changeOf } from '@nestboard/events/change.ts'
-import { objects } from '@nestboard/events/testing/objects.ts'
+import { parseChange } from '@nestboard/events/change.ts'
+import { s3Objects } from '@nestboard/events/testing/objects.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { buildArchives } from '@nestboard/events/testing/archives.ts'
 import { handler as timers } from '@nestboard/events/timers.ts'
@@ -11,7 +11,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
+import { allAccessPatterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
@@ -23,7 +23,7 @@ import {
   dealWithOthers,
   fillAccount,
   leaveAllTraces,
-  marker,
+  erasedMarker,
   openSocketAndRepeatCall,
   workAsSupplier,
 } from './full-account.ts'
@@ -31,13 +31,13 @@ import {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   // Earlier test files of the process may have stored archives, too.
-  objects.clear()
+  s3Objects.clear()
 })
 afterEach(() => vi.useRealTimers())
 
 /** Returns the JSON files of the one stored archive, as text. */
 function archived(): Readonly<Record<string, string>> {
-  const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
+  const [bytes] = [...s3Objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
   return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
 }
@@ -56,7 +56,9 @@ type Kind = (typeof rowKinds)[number]
 /** Every kind of row that a `rows.ts` declares, from its key templates. */
 const rowKinds = [
   ...new Set(
-    patterns.flatMap(({ call: request, pk, sk }) => (sk === undefined || request === 'Query' ? [] : [`${pk} ${sk}`])),
+    allAccessPatterns.flatMap(({ call: request, pk, sk }) =>
+      sk === undefined || request === 'Query' ? [] : [`${pk} ${sk}`],
+    ),
   ),
 ].toSorted()
 const shapes = new Map(
@@ -97,13 +99,13 @@ const filesOfArchive = [
 
 /** Returns the row that a stream record wrote. */
 function writtenBy(record: unknown): Row {
-  const { keys, before, after } = changeOf(record, Date.now())
+  const { keys, before, after } = parseChange(record, Date.now())
   return { ...(after ?? before), ...keys }
 }
 
 /** Whether a row contains the marker text, or the person's email address or id. */
 const isAbout = (row: Row, { userId, email }: Person): boolean =>
-  [marker, email, String(userId)].some((text) => JSON.stringify(row).toLowerCase().includes(text))
+  [erasedMarker, email, String(userId)].some((text) => JSON.stringify(row).toLowerCase().includes(text))
 
 /**
  * Kinds of rows without data about a person, and why. A test fails until a new kind is either written by the fixtures
@@ -221,7 +223,7 @@ const keptById = {
 it('no text of an erased account remains, and its id only in rows that others share', async () => {
   const stream = new TableStream(() => true)
   await stream.start()
-  const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${marker}`)]
+  const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${erasedMarker}`)]
   await fillAccount(person)
   await addBoards(person, friend)
   await leaveAllTraces(person, friend)
@@ -234,13 +236,13 @@ it('no text of an erased account remains, and its id only in rows that others sh
   records.push(...(await stream.drain()))
   const archive = archived()
   for (const file of ['account', 'profile', 'preference', 'email', 'boards', 'orders', 'messages', 'thread'])
-    expect([file, archive[`${file}.json`]]).toEqual([file, expect.stringContaining(marker)])
+    expect([file, archive[`${file}.json`]]).toEqual([file, expect.stringContaining(erasedMarker)])
   expect(Object.keys(archive).toSorted()).toEqual(filesOfArchive)
-  const planted = await kindsWith(marker)
+  const planted = await kindsWith(erasedMarker)
   expect(planted.length).toBeGreaterThanOrEqual(12)
   const ofPerson = [...records.map(writtenBy), ...(await allRows())].filter((row) => isAbout(row, person))
   expect(rowKinds.filter((kind) => !ofPerson.some((row) => isOfKind(row, kind)))).toEqual(Object.keys(notPersonal))
-  expect(objects.size).toBe(1)
+  expect(s3Objects.size).toBe(1)
 
   await call(authHandler, auth.deleteAccount, { password: person.password }, person)
   vi.setSystemTime(Date.now() + deletionGraceMs)
@@ -249,8 +251,8 @@ it('no text of an erased account remains, and its id only in rows that others sh
     await stream.drain()
   }
   await expire()
-  expect(await kindsWith(marker)).toEqual([])
-  expect(objects.size).toBe(0)
+  expect(await kindsWith(erasedMarker)).toEqual([])
+  expect(s3Objects.size).toBe(0)
   const id = String(person.userId)
   expect((await kindsWith(id)).filter((kind) => !(kind in keptById))).toEqual([])
   const own = (await allRows()).filter(({ pk }) => pk === `U#${id}`)
@@ -259,6 +261,6 @@ it('no text of an erased account remains, and its id only in rows that others sh
   for (const { id: orderId, owner } of booked) {
     const { code, body } = await call(ordersHandler, orders.readOrder, { id: orderId }, owner)
     expect(code).toBe(200)
-    expect(body.toLowerCase()).not.toContain(marker)
+    expect(body.toLowerCase()).not.toContain(erasedMarker)
   }
 })

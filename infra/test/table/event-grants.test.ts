@@ -1,16 +1,16 @@
-import { forgetCalls, gateway } from '@nestboard/events/testing/strangers.ts'
+import { forgetCalls, simulatedGateway } from '@nestboard/events/testing/strangers.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
 import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
-import { streamRecordOfWrite, recordOf, streamedIn } from '@nestboard/events/testing/records.ts'
+import { streamRecordOfWrite, makeStreamRecord, runLane } from '@nestboard/events/testing/records.ts'
 import { lanes } from '@nestboard/events/lanes/lane.ts'
-import { wakes } from '@nestboard/events/lanes/reactions.ts'
+import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import { checkUpload } from '@nestboard/events/media/check-upload.ts'
-import { ask as askUpload } from '@nestboard/events/media/testing/uploading.ts'
-import { objects } from '@nestboard/events/testing/objects.ts'
-import { leaves, says, socketOf, watches } from '@nestboard/events/testing/sockets.ts'
+import { requestTestUpload as askUpload } from '@nestboard/events/media/testing/uploading.ts'
+import { s3Objects } from '@nestboard/events/testing/objects.ts'
+import { unwatchEntity, sendFrame, openTestSocket, watchEntity } from '@nestboard/events/testing/sockets.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -63,8 +63,8 @@ function unusedBy(name: EventFunction, uses: readonly string[]): string[] {
 
 /** Returns the table accesses that records cause in each lane, and those that the lane's role would refuse. */
 async function usesByLane(...records: unknown[]): Promise<Record<Lane, string[]> & { refused: string[] }> {
-  const urgent = await tableUse(() => streamedIn('urgent', ...records))
-  const catalog = await tableUse(() => streamedIn('catalog', ...records))
+  const urgent = await tableUse(() => runLane('urgent', ...records))
+  const catalog = await tableUse(() => runLane('catalog', ...records))
   const of = { urgent, catalog }
   return { ...of, refused: lanes.flatMap((lane) => refusedTo(streamFunction(lane), of[lane])) }
 }
@@ -79,33 +79,33 @@ describe('the role allows every table access of the function:', () => {
   it('socket-connect, including closing the oldest socket, and no other', async () => {
     const uses = await tableUse(async () => {
       for (let sockets = 0; sockets < 7; sockets++) {
-        const socket = await socketOf(person)
-        await withoutRecording(() => watches(socket, 'User', person.userId))
+        const socket = await openTestSocket(person)
+        await withoutRecording(() => watchEntity(socket, 'User', person.userId))
       }
     })
-    expect(gateway.closed.length).toBeGreaterThan(0)
+    expect(simulatedGateway.closed.length).toBeGreaterThan(0)
     expect(uses).toContain('PutItem C#')
     expect([refusedTo('socket-connect', uses), unusedBy('socket-connect', uses)]).toEqual([[], []])
   })
 
   it('socket-message, including reads for watched entities and closing sockets of ended sessions', async () => {
-    const socket = await socketOf(person)
+    const socket = await openTestSocket(person)
     const uses = await tableUse(async () => {
-      for (const type of ['User', 'UserAccount', 'UserProfile'] as const) await watches(socket, type, person.userId)
-      await watches(socket, 'UserSession', person.sessionId)
-      await watches(socket, 'UserSession', 1)
-      await leaves(socket, 'User', person.userId)
+      for (const type of ['User', 'UserAccount', 'UserProfile'] as const) await watchEntity(socket, type, person.userId)
+      await watchEntity(socket, 'UserSession', person.sessionId)
+      await watchEntity(socket, 'UserSession', 1)
+      await unwatchEntity(socket, 'User', person.userId)
       await withoutRecording(() => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie }))
-      await says(socket, '{}')
+      await sendFrame(socket, '{}')
     })
     expect(uses).toEqual(expect.arrayContaining(['BatchWriteItem R#', 'UpdateItem C#', 'DeleteItem C#', 'GetItem U#']))
     expect(refusedTo('socket-message', uses)).toEqual([])
   })
 
   it('socket-disconnect and socket-deliver, and no other', async () => {
-    const [gone, open] = [await socketOf(person), await socketOf(person)]
-    for (const socket of [gone, open]) await watches(socket, 'User', person.userId)
-    gateway.gone.add(gone)
+    const [gone, open] = [await openTestSocket(person), await openTestSocket(person)]
+    for (const socket of [gone, open]) await watchEntity(socket, 'User', person.userId)
+    simulatedGateway.gone.add(gone)
     const body = JSON.stringify({
       push: { type: 'entity', entity: { id: 1, type: 'User', nms: 1 } },
       connectionIds: [gone, open],
@@ -123,14 +123,14 @@ describe('the role allows every table access of the function:', () => {
       .jpeg()
       .toBuffer()
     const { data } = await askUpload(owner, { bytes, purpose: 'LISTING_MEDIA', ownerId: listingId })
-    objects.set(data!.uploadKey, bytes)
+    s3Objects.set(data!.uploadKey, bytes)
     const uses = await tableUse(() => checkUpload(data!.uploadKey, Date.now()))
     expect([refusedTo('upload-check', uses), unusedBy('upload-check', uses)]).toEqual([[], []])
   })
 
   it('stream: notifying watchers, closing sockets and sending mail; and each of those records wakes it', async () => {
-    const socket = await socketOf(person)
-    await watches(socket, 'UserAccount', person.userId)
+    const socket = await openTestSocket(person)
+    await watchEntity(socket, 'UserAccount', person.userId)
     const { userId, sessionId, cookie } = person
     const renamed = await streamRecordOfWrite(accountKey(userId), () =>
       call(profile, updateAccount, { id: userId, name: 'New' }, { cookie }),
@@ -140,15 +140,15 @@ describe('the role allows every table access of the function:', () => {
     )
     await signUp()
     const [mail] = await rowsUnder('MAIL#')
-    const mailed = recordOf({ pk: mail!.pk, sk: mail!.sk }, undefined, mail)
+    const mailed = makeStreamRecord({ pk: mail!.pk, sk: mail!.sk }, undefined, mail)
     const { urgent, refused } = await usesByLane(renamed, ended, mailed)
     expect(urgent).toEqual(
       expect.arrayContaining(['Query R#', 'GetItem SOCKETS#', 'UpdateItem MAIL#', 'DeleteItem MAIL#']),
     )
     expect(refused).toEqual([])
-    for (const record of [renamed, ended, mailed]) expect(wakes('urgent', record as never)).toBe(true)
-    const budget = recordOf({ pk: 'BUDGET#T1', sk: 'read#1' }, { calls: 1 }, { calls: 2 })
-    for (const lane of lanes) expect(wakes(lane, budget as never)).toBe(false)
+    for (const record of [renamed, ended, mailed]) expect(wakesLane('urgent', record as never)).toBe(true)
+    const budget = makeStreamRecord({ pk: 'BUDGET#T1', sk: 'read#1' }, { calls: 1 }, { calls: 2 })
+    for (const lane of lanes) expect(wakesLane(lane, budget as never)).toBe(false)
   })
 
   it('stream: notifying followers in the app and by mail, uncounting erased ones, renaming PERSONAL suppliers', async () => {
@@ -169,12 +169,12 @@ describe('the role allows every table access of the function:', () => {
     await joinTeam(supplierId, me.userId, 'REP')
     await call(media, createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
     const account = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
-    const gone = recordOf(account, account, { ...account, erasedMs: 1, nms: Date.now() + 1 })
+    const gone = makeStreamRecord(account, account, { ...account, erasedMs: 1, nms: Date.now() + 1 })
     const { urgent, catalog, refused } = await usesByLane(followed, erased, renamed, gone)
     expect(urgent).toEqual(expect.arrayContaining(['PutItem U#', 'PutItem MAIL#', 'BatchGetItem S#']))
     expect(catalog).toEqual(expect.arrayContaining(['UpdateItem S#', 'DeleteItem MEMBER#']))
     expect(refused).toEqual([])
-    for (const record of [followed, erased]) expect(wakes('urgent', record as never)).toBe(true)
-    for (const record of [renamed, gone]) expect(wakes('catalog', record as never)).toBe(true)
+    for (const record of [followed, erased]) expect(wakesLane('urgent', record as never)).toBe(true)
+    for (const record of [renamed, gone]) expect(wakesLane('catalog', record as never)).toBe(true)
   })
 })

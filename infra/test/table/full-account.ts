@@ -1,4 +1,4 @@
-import { socketOf, watches } from '@nestboard/events/testing/sockets.ts'
+import { openTestSocket, watchEntity } from '@nestboard/events/testing/sockets.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -17,7 +17,7 @@ import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answerOrder, newPin, orderForm, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newSale } from '@nestboard/functions/orders/testing/sale.ts'
-import { closedListing, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { closedListing, personalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
@@ -32,7 +32,7 @@ import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.t
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
-import { coast, firstDay, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { hawkLocation, firstDay, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
@@ -53,24 +53,29 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import { featureQuestions } from '../feature-questions.ts'
 
 /** Text that only the erased account wrote; no row may contain it after the erasure. */
-export const marker = 'quokkamarker'
+export const erasedMarker = 'quokkamarker'
 export const keptMarker = 'wombatmarker'
 
-const form = { firstName: marker, lastName: marker, address: `${marker} street`, email: `${marker}@example.test` }
+const form = {
+  firstName: erasedMarker,
+  lastName: erasedMarker,
+  address: `${erasedMarker} street`,
+  email: `${erasedMarker}@example.test`,
+}
 
 /** Fills every field and list of an account with the marker text. */
 export async function fillAccount(person: Person): Promise<void> {
   const { userId: id } = person
-  const further = `further.${marker}@example.test`
+  const further = `further.${erasedMarker}@example.test`
   await call(
     profileHandler,
     profile.updateAccount,
-    { id, handle: marker, firstName: marker, phone: '+41 446681800' },
+    { id, handle: erasedMarker, firstName: erasedMarker, phone: '+41 446681800' },
     person,
   )
-  await call(profileHandler, profile.updateProfile, { id, bio: `about ${marker}`, country: 'CH' }, person)
+  await call(profileHandler, profile.updateProfile, { id, bio: `about ${erasedMarker}`, country: 'CH' }, person)
   const flags = preferenceFlags.personalOffers
-  await call(profileHandler, profile.updatePreference, { id, address: `${marker} road`, flags }, person)
+  await call(profileHandler, profile.updatePreference, { id, address: `${erasedMarker} road`, flags }, person)
   await call(authHandler, auth.createEmail, { email: further, userId: id }, person)
   await call(authHandler, auth.verifyEmail, { email: further, token: await linkTokenFor(further) }, person)
   await call(profileHandler, profile.updateAvatar, { id, avatar: await readyUpload(id, 'USER_AVATAR') }, person)
@@ -79,7 +84,7 @@ export async function fillAccount(person: Person): Promise<void> {
 
 /** Adds the rows of a person that the features themselves plant. */
 export async function leaveAllTraces(person: Person, friend: Person): Promise<void> {
-  for (const { leaveTraces } of featureQuestions) await leaveTraces?.(person, marker, friend)
+  for (const { leaveTraces } of featureQuestions) await leaveTraces?.(person, erasedMarker, friend)
 }
 
 /**
@@ -88,7 +93,7 @@ export async function leaveAllTraces(person: Person, friend: Person): Promise<vo
  */
 export async function addBoards(person: Person, friend: Person): Promise<void> {
   const [own, passed, theirs] = [
-    await newBoard(person, [], `${marker} alone`),
+    await newBoard(person, [], `${erasedMarker} alone`),
     await newBoard(person, [friend], `${keptMarker} together`),
     await newBoard(friend, [person], `${keptMarker} friend's`),
   ]
@@ -96,15 +101,16 @@ export async function addBoards(person: Person, friend: Person): Promise<void> {
     const id = await pinOn(tripId, person)
     await call(tripsHandler, trips.voteForProduct, { id, voted: true }, person)
   }
-  await newSegment(own, person, { name: marker, description: `with ${marker}` })
-  await newSearch(person, { query: `${marker} place`, tripId: own })
+  await newSegment(own, person, { name: erasedMarker, description: `with ${erasedMarker}` })
+  await newSearch(person, { query: `${erasedMarker} place`, tripId: own })
   await newSearch(person, { query: 'Sydney', tripId: theirs })
   for (const tripId of [own, theirs])
-    await newRequest(person, { tripId, note: `${marker} wish`, query: `${marker} cape` })
+    await newRequest(person, { tripId, note: `${erasedMarker} wish`, query: `${erasedMarker} cape` })
   // A search hawk of a supplier matches the search below.
   await newHawk(await closedListing())
-  await newSearch(person, { query: `${marker} coast`, ...coast, day: firstDay, tripId: own })
-  for (const tripId of [own, theirs]) await newMatch(person, tripId, { name: `${marker} inn`, confirmation: marker })
+  await newSearch(person, { query: `${erasedMarker} coast`, ...hawkLocation, day: firstDay, tripId: own })
+  for (const tripId of [own, theirs])
+    await newMatch(person, tripId, { name: `${erasedMarker} inn`, confirmation: erasedMarker })
 }
 
 /** Creates a booking, a pending order, a personalized offer, a review, follows and team memberships. */
@@ -122,7 +128,7 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
     if (approved) await answerOrder(data!.id, true, pin.stay.owner)
   }
   const closed = await closedListing()
-  await call(offersHandler, offers.createUserRate, offerTo(person, closed), closed.owner)
+  await call(offersHandler, offers.createUserRate, personalOfferFields(person, closed), closed.owner)
   const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${keptMarker}` }
   const mediaIds = [await newPicture(person.userId)]
   await putRows([{ ...awardKey(person.userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: Date.now() }])
@@ -145,16 +151,16 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
     await newPost(friend, supplierId, { listingId, text: `news of ${keptMarker}` }),
     await newPost(person, supplierId, { text: `more of ${keptMarker}` }),
   ]
-  const comment = await newComment(person, postId, `said ${marker}`)
+  const comment = await newComment(person, postId, `said ${erasedMarker}`)
   const theirs = await newComment(guest, postId, `said ${keptMarker}`)
   const third = await newComment(guest, postId, `added ${keptMarker}`)
-  await newComment(person, theirs, `answered ${marker}`)
+  await newComment(person, theirs, `answered ${erasedMarker}`)
   for (const id of [postId, theirs]) await call(feedHandler, feed.react, { id, flags: 1 }, person)
   await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
   await call(feedHandler, feed.reportPost, { id: own }, person)
   await call(feedHandler, feed.reportComment, { id: theirs }, person)
   await putRows([largeRow(person.userId, `S#${supplierId}`)])
-  await call(feedHandler, feed.createPost, { text: `posted ${marker}`, listingId }, person)
+  await call(feedHandler, feed.createPost, { text: `posted ${erasedMarker}`, listingId }, person)
   await beModerated(person, friend, { comment, theirs, third })
 }
 
@@ -170,7 +176,7 @@ async function beModerated(
   await reportSubject('COMMENT', ids.comment, friend.userId)
   await reportSubject('COMMENT', ids.theirs, person.userId)
   await decideSubject(await newStaff(), ['COMMENT', ids.comment], 'REMOVE')
-  const appeal = { id: caseIdOf('COMMENT', ids.comment), text: `appealed ${marker}` }
+  const appeal = { id: caseIdOf('COMMENT', ids.comment), text: `appealed ${erasedMarker}` }
   await call(moderationHandler, moderation.appealDecision, appeal, person)
   await setStaff(person.userId, true, Date.now())
   await reportSubject('COMMENT', ids.third, friend.userId)
@@ -181,15 +187,15 @@ async function beModerated(
 async function writeMessages(person: Person, friend: Person): Promise<void> {
   const supplierId = await newSupplier(friend, 'Chalet Enzian')
   const { userId } = person
-  await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${marker}` }, person)
+  await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${erasedMarker}` }, person)
   await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${keptMarker}` }, friend)
-  await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${marker}` }, person)
+  await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${erasedMarker}` }, person)
   const pictures = [await readyUpload(userId, 'MESSAGE_MEDIA')]
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, pictures }, person)
   await call(moderationHandler, moderation.reportUserThread, { userId: friend.userId }, person)
-  const held = { supplierId, text: `bank transfer ${marker}` }
+  const held = { supplierId, text: `bank transfer ${erasedMarker}` }
   const { data } = await call(messagesHandler, messages.createSupplierMessage, held, person)
-  const appeal = { supplierId, messageId: data!.id, nco: data!.nco, text: `appeal of ${marker}` }
+  const appeal = { supplierId, messageId: data!.id, nco: data!.nco, text: `appeal of ${erasedMarker}` }
   await call(moderationHandler, moderation.appealHold, appeal, person)
 }
 
@@ -216,7 +222,7 @@ export async function workAsSupplier(person: Person, friend: Person): Promise<vo
 
 /** Opens a socket, and makes a call with an idempotency key. */
 export async function openSocketAndRepeatCall(person: Person): Promise<void> {
-  await watches(await socketOf(person), 'UserAccount', person.userId)
+  await watchEntity(await openTestSocket(person), 'UserAccount', person.userId)
   const idempotencyKey = 'key-of-the-marked'
-  await call(tripsHandler, trips.createTrip, { name: `${marker} once`, idempotencyKey } as never, person)
+  await call(tripsHandler, trips.createTrip, { name: `${erasedMarker} once`, idempotencyKey } as never, person)
 }

@@ -10,12 +10,12 @@ import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import type { ListingItem } from '@nestboard/functions/listing/listing.store.ts'
 import { indexListing } from '@nestboard/functions/listing/search.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
-import { bookableOf } from '@nestboard/functions/offers/collection.ts'
+import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
@@ -76,7 +76,7 @@ describe('a listings file', () => {
       visibility: 'PUBLIC',
       supplierId: supplierIdOf('airbnb-host:7'),
     })
-    expect(amenitiesIn(data!.amenities).map(({ label }) => label)).toEqual(['WiFi', 'Private bathroom', 'Pool'])
+    expect(amenitiesOfMask(data!.amenities).map(({ label }) => label)).toEqual(['WiFi', 'Private bathroom', 'Pool'])
     const { data: profile } = await call(listing, listingRoutes.getListingProfile, { id }, visitor)
     expect(profile).toMatchObject({
       city: 'Tanunda',
@@ -114,14 +114,14 @@ describe('a listings file', () => {
   })
 
   it('has exactly the stated number of open nights, each with a price', async () => {
-    const bookable = (await bookableOf(id))!
-    const today = dayIn('Australia/Adelaide', nowMs)
+    const bookable = (await readBookableListing(id))!
+    const today = dayInZone('Australia/Adelaide', nowMs)
     const open = Array.from({ length: 365 }, (_, at) => today + at).filter(
       (day) => availabilityOn(bookable.inventory, day) > 0,
     )
     expect([30, 60, 90, 365].map((days) => open.filter((day) => day < today + days).length)).toEqual([10, 25, 40, 200])
     expect(bookable.inventory.rules).toMatchObject({ minDays: 2, maxDays: 0 })
-    const day = open.find((each) => each > dayIn('Australia/Adelaide', Date.now()) && open.includes(each + 1))!
+    const day = open.find((each) => each > dayInZone('Australia/Adelaide', Date.now()) && open.includes(each + 1))!
     const { data } = await call(offers, offerRoutes.listOffers, { listingId: id, day, length: 2, ages: [30] }, visitor)
     expect(data!.offers).toMatchObject([{ totalPrice: 2469, currency: 'AUD' }])
   })

@@ -1,7 +1,7 @@
 import '@nestboard/events/testing/strangers.ts'
 import { lanes } from '@nestboard/events/lanes/lane.ts'
-import { wakes } from '@nestboard/events/lanes/reactions.ts'
-import { streamRecordOfWrite, streamedIn } from '@nestboard/events/testing/records.ts'
+import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
+import { streamRecordOfWrite, runLane } from '@nestboard/events/testing/records.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { isGranted, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
@@ -22,7 +22,7 @@ it('the catalog lane may write the map and remove searches, is woken by the rows
   const stored = { ...search, nms: 4 }
   await putRows([stored])
   const gone = await streamRecordOfWrite(search, () => dropRow(search))
-  const uses = await tableUse(() => streamedIn('catalog', hidden, gone))
+  const uses = await tableUse(() => runLane('catalog', hidden, gone))
   const { grants } = eventGrants(new Map())['stream-catalog']
   const refused = uses.filter((use) => {
     const [action = '', partition = ''] = use.split(' ')
@@ -30,9 +30,9 @@ it('the catalog lane may write the map and remove searches, is woken by the rows
   })
   expect(refused).toEqual([])
   expect(uses).toEqual(expect.arrayContaining(['Query L#', 'DeleteItem SEARCH#']))
-  expect([hidden, gone].map((record) => wakes('catalog', record as never))).toEqual([true, true])
+  expect([hidden, gone].map((record) => wakesLane('catalog', record as never))).toEqual([true, true])
   const own = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'm0#abc' } }, NewImage: { b: {} } } }
-  for (const lane of lanes) expect(wakes(lane, own)).toBe(false)
+  for (const lane of lanes) expect(wakesLane(lane, own)).toBe(false)
 })
 
 it('the catalog lane and the timers have the same grants on the map’s rows, and no others', () => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { Directory } from '@nestboard/functions/search/map/directory.ts'
+import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
 import { mapPage } from '@nestboard/functions/search/map/map.store.ts'
 import { readMap } from '@nestboard/functions/search/map/read-map.ts'
 import type { MapRange } from '@nestboard/functions/search/map/source.ts'
 import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { windowOf } from '@nestboard/shared/search/map/window.ts'
+import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { SimulatedIndex } from '../../bench/map-simulated.ts'
 import { generateSearches, sorts } from '../../bench/map-searches.ts'
 import { worldDay, generateWorld } from '../../bench/map-world.ts'
 
 it('80 searches read the same rows at the same units from DynamoDB as from the simulation that the benches use', async () => {
   const world = generateWorld(400, 400, 0.6)
-  const window = windowOf(worldDay + 30)
+  const window = windowOfDay(worldDay + 30)
   const index = new SimulatedIndex(world.listings, window)
   await putRows(index.allItems())
   let questions = 0
@@ -30,7 +30,7 @@ it('80 searches read the same rows at the same units from DynamoDB as from the s
     .slice(0, 20)
   for (const { wanted } of searches)
     for (const sort of sorts)
-      await readMap(wanted, sort, { source: both, directory: new Directory(), after: undefined })
+      await readMap(wanted, sort, { source: both, directory: new MapDirectory(), after: undefined })
   expect(searches.length * sorts.length).toBe(80)
   expect(questions).toBeGreaterThan(150)
 })

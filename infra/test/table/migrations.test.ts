@@ -10,7 +10,7 @@ import { migrations } from '../../migrations/all.ts'
 import { completedAt } from '../../migrations/completed-at.ts'
 import { pricedPlaces } from '../../migrations/priced-places.ts'
 import { promoNames } from '../../migrations/promo-names.ts'
-import { migrate } from '../../migrations/run.ts'
+import { runMigration } from '../../migrations/run.ts'
 import type { Migration } from '../../migrations/migration.ts'
 
 const options = { client: table, tableName, pageSize: 20 }
@@ -26,26 +26,26 @@ it('a dry run writes nothing; an interrupted run resumes, changes each old row o
   await putRows(ids.map((id) => order(id, id % 3 ? done : { status: 'PENDING', inventoryFulfilledAt: null })))
   await putRows([order(700_100, { ...done, completedAt: 4 })])
   const before = await rowsUnder('')
-  const dry = await migrate(completedAt, { ...options, isDry: true })
+  const dry = await runMigration(completedAt, { ...options, isDry: true })
   expect([await rowsUnder(''), dry.read]).toEqual([before, before.length])
   expect(dry.changed).toBeGreaterThanOrEqual(60)
   let pages = 0
-  const dying = migrate(completedAt, {
+  const dying = runMigration(completedAt, {
     ...options,
     onPage: () => {
       if (++pages === 2) throw new Error('the process dies')
     },
   })
   await expect(dying).rejects.toThrow('dies')
-  const whole = await migrate(completedAt, options)
+  const whole = await runMigration(completedAt, options)
   expect(whole).toMatchObject({ changed: dry.changed, isDone: true })
   const old = await rowsUnder('O#7000')
   expect(old.map(({ completedAt: at }) => at)).toEqual(ids.map((id) => (id % 3 ? 5 : null)))
   expect((await rowsUnder('O#700100'))[0]).toMatchObject({ completedAt: 4 })
   const after = await rowsUnder('')
-  await migrate(completedAt, options)
+  await runMigration(completedAt, options)
   expect(await rowsUnder('')).toEqual(after)
-  expect((await migrate(completedAt, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(completedAt, { ...options, isDry: true })).changed).toBe(0)
 })
 
 it('a change made at the same time by someone else is kept', async () => {
@@ -68,7 +68,7 @@ it('a change made at the same time by someone else is kept', async () => {
       return table.send(command as never)
     },
   })
-  expect((await migrate(racing, { ...options, client })).changed).toBe(1)
+  expect((await runMigration(racing, { ...options, client })).changed).toBe(1)
   expect((await rowsUnder('O#800001'))[0]).toMatchObject({ status: 'NEW', note: 'changed' })
 })
 
@@ -92,10 +92,10 @@ it('older promotions are found by name at the supplier of their listing', async 
       return table.send(command as never)
     },
   })
-  const dry = await migrate(promoNames, { ...options, isDry: true })
+  const dry = await runMigration(promoNames, { ...options, isDry: true })
   expect(dry.changed).toBeGreaterThanOrEqual(2)
   expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
-  expect(await migrate(promoNames, { ...options, client, pageSize: 1000 })).toMatchObject({
+  expect(await runMigration(promoNames, { ...options, client, pageSize: 1000 })).toMatchObject({
     changed: dry.changed,
     isDone: true,
   })
@@ -106,7 +106,7 @@ it('older promotions are found by name at the supplier of their listing', async 
   expect(reads.length).toBeLessThanOrEqual(2)
   const [left] = await rowsUnder('L#900000001')
   expect(left).not.toHaveProperty('gsi1pk')
-  expect((await migrate(promoNames, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(promoNames, { ...options, isDry: true })).changed).toBe(0)
 })
 
 it('older rows of the places where a group offer opens a price get the promotions that its group’s page shows', async () => {
@@ -119,8 +119,8 @@ it('older rows of the places where a group offer opens a price get the promotion
   expect(await noted()).toEqual([undefined])
   const stream = new TableStream(({ pk }) => pk === `GROUPOFFER#${offerId}`)
   await stream.start()
-  expect((await migrate(pricedPlaces, options)).changed).toBeGreaterThanOrEqual(1)
+  expect((await runMigration(pricedPlaces, options)).changed).toBeGreaterThanOrEqual(1)
   await stream.drain()
   expect(await noted()).toEqual([[{ rateId, promoId }]])
-  expect((await migrate(pricedPlaces, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(pricedPlaces, { ...options, isDry: true })).changed).toBe(0)
 })

@@ -3,8 +3,8 @@ import { reactUntilSettled, TableStream } from '@nestboard/events/testing/table-
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { withoutRecording, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
-import { wakes } from '@nestboard/events/lanes/reactions.ts'
-import { streamedIn } from '@nestboard/events/testing/records.ts'
+import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
+import { runLane } from '@nestboard/events/testing/records.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
@@ -23,8 +23,9 @@ it('the urgent lane’s role allows all table access of orders from placing to c
   const uses = await tableUse(async () => {
     const step = async () => {
       const records = await withoutRecording(() => stream.fresh())
-      for (const record of records) if (!wakes('urgent', record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
-      await reactUntilSettled(records, (...left) => streamedIn('urgent', ...left))
+      for (const record of records)
+        if (!wakesLane('urgent', record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
+      await reactUntilSettled(records, (...left) => runLane('urgent', ...left))
     }
     await step()
     await withoutRecording(() => answerOrder(id, true, pin.stay.owner))

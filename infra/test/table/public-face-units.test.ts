@@ -1,4 +1,4 @@
-import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
@@ -133,7 +133,7 @@ const rows: [name: string, work: () => Promise<{ code: number }>, units: [number
 
 it.each(rows)('%s', async (_, work, units) => {
   let code = 0
-  const taken = await unitsOf(async () => {
+  const taken = await measureRouteUnits(async () => {
     ;({ code } = await work())
   })
   expect([code, ...taken]).toEqual([200, ...units])

@@ -2,12 +2,12 @@ import '@nestboard/events/testing/objects.ts'
 import { forgetCalls } from '@nestboard/events/testing/strangers.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { everyReaction, requestsOf, stream } from './reactions/deliveries.ts'
+import { everyReaction, requestsByReaction, tableStream } from './reactions/deliveries.ts'
 import { endSessionsAndMembership, eraseAccount, verifyOwner } from './reactions/accounts.ts'
 import { matchPrices, orderAndCancel, repeatSteps } from './reactions/orders.ts'
 import { changeListings, failCalendar } from './reactions/listings.ts'
 import { openToGroups, watchSearches, whiskAway } from './reactions/offers.ts'
-import { followStay, moderate, postAndDelete, reviewStay } from './reactions/posts.ts'
+import { postAboutBookedStay, moderateScams, postAndDelete, reviewStay } from './reactions/posts.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -20,7 +20,7 @@ const actionsOf = ({ table, index = [] }: Grants): string[] => [
 
 it('each reaction is granted every table request that it makes, and no other', async () => {
   forgetCalls()
-  await stream.start()
+  await tableStream.start()
   await endSessionsAndMembership()
   await orderAndCancel()
   await repeatSteps()
@@ -32,12 +32,12 @@ it('each reaction is granted every table request that it makes, and no other', a
   await watchSearches()
   await openToGroups()
   await postAndDelete()
-  await followStay()
-  await moderate()
+  await postAboutBookedStay()
+  await moderateScams()
   await reviewStay()
   await eraseAccount()
   const drift = everyReaction.flatMap(([name, { grants }]) => {
-    const made = [...requestsOf.get(name)!]
+    const made = [...requestsByReaction.get(name)!]
     const granted = actionsOf(grants)
     const missing = made.filter((request) => !granted.some((each) => request.startsWith(each)))
     const unused = granted.filter((each) => !made.some((request) => request.startsWith(each)))

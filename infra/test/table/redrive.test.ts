@@ -1,4 +1,4 @@
-import { asyncCalls, forgetCalls, post } from '@nestboard/events/testing/strangers.ts'
+import { asyncCalls, forgetCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
@@ -8,7 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
-import { recordOf } from '@nestboard/events/testing/records.ts'
+import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
 import { handler as urgent } from '@nestboard/events/urgent.ts'
 import { redriveQueue } from '../../cloud/redrive-queue.ts'
 
@@ -71,11 +71,11 @@ it('a record that its lane gave up is kept whole, and its mail is sent after a r
     { write: mailWrite({ to: 'redrive@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now()) },
   ])
   const row = (await rowsUnder('MAIL#')).find(({ to }) => to === 'redrive@b.test')!
-  const record = recordOf({ pk: row.pk, sk: row.sk }, undefined, row)
+  const record = makeStreamRecord({ pk: row.pk, sk: row.sk }, undefined, row)
   // Sending mail fails, and Lambda accepts no retry call either: the handler reports the record as failed, and Lambda
   // finally gives up.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
-  post.failure = 'TooManyRequestsException'
+  simulatedMail.failure = 'TooManyRequestsException'
   asyncCalls.isDown = true
   const lambda = { awsRequestId: 'test', functionName: 'nestboard-test-stream-urgent' }
   expect((await urgent({ Records: [record] }, lambda)).batchItemFailures).toHaveLength(1)
@@ -90,7 +90,7 @@ it('a record that its lane gave up is kept whole, and its mail is sent after a r
   const { done, calls, left } = await redriven([newObject(key)], { objects: { [key]: object } })
   expect([done, left]).toEqual([{ repeated: 1, dropped: 0, kept: 0 }, []])
   for (const { event } of calls) await urgent(event, lambda)
-  expect(post.mails.map(({ Destination }) => Destination.ToAddresses)).toEqual([['redrive@b.test']])
+  expect(simulatedMail.mails.map(({ Destination }) => Destination.ToAddresses)).toEqual([['redrive@b.test']])
 })
 
 it('each kind of failed work goes back to its function, and outdated pushes are dropped', async () => {

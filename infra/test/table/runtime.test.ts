@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { recordOf } from '@nestboard/events/testing/records.ts'
+import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import { eventOf } from '@nestboard/functions/kernel/testing/event.ts'
 import { bundle, fallbackName, lambdaDirOf, lambdaEntries, rootDir } from '../../cloud/bundle.ts'
@@ -14,7 +14,7 @@ import { peerOf, socketEvent } from '../../local/socket-event.ts'
 import { uploadCheck } from '../../media.ts'
 import { contract } from '../../testing/assembly.ts'
 import { deployedFunctions } from '../../testing/deployed.ts'
-import { invoke } from '../../testing/runtime-api.ts'
+import { invokeBundle } from '../../testing/runtime-api.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'nestboard-runtime-'))
 const lambdaDir = lambdaDirOf(build)
@@ -44,7 +44,7 @@ const endpoints = () => ({
 const deployed = deployedFunctions('runtime', lambdaDir, endpoints)
 
 const row = { pk: 'S#1', sk: 'SUPPLIER', id: 1, nms: 1 }
-const batch = { Records: [recordOf(row, undefined, row)] }
+const batch = { Records: [makeStreamRecord(row, undefined, row)] }
 const upload = {
   Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: 'b' }, object: { key: 'upload/42' } } }],
 }
@@ -76,7 +76,7 @@ it.concurrent.each(names.filter((name) => name in events))(
   { timeout: 240_000 },
   async (name) => {
     const { event, answer } = events[name as keyof typeof events]
-    const { outcome, body, output } = await invoke(deployed(name), event)
+    const { outcome, body, output } = await invokeBundle(deployed(name), event)
     expect({ name, outcome, body, output: outcome === 'response' ? '' : output }).toEqual({
       name,
       outcome: 'response',
@@ -96,7 +96,7 @@ it.concurrent.each(names.filter((name) => !(name in events)))(
       ['edge', [200, 400, 401, 404]],
     ] as const) {
       const event = eventOf(route, { headers: { 'x-nb-origin-secret': secret } })
-      const { outcome, body, output } = await invoke(deployed(name), event)
+      const { outcome, body, output } = await invokeBundle(deployed(name), event)
       expect([outcome, outcome === 'response' ? '' : output]).toEqual(['response', ''])
       const { statusCode, headers } = body as { statusCode: number; headers: Record<string, string> }
       expect(codes).toContain(statusCode)
@@ -109,8 +109,10 @@ it.concurrent.each(names.filter((name) => !(name in events)))(
 )
 
 it('a handler that fails, or cannot load, is reported as Lambda expects it', async () => {
-  const failed = await invoke(deployed('stream-urgent'), { retry: { reaction: 'none', record: batch.Records[0] } })
+  const failed = await invokeBundle(deployed('stream-urgent'), {
+    retry: { reaction: 'none', record: batch.Records[0] },
+  })
   expect(failed).toMatchObject({ outcome: 'error', body: { errorMessage: 'there is no reaction none' } })
-  const unloaded = await invoke({ ...deployed('timers'), handler: 'gone.handler' }, {})
+  const unloaded = await invokeBundle({ ...deployed('timers'), handler: 'gone.handler' }, {})
   expect(unloaded.outcome).toBe('init error')
 }, 240_000)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { apiGateway, mountRoutes },
     { loadContract },
     { createFront },
-    { listen },
+    { listenOnLoopback },
     { openCosts },
     over,
     people,
@@ -51,13 +51,18 @@ beforeAll(async () => {
   )
   const costs = openCosts(Date.now())
   const api = apiGateway(mountRoutes(await loadContract(), new Map(handlers)), costs.record, 'edge')
-  const http = await listen(0)
+  const http = await listenOnLoopback(0)
   http.serve(
     createFront({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<typeof createFront>[0]),
   )
   stop = () => http.stop()
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line) as Fields))
-  const send = async <R extends Route>(route: R, params: Input<R>, code: number, as: string | undefined = cookie) =>
+  const send = async <R extends Route>(
+    route: R,
+    params: RouteInput<R>,
+    code: number,
+    as: string | undefined = cookie,
+  ) =>
     expect((await over.callHttp({ origin: `http://127.0.0.1:${http.port}`, cookie: as }, route, params)).code).toBe(
       code,
     )

@@ -38,4 +38,4 @@ const frames: readonly ((text: string) => string)[] = [
  * Five hundred ordinary messages, as the negative samples of the scam check: sentences of travelers and hosts, with
  * and without a greeting.
  */
-export const ordinary: readonly string[] = frames.flatMap((frame) => bodies.map(frame)).slice(0, 500)
+export const ordinaryMessages: readonly string[] = frames.flatMap((frame) => bodies.map(frame)).slice(0, 500)

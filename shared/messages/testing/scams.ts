@@ -2,7 +2,7 @@
  * Sixty messages of known scams, as the positive samples of the scam check: two to four of each kind that Action
  * Fraud, Scamwatch and the FBI's IC3 describe.
  */
-export const scams: readonly string[] = [
+export const scamMessages: readonly string[] = [
   'Please send me the verification code you just received',
   'Can you read me the 6-digit code from your phone?',
   'I need the security code that came by SMS to release the key',

@@ -1,6 +1,6 @@
 import { exampleFees } from '../../fees/testing/made.ts'
 import { madeExtra, madePromo, madeRate } from '../../rates/testing/made.ts'
-import type { Offered } from '../offer.ts'
+import type { OfferSource } from '../offer.ts'
 import type { PriceQuestion } from '../price.ts'
 
 const promo = madePromo()
@@ -21,7 +21,7 @@ export const workedExample: PriceQuestion = {
  * The worked example as stored data: a listing and its rate with extras, promotions and fees, from which `makeOffer`
  * makes the offer.
  */
-export const workedExampleData: Offered = {
+export const workedExampleData: OfferSource = {
   listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300, timezone: 'UTC' },
   rate: madeRate(workedExample.rate),
   extras: workedExample.extras,

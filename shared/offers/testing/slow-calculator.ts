@@ -31,7 +31,7 @@ function rounded([over, under]: Fraction, digits: bigint): Fraction {
 
 const digitsOf: Record<string, bigint> = { USD: 2n, AUD: 2n, KWD: 2n, JPY: 0n }
 
-export function slowly(question: PriceQuestion) {
+export function priceStayIndependently(question: PriceQuestion) {
   const { currency, rate, extras, fees, stay, nowMs } = question
   const digits = digitsOf[currency] as bigint
   const round = (each: Fraction) => rounded(each, digits)

@@ -1,6 +1,6 @@
-import { dayOf, msPerDay } from '../../kernel/day.ts'
+import { parseIsoDay, msPerDay } from '../../kernel/day.ts'
 
-const today = dayOf('2026-11-20')
+const today = parseIsoDay('2026-11-20')
 
 /** A fixed noon in UTC, its epoch day, and the same time some days later, epoch ms. */
 export const fixedNoon = {

@@ -70,4 +70,4 @@ export const bitsToBytes = (bits: readonly boolean[], bytes: number): number[] =
     Array.from({ length: 8 }, (_, bit) => (bits[byte * 8 + bit] ? 1 << bit : 0)).reduce((sum, each) => sum + each, 0),
   )
 
-export const bitOf = (bytes: Uint8Array, at: number): boolean => (((bytes[at >> 3] ?? 0) >> (at & 7)) & 1) === 1
+export const readBit = (bytes: Uint8Array, at: number): boolean => (((bytes[at >> 3] ?? 0) >> (at & 7)) & 1) === 1

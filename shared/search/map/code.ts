@@ -14,7 +14,7 @@ export function encodedInteger(value: number, length: number): string {
 }
 
 /** The number that a code encodes. */
-export function valueOf(code: string): number {
+export function decodedInteger(code: string): number {
   let value = 0
   for (const character of code) value = value * 64 + (valueByCharacter.get(character) ?? 0)
   return value

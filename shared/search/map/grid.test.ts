@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encodedInteger, valueOf } from './code.ts'
-import { widerTileOf, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
-import { classOf, maxCoarse, coarseOf, firstStepOf, keptStep, priceOfStep, stepOf } from './step.ts'
-import { windowOf, windowsFrom, windowsOfStay, windowsTouching, windowStart } from './window.ts'
+import { encodedInteger, decodedInteger } from './code.ts'
+import { widerTileOf, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSize } from './grid.ts'
+import { guestClassOf, maxCoarse, coarseStepOf, firstStepOf, keptStep, priceOfStep, priceStepOf } from './step.ts'
+import { windowOfDay, windowsAhead, windowsOfStay, windowsTouching, windowStart } from './window.ts'
 
 const cell = fc.record({ x: fc.nat(gridSize - 1), y: fc.nat(gridSize - 1) })
 
@@ -11,26 +11,26 @@ it('codes sort like their numbers and convert back', () => {
   const number = fc.nat(64 ** 4 - 1)
   fc.assert(
     fc.property(number, number, (a, b) => {
-      expect(valueOf(encodedInteger(a, 4))).toBe(a)
+      expect(decodedInteger(encodedInteger(a, 4))).toBe(a)
       expect(encodedInteger(a, 4) < encodedInteger(b, 4)).toBe(a < b)
     }),
     { numRuns: 2000, seed: 1 },
   )
-  expect(valueOf(encodedInteger(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
+  expect(decodedInteger(encodedInteger(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
 })
 
 it("a tile's code is the prefix of the codes inside it, and consecutive codes are neighbors", () => {
   fc.assert(
     fc.property(cell, fc.integer({ min: 2, max: 18 }), fc.integer({ min: 1, max: 17 }), (at, level, wider) => {
       fc.pre(wider < level)
-      expect(widerTileOf(tileOf(at, level), level, wider)).toBe(tileOf(at, wider))
+      expect(widerTileOf(tileCodeOf(at, level), level, wider)).toBe(tileCodeOf(at, wider))
     }),
     { numRuns: 2000, seed: 2 },
   )
   const side = 8
   const places = new Map<number, [number, number]>()
   for (let x = 0; x < side; x++)
-    for (let y = 0; y < side; y++) places.set(tileOf({ x: x * tileSize(3), y: y * tileSize(3) }, 3), [x, y])
+    for (let y = 0; y < side; y++) places.set(tileCodeOf({ x: x * tileSize(3), y: y * tileSize(3) }, 3), [x, y])
   expect(places.size).toBe(side * side)
   for (let code = 1; code < side * side; code++) {
     const [[ax, ay], [bx, by]] = [places.get(code - 1), places.get(code)] as [[number, number], [number, number]]
@@ -45,13 +45,16 @@ it('a point converts to a cell and back within 3 meters, and the poles lie on th
   })
   fc.assert(
     fc.property(point, (given) => {
-      const back = pointOf(cellOf(given))
+      const back = pointOfCell(cellOfPoint(given))
       expect(Math.abs(back.latitude - given.latitude)).toBeLessThan(2.2e-5)
       expect(Math.abs(back.longitude - given.longitude)).toBeLessThan(2.2e-5)
     }),
     { numRuns: 2000, seed: 3 },
   )
-  const [north, south] = [cellOf({ latitude: 90, longitude: 180 }), cellOf({ latitude: -90, longitude: -180 })]
+  const [north, south] = [
+    cellOfPoint({ latitude: 90, longitude: 180 }),
+    cellOfPoint({ latitude: -90, longitude: -180 }),
+  ]
   expect([north.x, south.x]).toEqual([gridSize - 1, 0])
   expect(north.y < 20 && south.y > gridSize - 20).toBe(true)
 })
@@ -61,7 +64,7 @@ it('windows are consecutive, and a stay of a week needs one row', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 60 }), (from, length) => {
       const windows = windowsOfStay({ day: from, length })
-      expect(windows[0]).toBe(windowOf(from))
+      expect(windows[0]).toBe(windowOfDay(from))
       expect(windows.length === 1 || length > 7).toBe(true)
       const end = windowStart(windows.at(-1) as number) + 55
       expect(from + length <= end).toBe(true)
@@ -70,16 +73,16 @@ it('windows are consecutive, and a stay of a week needs one row', () => {
     }),
     { numRuns: 1000, seed: 4 },
   )
-  expect(windowsFrom(20_454, 731)).toHaveLength(16)
+  expect(windowsAhead(20_454, 731)).toHaveLength(16)
 })
 
 it('steps rise by 4.4 % of the price, and a listing keeps its step until it is off by two', () => {
-  for (let step = 1; step < 256; step++) expect(stepOf(priceOfStep(step) * 1.001)).toBe(step)
-  expect([stepOf(0), stepOf(3), stepOf(4), stepOf(1e9)]).toEqual([0, 0, 0, 255])
+  for (let step = 1; step < 256; step++) expect(priceStepOf(priceOfStep(step) * 1.001)).toBe(step)
+  expect([priceStepOf(0), priceStepOf(3), priceStepOf(4), priceStepOf(1e9)]).toEqual([0, 0, 0, 255])
   expect([keptStep(undefined, 80), keptStep(80, 81), keptStep(80, 79), keptStep(80, 82)]).toEqual([80, 80, 80, 82])
   for (let step = 0; step < 256; step++) {
-    const coarse = coarseOf(step)
+    const coarse = coarseStepOf(step)
     expect(coarse < maxCoarse && firstStepOf(coarse) <= step && step < firstStepOf(coarse + 1)).toBe(true)
   }
-  expect([1, 3, 4, 5, 6, 16].map(classOf)).toEqual([0, 0, 1, 1, 2, 2])
+  expect([1, 3, 4, 5, 6, 16].map(guestClassOf)).toEqual([0, 0, 1, 1, 2, 2])
 })

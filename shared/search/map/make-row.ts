@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { minorOf } from '../../kernel/money.ts'
+import { roundToMinor } from '../../kernel/money.ts'
 import { valueOn } from '../../kernel/series.ts'
 import { feesInOrder } from '../../fees/fees.ts'
 import type { Fee } from '../../fees/model.ts'
@@ -9,12 +9,12 @@ import type { Listing, ListingProfile } from '../../listing/model.ts'
 import { cancellationPolicies } from '../../rates/cancel.ts'
 import { periodTypes, type Policy, type Promo, type Rate } from '../../rates/model.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
-import { cellOf } from './grid.ts'
+import { cellOfPoint } from './grid.ts'
 import { type MapRow, maxMapRates, type RowFee, type RowPromo, type RowRate } from './row.ts'
 import { nightsOfWindow, rowNights, windowStart } from './window.ts'
 
 /** The public data of a listing from which its map rows are made. */
-export interface Shown {
+export interface MapRowSource {
   readonly listing: Listing
   readonly profile: Pick<ListingProfile, 'city' | 'country'>
   readonly rates: readonly {
@@ -32,7 +32,7 @@ const daySeconds = 86_400
  * The map row of a listing in a window, with the first three of the given rates; undefined if no stay of the minimum
  * length touches the window. `zone`: offset from UTC in minutes.
  */
-export function rowOf(shown: Shown, window: number, asOf: number, zone: number): MapRow | undefined {
+export function makeMapRow(shown: MapRowSource, window: number, asOf: number, zone: number): MapRow | undefined {
   const { listing, profile, inventory, rates } = shown
   const { rules } = inventory
   const nights = daysInRange(nightsOfWindow(window))
@@ -44,7 +44,7 @@ export function rowOf(shown: Shown, window: number, asOf: number, zone: number):
   const openNights = nights.filter((_, at) => open[at])
   return {
     asOf,
-    ...cellOf(listing),
+    ...cellOfPoint(listing),
     guests: listing.guests,
     bedrooms: listing.bedrooms,
     beds: listing.beds,
@@ -91,11 +91,11 @@ const rowFee = (fee: Fee): RowFee => ({
   percent: fee.amountType === 'PERCENT',
   compound: fee.compound,
   postPay: fee.paymentType === 'POST_PAY',
-  amount: minorOf(fee.amount, 4),
+  amount: roundToMinor(fee.amount, 4),
 })
 
-function rowRate({ rate, promos, policies }: Shown['rates'][number], openNights: readonly Day[]): RowRate {
-  const cents = (price: number) => minorOf(price, 2)
+function rowRate({ rate, promos, policies }: MapRowSource['rates'][number], openNights: readonly Day[]): RowRate {
+  const cents = (price: number) => roundToMinor(price, 2)
   return {
     id: rate.id,
     adultPrices: rate.adultPrices.map(cents),
@@ -120,7 +120,7 @@ function rowPromo(promo: Promo): RowPromo[] {
     {
       id: promo.id,
       percent: promo.amountType === 'PERCENT',
-      amount: minorOf(promo.amount, 4),
+      amount: roundToMinor(promo.amount, 4),
       minPeriods: promo.minPeriods,
       use: useAnytime ? undefined : [dayOfSeconds(useFrom), dayOfSeconds(useTill)],
       valid: validAnytime ? undefined : [Math.max(0, validFrom ?? 0), Math.max(0, validTill ?? 0)],

@@ -3,7 +3,7 @@ import { toMajor } from '../../kernel/money.ts'
 import { valueOn } from '../../kernel/series.ts'
 import { feeLines } from '../../fees/fees.ts'
 import { nightlyPrice } from '../../rates/occupancy.ts'
-import type { Shown } from './make-row.ts'
+import type { MapRowSource } from './make-row.ts'
 import { inDollars } from './reference-price.ts'
 
 const lookAheadDays = 112
@@ -15,8 +15,8 @@ const couple = [40, 40]
  * fees of a four-night stay. It only orders rows and is never shown.
  */
 export function orderPrice(
-  { listing, fees }: Pick<Shown, 'listing' | 'fees'>,
-  rate: Shown['rates'][number]['rate'],
+  { listing, fees }: Pick<MapRowSource, 'listing' | 'fees'>,
+  rate: MapRowSource['rates'][number]['rate'],
   today: Day,
 ): number {
   const price = nightlyPrice(rate, couple, listing.currency)
@@ -30,11 +30,11 @@ export function orderPrice(
   return inDollars(toMajor(total, listing.currency) / stayNights, listing.currency)
 }
 
-const valueWithin = (rate: Shown['rates'][number]['rate'], today: Day): boolean =>
+const valueWithin = (rate: MapRowSource['rates'][number]['rate'], today: Day): boolean =>
   Array.from({ length: lookAheadDays }, (_, at) => valueOn(rate, today + at)).some((value) => value !== undefined)
 
 /** The rates of a listing in the order of its rows, lowest order price first, and that lowest price. */
-export function ratesInOrder(shown: Shown, today: Day): { rates: Shown['rates']; orderPrice: number } {
+export function ratesInOrder(shown: MapRowSource, today: Day): { rates: MapRowSource['rates']; orderPrice: number } {
   const priced = shown.rates
     .map((each) => ({ each, price: orderPrice(shown, each.rate, today) }))
     .toSorted((a, b) => a.price - b.price || a.each.rate.id - b.each.rate.id)

@@ -1,4 +1,4 @@
-import { bitOf, type ByteReader, ByteWriter } from './bytes.ts'
+import { readBit, type ByteReader, ByteWriter } from './bytes.ts'
 
 /**
  * The encoding of the open nights' prices, in the unit that the row states. The first byte names one of three forms: 1 to
@@ -61,7 +61,7 @@ export function readPrices(from: ByteReader, nights: number): number[] {
   const bits = from.take(Math.ceil((nights * width) / 8))
   return Array.from({ length: nights }, (_, night) => {
     let place = 0
-    for (let bit = 0; bit < width; bit++) if (bitOf(bits, night * width + bit)) place += 1 << bit
+    for (let bit = 0; bit < width; bit++) if (readBit(bits, night * width + bit)) place += 1 << bit
     return values[place] ?? 0
   })
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../kernel/geo.ts'
-import { widerTileOf, tileOf, tileSize } from './grid.ts'
+import { widerTileOf, tileCodeOf, tileSize } from './grid.ts'
 import { farthestMeters, nearestMeters, shareInView, type Tile, type View } from './view.ts'
 
 /**
@@ -37,7 +37,11 @@ function fineness({ center, outer }: ViewRing): number {
  * The ranges of cells that cover a ring within these tiles of level 10. `rowsACell`: rows per cell of a tile; two ranges
  * are joined if reading the rows between them costs less than another query.
  */
-export function rangesOf(ring: ViewRing, tiles: readonly Tile[], rowsACell: (tile: Tile) => number): SpaceRange[] {
+export function spaceRangesOfRing(
+  ring: ViewRing,
+  tiles: readonly Tile[],
+  rowsACell: (tile: Tile) => number,
+): SpaceRange[] {
   const finest = fineness(ring)
   return tiles.flatMap((tile) => {
     const cells: [from: number, to: number][] = []
@@ -62,7 +66,8 @@ function collect(
   if (isWhole || at.level >= finest) {
     const inside = 4 ** (spaceCellLevel - at.level)
     const first =
-      (tileOf(at, at.level) - widerTileOf(tileOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
+      (tileCodeOf(at, at.level) -
+        widerTileOf(tileCodeOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
       inside
     into.push([first, first + inside - 1])
     return

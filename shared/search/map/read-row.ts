@@ -2,7 +2,7 @@ import { countries } from '../../intl/countries.ts'
 import { currencies } from '../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../listing/model.ts'
 import { pictureKey } from '../../media/variant.ts'
-import { bitOf, ByteReader } from './bytes.ts'
+import { readBit, ByteReader } from './bytes.ts'
 import { readPrices } from './prices.ts'
 import {
   asOfBytes,
@@ -88,7 +88,7 @@ export function readRow(bytes: Uint8Array): MapRow {
   return { ...head, rates: rates() }
 }
 
-const bitsOf = (bytes: Uint8Array, length: number): boolean[] => Array.from({ length }, (_, at) => bitOf(bytes, at))
+const bitsOf = (bytes: Uint8Array, length: number): boolean[] => Array.from({ length }, (_, at) => readBit(bytes, at))
 
 function readFee(from: ByteReader): RowFee {
   const kind = from.byte()

@@ -51,5 +51,5 @@ const dollars: Readonly<Record<string, number>> = {
 export const inDollars = (amount: number, currency: string): number => amount * (dollars[currency] ?? 1)
 
 /** The approximate value of an amount in another currency. */
-export const converted = (amount: number, from: string, to: string): number =>
+export const convertApproximately = (amount: number, from: string, to: string): number =>
   from === to ? amount : inDollars(amount, from) / (dollars[to] ?? 1)

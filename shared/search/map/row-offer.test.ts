@@ -7,7 +7,7 @@ import { hasRoom } from '../../listing/stay.ts'
 import { anyStay } from '../../offers/testing/any-stay.ts'
 import { priceStay } from '../../offers/price.ts'
 import { noDays } from '../../kernel/series.ts'
-import { rowOf } from './make-row.ts'
+import { makeMapRow } from './make-row.ts'
 import { openRow } from './read-row.ts'
 import { isRowBookable, rowOffer } from './row-offer.ts'
 import { windowsOfStay } from './window.ts'
@@ -59,7 +59,7 @@ it('a packed row gives the same availability and prices as the stored listing', 
       const shown = { listing, profile, inventory, fees, rates: [{ ...offered, policies: [] }] }
       const { nowMs } = question
       const [window = 0, ...more] = windowsOfStay(stay)
-      const made = [window, ...more].map((each) => rowOf(shown, each, nowMs, 0))
+      const made = [window, ...more].map((each) => makeMapRow(shown, each, nowMs, 0))
       const should = isBookable(inventory, stay, firstDay - 3) && hasRoom(guests, stay.ages)
       const rows = made.flatMap((row) => (row ? [openRow(writeRow(row))] : []))
       const found = { window, rows }

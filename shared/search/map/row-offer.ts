@@ -27,7 +27,7 @@ export interface RowOffer {
 }
 
 /** The date in the listing's time zone at a moment. */
-export const todayOf = ({ zone }: Pick<MapRowHeader, 'zone'>, nowMs: number): Day =>
+export const todayAtListing = ({ zone }: Pick<MapRowHeader, 'zone'>, nowMs: number): Day =>
   Math.floor((nowMs + zone * 60_000) / msPerDay)
 
 const checkInMinute = 16 * 60
@@ -47,7 +47,7 @@ export function isRowBookable({ rows, window }: RowsOfListing, stay: Stay, nowMs
     notBookable(
       { rules, provision: noDays, booked: noDays, blocked: noDays, imported: noDays },
       stay,
-      todayOf(first, nowMs),
+      todayAtListing(first, nowMs),
     ) === undefined
   )
 }

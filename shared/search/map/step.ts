@@ -1,15 +1,15 @@
 /** Rows in price order are keyed by guest class and by price step, a logarithmic scale of the order price. */
-export const classes = 3
+export const guestClassCount = 3
 export const maxSteps = 256
 
 /**
  * The guest class of a listing: 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, so
  * without classes a search for a large party would have to read through them.
  */
-export const classOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
+export const guestClassOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
 /** The price step of an order price: each step is 4.4 % wide, and the first starts at 4 US dollars. */
-export const stepOf = (orderPrice: number): number =>
+export const priceStepOf = (orderPrice: number): number =>
   orderPrice > 0 ? Math.min(maxSteps - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
 
 /** The lowest order price of a step. */
@@ -20,7 +20,7 @@ export const keptStep = (kept: number | undefined, now: number): number =>
   kept !== undefined && Math.abs(now - kept) < 2 ? kept : now
 
 /** The directory counts rows by coarse steps: 16 steps make 5 coarse ones. */
-export const coarseOf = (step: number): number => Math.floor((step * 5) / 16)
+export const coarseStepOf = (step: number): number => Math.floor((step * 5) / 16)
 /** The first fine step within a coarse step. */
 export const firstStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
-export const maxCoarse = coarseOf(maxSteps - 1) + 1
+export const maxCoarse = coarseStepOf(maxSteps - 1) + 1

@@ -1,5 +1,5 @@
 import { distanceMeters, type Point } from '../../kernel/geo.ts'
-import { type Cell, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
+import { type Cell, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSize } from './grid.ts'
 
 /** A rectangle of cells; `toX` and `toY` are excluded. */
 export interface Box {
@@ -33,8 +33,11 @@ const widestTiles = 5
 const widest = widestTiles * tileSize(7)
 
 /** The view between these edges. If the west edge is greater than the east edge, the view spans the antimeridian. */
-export function viewOf({ north, south, west, east }: Edges): View {
-  const [from, to] = [cellOf({ latitude: north, longitude: west }), cellOf({ latitude: south, longitude: east })]
+export function viewOfEdges({ north, south, west, east }: Edges): View {
+  const [from, to] = [
+    cellOfPoint({ latitude: north, longitude: west }),
+    cellOfPoint({ latitude: south, longitude: east }),
+  ]
   const width = Math.max(1, west > east ? to.x + gridSize - from.x : to.x - from.x)
   const height = Math.max(1, Math.abs(to.y - from.y))
   const x = clipped(from.x, width)
@@ -59,7 +62,7 @@ const metersADegree = 111_195.08
 
 /** The edges of the square around a circle; `radius` in meters. */
 export function edgesAround({ latitude, longitude }: Point, radius: number): Edges {
-  const { latitudeExt, longitudeExt } = extentOf(latitude, radius)
+  const { latitudeExt, longitudeExt } = extentInDegrees(latitude, radius)
   const wrapped = (value: number) => (value < -180 ? value + 360 : value > 180 ? value - 360 : value)
   return {
     north: Math.min(90, latitude + latitudeExt),
@@ -70,7 +73,7 @@ export function edgesAround({ latitude, longitude }: Point, radius: number): Edg
 }
 
 /** Half the height and width, in degrees, of the square around a circle of `radius` meters. */
-export function extentOf(latitude: number, radius: number): { latitudeExt: number; longitudeExt: number } {
+export function extentInDegrees(latitude: number, radius: number): { latitudeExt: number; longitudeExt: number } {
   const latitudeExt = Math.min(90, radius / metersADegree)
   const narrow = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   return { latitudeExt, longitudeExt: Math.min(180, latitudeExt / narrow) }
@@ -99,41 +102,41 @@ export const tileCount = ({ boxes }: View, level: number): number =>
   }, 0)
 
 /** The tiles of a level that a view touches. */
-export function tilesIn(view: View, level: number): Tile[] {
+export function tilesInView(view: View, level: number): Tile[] {
   const size = tileSize(level)
   const tiles = new Map<number, Tile>()
   for (const { fromX, toX, fromY, toY } of view.boxes)
     for (let x = Math.floor(fromX / size) * size; x < toX; x += size)
       for (let y = Math.floor(fromY / size) * size; y < toY; y += size) {
-        const code = tileOf({ x, y }, level)
+        const code = tileCodeOf({ x, y }, level)
         tiles.set(code, { x, y, code, level, share: shareInView(view, { x, y }, size) })
       }
   return [...tiles.values()]
 }
 
 /** Meters from a point to the farthest corner of a view. */
-export const reachOf = ({ boxes }: View, point: Point): number =>
+export const farthestViewMeters = ({ boxes }: View, point: Point): number =>
   Math.max(
     ...boxes.flatMap(({ fromX, toX, fromY, toY }) =>
-      [fromX, toX].flatMap((x) => [fromY, toY].map((y) => distanceMeters(point, pointOf({ x, y })))),
+      [fromX, toX].flatMap((x) => [fromY, toY].map((y) => distanceMeters(point, pointOfCell({ x, y })))),
     ),
   )
 
 /** Meters from a point to the nearest point of a square of cells. */
 export function nearestMeters(point: Point, { x, y }: Cell, size: number): number {
-  const at = cellOf(point)
+  const at = cellOfPoint(point)
   // The square may be nearer across the antimeridian.
   const shift = x - at.x > gridSize / 2 ? gridSize : at.x - x > gridSize / 2 ? -gridSize : 0
   const nearX = Math.min(Math.max(at.x + shift, x), x + size)
   const nearY = Math.min(Math.max(at.y, y), y + size)
   if (nearX === at.x + shift && nearY === at.y) return 0
-  return distanceMeters(point, pointOf({ x: nearX, y: nearY }))
+  return distanceMeters(point, pointOfCell({ x: nearX, y: nearY }))
 }
 
 /** Meters from a point to the farthest corner of a square of cells. */
 export const farthestMeters = (point: Point, { x, y }: Cell, size: number): number =>
   Math.max(
     ...[0, size].flatMap((right) =>
-      [0, size].map((down) => distanceMeters(point, pointOf({ x: x + right, y: y + down }))),
+      [0, size].map((down) => distanceMeters(point, pointOfCell({ x: x + right, y: y + down }))),
     ),
   )

@@ -6,12 +6,12 @@ export const rowNights = windowDays + 6
 const firstDay = 18_262
 
 /** The window that contains a check-in day. */
-export const windowOf = (day: Day): number => Math.floor((day - firstDay) / windowDays)
+export const windowOfDay = (day: Day): number => Math.floor((day - firstDay) / windowDays)
 export const windowStart = (window: number): Day => firstDay + window * windowDays
 
 /** The windows whose rows cover a stay: the window of its check-in and any later windows that the stay reaches. */
 export function windowsOfStay({ day, length }: { day: Day; length: number }): number[] {
-  const first = windowOf(day)
+  const first = windowOfDay(day)
   const nights = day + length - windowStart(first)
   const further = Math.max(0, Math.ceil((nights - rowNights) / windowDays))
   return Array.from({ length: further + 1 }, (_, at) => first + at)
@@ -21,18 +21,18 @@ export function windowsOfStay({ day, length }: { day: Day; length: number }): nu
  * The windows whose rows cover a day: its own window, and for the first six days of a window also the previous window.
  */
 export function windowsTouching(day: Day): number[] {
-  const own = windowOf(day)
+  const own = windowOfDay(day)
   return day - windowStart(own) < rowNights - windowDays ? [own - 1, own] : [own]
 }
 
 /** The windows from today to the last possible check-out, `days` ahead. */
-export function windowsFrom(today: Day, days: number): number[] {
-  const [first, last] = [windowOf(today), windowOf(today + days)]
+export function windowsAhead(today: Day, days: number): number[] {
+  const [first, last] = [windowOfDay(today), windowOfDay(today + days)]
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** The first day on which `windowsFrom` returns a later last window than today. */
-export const nextRoll = (today: Day, days: number): Day => windowStart(windowOf(today + days) + 1) - days
+/** The first day on which `windowsAhead` returns a later last window than today. */
+export const nextRoll = (today: Day, days: number): Day => windowStart(windowOfDay(today + days) + 1) - days
 
 export const nightsOfWindow = (window: number): DayRange => ({
   from: windowStart(window),

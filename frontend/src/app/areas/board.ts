@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 
 const trip = {
   access: 'members',
@@ -39,4 +39,4 @@ export const rows = [
   { path: '/trip/:tripId/:tab', ...trip },
   { path: '/stay/search/:id', ...search, entry: true },
   { path: '/search/:searchId', ...search },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 
 /** Groups: the dialog that creates one, and each group's page. */
 export const rows = [
@@ -19,4 +19,4 @@ export const rows = [
     load: () => import('../../screens/group.tsx'),
     shape: 'page',
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

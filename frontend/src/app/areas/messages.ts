@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 
 const messages = {
   access: 'members',
@@ -14,4 +14,4 @@ export const rows = [
   { path: '/messages', ...messages },
   { path: '/profile/:id/message', ...messages },
   { path: '/supplier/:id/message', ...messages },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 
 /** The moderation queue for staff, and the statements of reasons sent to authors. */
 export const rows = [
@@ -18,4 +18,4 @@ export const rows = [
     load: () => import('../../screens/moderation/statement.tsx'),
     shape: 'page',
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

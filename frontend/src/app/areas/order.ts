@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 
 /** Booking a stay, and the orders that result. */
 export const rows = [
@@ -27,4 +27,4 @@ export const rows = [
     load: () => import('../../screens/order/cancel.tsx'),
     shape: 'page',
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 
 const members = { access: 'members', logInTo: 'Log in for a better price', shape: 'page' } as const
 
@@ -22,4 +22,4 @@ export const rows = [
     title: 'Price match',
     load: () => import('../../screens/pmf/match.tsx'),
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

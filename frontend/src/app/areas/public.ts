@@ -1,5 +1,5 @@
 import { publicPages } from '@nestboard/shared/marketing/model.ts'
-import type { Row, ScreenFile } from '../row.ts'
+import type { ScreenRoute, ScreenFile } from '../row.ts'
 
 const authPopup: ScreenFile = () => import('../../screens/auth-popup.tsx')
 const dialog = { load: authPopup, shape: 'none', over: true } as const
@@ -76,4 +76,4 @@ export const rows = [
     load: () => import('../../screens/local/form.tsx'),
     shape: 'page',
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 
 const wizard = { access: 'members', shape: 'page', header: 'own' } as const
 const newSupplier = { ...wizard, load: () => import('../../screens/supplier/new.tsx') } as const
@@ -35,4 +35,4 @@ export const rows = [
     ...wizard,
     load: () => import('../../screens/listing-wizard.tsx'),
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

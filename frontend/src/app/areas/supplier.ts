@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 import { listingPages } from './supplier/listing-pages.ts'
 import { managePages } from './supplier/manage-pages.ts'
 
@@ -13,4 +13,4 @@ export const rows = [
   ...managePages.map((page) => ({ ...manage, ...page })),
   { path: '/supplier/:id/manage/listings/:listingId', ...listing, ...index },
   ...listingPages.map((page) => ({ ...listing, ...page })),
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

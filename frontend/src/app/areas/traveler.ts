@@ -1,4 +1,4 @@
-import type { Row, ScreenFile } from '../row.ts'
+import type { ScreenRoute, ScreenFile } from '../row.ts'
 
 const account: ScreenFile = () => import('../../screens/profile/edit.tsx')
 const edit = { access: 'members', load: account, shape: 'page' } as const
@@ -83,4 +83,4 @@ export const rows = [
     load: () => import('../../screens/invitation.tsx'),
     shape: 'page',
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts'
+import type { ScreenRoute } from '../row.ts'
 
 const members = { access: 'members', logInTo: 'Log in to be whisked away', shape: 'page' } as const
 
@@ -22,4 +22,4 @@ export const rows = [
     title: 'Request',
     load: () => import('../../screens/wma/request.tsx'),
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly ScreenRoute[]

@@ -2,7 +2,7 @@ import { useEffect, useRef, type PropsWithChildren } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TabLinks } from '../../ui/tabs.tsx'
 import type { ManagedListingPage } from '../areas/supplier/team-page.ts'
-import { urlOf } from './team-pages.ts'
+import { teamPageUrl } from './team-pages.ts'
 
 interface Props extends PropsWithChildren {
   /** The open page; undefined on the index. */
@@ -29,7 +29,7 @@ export function ListingMenu({ page, pages, params, label, children }: Props) {
   const link = (target: ManagedListingPage, text: string | undefined, isCurrent: boolean) => (
     <Link
       key={target.path}
-      to={urlOf(target, params)}
+      to={teamPageUrl(target, params)}
       state={{ partOf: pathname }}
       aria-current={isCurrent ? 'page' : undefined}
     >

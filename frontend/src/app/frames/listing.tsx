@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type PropsWithChildren } from 'react'
@@ -16,7 +16,7 @@ import { ManagedHead, ManagedHeadSkeleton } from './listing-head.tsx'
 import { ListingMenu } from './listing-menu.tsx'
 import { Screen as ManageFrame } from './manage.tsx'
 import { ListingPageSkeleton } from './skeleton.tsx'
-import { pageAt, pagesFor, urlOf } from './team-pages.ts'
+import { findTeamPage, permittedTeamPages, teamPageUrl } from './team-pages.ts'
 import './listing.css'
 
 const pages: readonly ManagedListingPage[] = listingPages
@@ -44,14 +44,14 @@ function Loading({ children }: PropsWithChildren) {
   )
 }
 
-function Inside({ listing, children }: PropsWithChildren<{ listing: Data<typeof getListing> }>) {
+function Inside({ listing, children }: PropsWithChildren<{ listing: RouteData<typeof getListing> }>) {
   const { pathname } = useLocation()
   const { supplier, member } = useTeamDesk()
-  const page = pageAt(pages, pathname)
+  const page = findTeamPage(pages, pathname)
   usePageName(page ? `${page.title} · ${listing.name}` : undefined)
-  const allowed = pagesFor(pages, member, listing.id)
+  const allowed = permittedTeamPages(pages, member, listing.id)
   const params = { id: String(supplier.id), listingId: String(listing.id) }
-  const first = allowed[0] && urlOf(allowed[0], params)
+  const first = allowed[0] && teamPageUrl(allowed[0], params)
   if (first === undefined) return <MissingPage />
   if (page && !allowed.includes(page)) return <Navigate replace to={first} />
   return (

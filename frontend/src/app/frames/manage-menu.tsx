@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, menuIcon } from '../../ui/icons/sign.ts'
 import { menuGroups, type ManagementPage } from '../areas/supplier/team-page.ts'
-import { urlOf } from './team-pages.ts'
+import { teamPageUrl } from './team-pages.ts'
 
 // Loaded lazily, because the menu works without the unread counts.
 const unread = () => import('../../features/messages/team-unread.tsx')
@@ -113,7 +113,7 @@ function Entry({ page, params, desk, onFollow }: EntryProps) {
   const { menu, path } = page
   if (!menu) return null
   return (
-    <NavLink to={urlOf(page, params)} onClick={onFollow}>
+    <NavLink to={teamPageUrl(page, params)} onClick={onFollow}>
       <Icon path={menu.icon} />
       {menu.label}
       <Suspense>

@@ -15,7 +15,7 @@ import { managePages } from '../areas/supplier/manage-pages.ts'
 import type { ManagementPage } from '../areas/supplier/team-page.ts'
 import { ManageMenu } from './manage-menu.tsx'
 import { DeskSkeleton, PageSkeleton } from './skeleton.tsx'
-import { pageAt, pagesFor, urlOf } from './team-pages.ts'
+import { findTeamPage, permittedTeamPages, teamPageUrl } from './team-pages.ts'
 import './manage.css'
 
 const pages: readonly ManagementPage[] = managePages
@@ -64,11 +64,11 @@ function Desk({ supplier, userId, standing, listingIds, children }: DeskProps) {
     () => ({ supplier, member: { userId, standing, listingIds } }),
     [supplier, userId, standing, listingIds],
   )
-  const page = pageAt(pages, pathname)
+  const page = findTeamPage(pages, pathname)
   usePageName(page ? `${page.title} · ${supplier.name}` : undefined)
-  const allowed = pagesFor(pages, desk.member)
+  const allowed = permittedTeamPages(pages, desk.member)
   const params = { id: String(supplier.id) }
-  const first = allowed[0] && urlOf(allowed[0], params)
+  const first = allowed[0] && teamPageUrl(allowed[0], params)
   if (page && first && !allowed.includes(page)) return <Navigate replace to={first} />
   return (
     <TeamDeskContext value={desk}>

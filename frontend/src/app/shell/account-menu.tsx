@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfQuery } from '../../features/supplier/api.ts'
-import type { KeptAccount, SignedIn } from '../../lib/session.ts'
-import { startable, type Startable } from '../../lib/startable.ts'
+import type { StoredAccount, SignedInUser } from '../../lib/session.ts'
+import { startEntries, type StartEntry } from '../../lib/startable.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
@@ -12,11 +12,11 @@ import { bagIcon, groupIcon, homeIcon, peopleIcon } from '../../ui/icons/trip.ts
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
-import { themes } from './themes.ts'
+import { themeChoices } from './themes.ts'
 import './account-menu.css'
 
 /** `onNear` is called when pointer or focus reaches the button, because the menu will probably be opened. */
-const faceButton = ({ name, avatar }: KeptAccount, onNear: () => void): ComponentProps<typeof Menu>['trigger'] =>
+const faceButton = ({ name, avatar }: StoredAccount, onNear: () => void): ComponentProps<typeof Menu>['trigger'] =>
   function FaceButton(props) {
     return (
       <button
@@ -33,7 +33,7 @@ const faceButton = ({ name, avatar }: KeptAccount, onNear: () => void): Componen
   }
 
 /** The account menu behind the user's avatar. */
-export function AccountMenu({ who: { account } }: { who: SignedIn }) {
+export function AccountMenu({ who: { account } }: { who: SignedInUser }) {
   const [isNear, setNear] = useState(false)
   const [theme, setTheme] = useTheme()
   const leave = useLogOut()
@@ -74,7 +74,7 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
       </Link>
       {isNear && <Suppliers userId={account.id} />}
       <hr />
-      {themes.map(({ id, label }) => (
+      {themeChoices.map(({ id, label }) => (
         <button
           key={id}
           type="button"
@@ -96,12 +96,12 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
 /** Maximum number of suppliers listed in the menu (traveler §9). */
 const maxSuppliers = 10
 
-const supplierStarts: readonly Startable['id'][] = ['listing', 'supplier']
+const supplierStarts: readonly StartEntry['id'][] = ['listing', 'supplier']
 
 /** Links to the management of each of the user's suppliers, followed by entries that create a listing or supplier. */
 function Suppliers({ userId }: { userId: number }) {
   const { data } = useQuery(suppliersOfQuery(userId))
-  const canStart = startable.some(({ id }) => supplierStarts.includes(id))
+  const canStart = startEntries.some(({ id }) => supplierStarts.includes(id))
   const suppliers = data?.suppliers.slice(0, maxSuppliers) ?? []
   if (suppliers.length === 0 && !canStart) return null
   const label = suppliers.length > 1 ? 'Suppliers' : 'Supplier'
@@ -129,8 +129,8 @@ function Suppliers({ userId }: { userId: number }) {
 }
 
 /** Links to those of the given entries whose screen exists. */
-function StartLinks({ of }: { of: readonly Startable['id'][] }) {
-  return startable.flatMap(({ id, title, icon, to }) =>
+function StartLinks({ of }: { of: readonly StartEntry['id'][] }) {
+  return startEntries.flatMap(({ id, title, icon, to }) =>
     to && of.includes(id)
       ? [
           <Link key={id} {...menuLinkProps} to={to}>

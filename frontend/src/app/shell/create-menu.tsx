@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
 import { overPage } from '../../lib/carried.ts'
-import { startable } from '../../lib/startable.ts'
+import { startEntries } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 
@@ -15,7 +15,7 @@ export function CreateMenu({ trigger, onBoard }: Props) {
   const location = useLocation()
   return (
     <Menu label="Create" trigger={trigger}>
-      {startable.map(({ id, name, icon, to, isOver }) => {
+      {startEntries.map(({ id, name, icon, to, isOver }) => {
         const words = (
           <>
             <Icon path={icon} />

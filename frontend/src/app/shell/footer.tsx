@@ -3,9 +3,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { instagramIcon } from '../../ui/icons/trip.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { SegmentedControl } from '../../ui/segmented.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
-import { themes } from './themes.ts'
+import { themeChoices } from './themes.ts'
 
 const year = new Date().getFullYear()
 
@@ -30,7 +30,7 @@ export function Footer({ narrow, full }: { narrow: boolean; full: boolean }) {
           <Icon path={instagramIcon} size={16} />
           Instagram
         </a>
-        <Segmented className="push" label="Theme" value={theme} onChange={setTheme} options={themes} />
+        <SegmentedControl className="push" label="Theme" value={theme} onChange={setTheme} options={themeChoices} />
       </div>
     </footer>
   )

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AudienceTabs } from '../../features/marketing/audience-tabs.tsx'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
-import type { SignedIn } from '../../lib/session.ts'
+import type { SignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,7 +17,7 @@ import { VisitorCreate } from './visitor-create.tsx'
 import { VisitorSearch } from './visitor-search.tsx'
 
 /** Page header: logo, navigation and account. */
-export function Header({ who, look }: { who: SignedIn | undefined; look: 'photo' | 'full' | undefined }) {
+export function Header({ who, look }: { who: SignedInUser | undefined; look: 'photo' | 'full' | undefined }) {
   const onPhoto = look === 'photo'
   return (
     <header className={classNames('top', look && `top--${look}`)}>
@@ -40,7 +40,7 @@ export function Header({ who, look }: { who: SignedIn | undefined; look: 'photo'
   )
 }
 
-function MemberParts({ who }: { who: SignedIn }) {
+function MemberParts({ who }: { who: SignedInUser }) {
   return (
     <>
       <nav aria-label="Main" className="top__nav only-wide">
@@ -55,7 +55,7 @@ function MemberParts({ who }: { who: SignedIn }) {
 }
 
 /** Icons shown in place of the menus until the menus' file has loaded. */
-function ToolsInWaiting({ who: { account } }: { who: SignedIn }) {
+function ToolsInWaiting({ who: { account } }: { who: SignedInUser }) {
   return (
     <>
       <span className="icon-btn only-narrow">

@@ -2,14 +2,14 @@ import { UnreadLink } from '../../features/messages/unread-link.tsx'
 import { NotificationsMenu } from '../../features/notifications/notifications-menu.tsx'
 import { MyPlansMenu } from '../../features/trips/my-plans-menu.tsx'
 import { useNewBoard } from '../../features/trips/use-new-board.tsx'
-import type { SignedIn } from '../../lib/session.ts'
+import type { SignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CreateMenu } from './create-menu.tsx'
 
 /** The menus of logged-in users; visitors don't load this file. */
-export function MemberTools({ who }: { who: SignedIn }) {
+export function MemberTools({ who }: { who: SignedInUser }) {
   const { create, dialog } = useNewBoard()
   return (
     <>

@@ -1,6 +1,6 @@
 import { href, NavLink } from 'react-router'
 import { useNewBoard } from '../../features/trips/use-new-board.tsx'
-import type { SignedIn } from '../../lib/session.ts'
+import type { SignedInUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { personIcon } from '../../ui/icons/trip.ts'
@@ -8,7 +8,7 @@ import { CreateMenu } from './create-menu.tsx'
 import { HomeTabLinks } from './home-tab-links.tsx'
 
 /** Bottom navigation on phones. */
-export function TabBar({ who: { account } }: { who: SignedIn }) {
+export function TabBar({ who: { account } }: { who: SignedInUser }) {
   const { create, dialog } = useNewBoard()
   return (
     <>

@@ -9,7 +9,7 @@ import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { emailsQuery } from './api.ts'
-import { emailSentences } from './sentences.ts'
+import { emailErrorTexts } from './sentences.ts'
 import { FormFailure } from './failure.tsx'
 import './security.css'
 
@@ -21,7 +21,7 @@ export function AddEmail({ userId }: { userId: number }) {
     route: createEmail,
     initial: { email: '' },
     fixed: { userId },
-    sentences: { email: emailSentences },
+    sentences: { email: emailErrorTexts },
     send: async (input, idempotencyKey) => {
       setSentTo(undefined)
       await call(createEmail, input, { idempotencyKey })

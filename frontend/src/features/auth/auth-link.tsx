@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { carriedBy, type Carried } from '../../lib/carried.ts'
+import { navigationStateOf, type NavigationState } from '../../lib/carried.ts'
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
   readonly to: 'log-in' | 'sign-up'
@@ -11,7 +11,10 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
  */
 export function AuthLink({ to, ...rest }: Props) {
   const location = useLocation()
-  const before = carriedBy(location)
-  const carried: Carried = { over: before.over ?? location, ...(before.from !== undefined && { from: before.from }) }
+  const before = navigationStateOf(location)
+  const carried: NavigationState = {
+    over: before.over ?? location,
+    ...(before.from !== undefined && { from: before.from }),
+  }
   return <Link {...rest} to={to === 'log-in' ? href('/login') : href('/signup')} state={carried} />
 }

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { deletionDay } from './deletion-day.ts'
 import { FormFailure } from './failure.tsx'
-import { passwordRequired } from './sentences.ts'
+import { passwordErrorTexts } from './sentences.ts'
 import './security.css'
 
 const graceDays = deletionGraceMs / 86_400_000
@@ -24,7 +24,7 @@ export function DeleteAccount({ userId, onClose }: { userId: number; onClose: ()
     route: deleteAccount,
     initial: { password: '' },
     fixed: { id: userId },
-    sentences: { password: passwordRequired },
+    sentences: { password: passwordErrorTexts },
     send: async (input) => {
       const { deletionMs } = await call(deleteAccount, input)
       endSession('log-out')

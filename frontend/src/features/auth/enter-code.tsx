@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { OneTimeCode } from '../../ui/one-time-code.tsx'
 import { FormFailure } from './failure.tsx'
 import { SendAgain } from './send-again.tsx'
-import { codeSentences } from './sentences.ts'
+import { codeErrorTexts } from './sentences.ts'
 
 const type = 'ACCOUNT_SIGN_IN'
 
@@ -24,7 +24,7 @@ export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
     route: createSessionWithToken,
     initial: { token: '' },
     fixed: { email, type },
-    sentences: { token: codeSentences },
+    sentences: { token: codeErrorTexts },
     send: async (input) => {
       try {
         await onSession(await call(createSessionWithToken, input))

@@ -1,6 +1,6 @@
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { ApiError, tooManyRequestsText, call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockText } from '../../ui/clock-text.ts'
@@ -10,7 +10,7 @@ import { mailIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormFailure } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
-import { emailSentences } from './sentences.ts'
+import { emailErrorTexts } from './sentences.ts'
 
 /** Asks for an email address, requests a reset link for it, then confirms that the email was sent. */
 export function ForgotPassword({ email = '' }: { email?: string }) {
@@ -18,7 +18,7 @@ export function ForgotPassword({ email = '' }: { email?: string }) {
   const { form, field, busy, failure } = useForm({
     route: requestReset,
     initial: { email },
-    sentences: { email: emailSentences },
+    sentences: { email: emailErrorTexts },
     send: async (input) => {
       await call(requestReset, input)
       setSentTo(input.email)
@@ -54,7 +54,7 @@ function Sent({ to }: { to: string }) {
       setFailure(
         error instanceof ApiError
           ? error.status === 429
-            ? busySentence(error)
+            ? tooManyRequestsText(error)
             : (error.text ?? 'Unknown error')
           : 'Unknown error',
       ),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { emailSentences, passwordRequired } from './sentences.ts'
+import { emailErrorTexts, passwordErrorTexts } from './sentences.ts'
 import { FormFailure } from './failure.tsx'
 
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** Log-in form for email and password. `forgot` is the link to reset a forgotten password. */
-export function LogIn({ email = '', purpose, forgot, onSession, onUnconfirmed }: Props) {
+export function LogInForm({ email = '', purpose, forgot, onSession, onUnconfirmed }: Props) {
   const { form, field, busy, failure } = useForm({
     route: createSession,
     initial: { email, password: '' },
-    sentences: { email: emailSentences, password: passwordRequired },
+    sentences: { email: emailErrorTexts, password: passwordErrorTexts },
     send: async (input) => {
       try {
         await onSession(await call(createSession, input))

@@ -1,6 +1,6 @@
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { ApiError, call } from '../../lib/client.ts'
-import { endSession, signedIn } from '../../lib/session.ts'
+import { endSession, readSignedInUser } from '../../lib/session.ts'
 
 /**
  * Ends the session on the server first, then in this browser.
@@ -8,7 +8,7 @@ import { endSession, signedIn } from '../../lib/session.ts'
  * browser
  */
 export async function logOut(): Promise<void> {
-  const who = signedIn()
+  const who = readSignedInUser()
   if (!who) return
   await call(deleteSession, { id: who.session.id }).catch((error: unknown) => {
     const isOver = error instanceof ApiError && (error.status === 401 || error.status === 404)

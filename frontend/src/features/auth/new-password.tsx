@@ -9,7 +9,7 @@ import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFailure } from './failure.tsx'
-import { newPasswordSentences, passwordRefusal } from './sentences.ts'
+import { newPasswordErrorTexts, passwordRefusal } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 import './auth.css'
 
@@ -90,7 +90,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
     route: resetPassword,
     initial: { password: '' },
     fixed: { email, token },
-    sentences: { password: newPasswordSentences },
+    sentences: { password: newPasswordErrorTexts },
     send: ({ password }) => send(password),
     explain: (error) => {
       onRefused?.(error)

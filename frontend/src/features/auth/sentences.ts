@@ -1,30 +1,33 @@
 import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
 import type { ApiError } from '../../lib/client.ts'
-import type { FieldSentences } from '../../lib/form/sentences.ts'
+import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 
 /** Error texts of the log-in and sign-up fields (traveler §5). */
-export const emailSentences: FieldSentences = { empty: 'Email is required', wrong: 'Invalid email' }
-export const passwordRequired: FieldSentences = { empty: 'Password is required', wrong: 'Invalid password' }
-export const newPasswordSentences: FieldSentences = {
+export const emailErrorTexts: FieldErrorTexts = { empty: 'Email is required', wrong: 'Invalid email' }
+export const passwordErrorTexts: FieldErrorTexts = { empty: 'Password is required', wrong: 'Invalid password' }
+export const newPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Password is required',
   wrong: signupSentence(authTexts.invalidPassword),
 }
-export const displayNameSentences: FieldSentences = { empty: 'Display name is required', wrong: 'Invalid display name' }
-export const countrySentences: FieldSentences = { empty: 'Country is required', wrong: 'Country is required' }
-export const codeSentences: FieldSentences = {
+export const displayNameErrorTexts: FieldErrorTexts = {
+  empty: 'Display name is required',
+  wrong: 'Invalid display name',
+}
+export const countryErrorTexts: FieldErrorTexts = { empty: 'Country is required', wrong: 'Country is required' }
+export const codeErrorTexts: FieldErrorTexts = {
   empty: 'Verification code is required',
   wrong: 'Verification code is required',
 }
 
-export const oldPasswordSentences: FieldSentences = {
+export const oldPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please provide your old password',
   wrong: 'Invalid old password',
 }
-export const changedPasswordSentences: FieldSentences = {
+export const changedPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please provide a new password',
   wrong: signupSentence(authTexts.invalidPassword),
 }
-export const againSentences: FieldSentences = {
+export const repeatedPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please write your new password again',
   wrong: 'The password confirmation do not match the new password',
 }

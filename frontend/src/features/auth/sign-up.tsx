@@ -10,10 +10,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { FormFailure } from './failure.tsx'
 import {
-  countrySentences,
-  emailSentences,
-  displayNameSentences,
-  newPasswordSentences,
+  countryErrorTexts,
+  emailErrorTexts,
+  displayNameErrorTexts,
+  newPasswordErrorTexts,
   passwordRefusal,
 } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
@@ -24,10 +24,10 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
     route: createAccount,
     initial: { name: '', email, password: '', country: '' },
     sentences: {
-      name: displayNameSentences,
-      email: emailSentences,
-      password: newPasswordSentences,
-      country: countrySentences,
+      name: displayNameErrorTexts,
+      email: emailErrorTexts,
+      password: newPasswordErrorTexts,
+      country: countryErrorTexts,
     },
     send: async (input, idempotencyKey) => {
       await call(createAccount, input, { idempotencyKey })

@@ -27,7 +27,7 @@ import './calendars.css'
 const formId = 'feed-form'
 
 /** Shows a listing's imported calendars, their conflicts with its bookings, and the address of its export. */
-export function Calendars({ listingId, canEdit }: { readonly listingId: number; readonly canEdit: boolean }) {
+export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: number; readonly canEdit: boolean }) {
   const toasts = useToast()
   const nowMs = useMinute()
   const [isAdding, setAdding] = useState(false)

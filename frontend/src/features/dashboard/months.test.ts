@@ -1,4 +1,4 @@
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { monthAndYear, monthLabel } from '../../lib/month-text.ts'
 import { compareMonthsWithLastYear, currenciesByStayCount, totalOfMonths } from './months.ts'
@@ -19,7 +19,7 @@ const months = [
 ]
 
 it('shows the last six months and the next three in one currency, each beside the same month a year before', () => {
-  const compared = compareMonthsWithLastYear(months, 'AUD', dayOf('2026-11-23'), 15.5)
+  const compared = compareMonthsWithLastYear(months, 'AUD', parseIsoDay('2026-11-23'), 15.5)
   expect(compared.map(({ now }) => monthLabel(now.month))).toEqual([
     'Jun',
     'Jul',

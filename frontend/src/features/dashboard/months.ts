@@ -1,8 +1,8 @@
-import { averageNight, commissionOf, monthsAhead, monthsPast } from '@nestboard/shared/dashboard/figures.ts'
+import { averageNight, marketplaceCommission, monthsAhead, monthsPast } from '@nestboard/shared/dashboard/figures.ts'
 import { monthAfter, type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
-import type { Dashboard } from './api.ts'
+import type { DashboardData } from './api.ts'
 
 /** Totals of the stays that begin in a month, in one currency. Amounts are in the currency's major unit. */
 export interface MonthTotals {
@@ -25,7 +25,7 @@ export interface ComparedMonth {
 
 /** Returns the past and coming months of the charts in one currency, each with the same month a year before. */
 export function compareMonthsWithLastYear(
-  months: Dashboard['months'],
+  months: DashboardData['months'],
   currency: string,
   today: Day,
   percent: number,
@@ -42,7 +42,7 @@ export function compareMonthsWithLastYear(
       revenue,
       roomRevenue,
       average: average === null ? null : toMajor(average, currency),
-      commission: toMajor(commissionOf(room, percent), currency),
+      commission: toMajor(marketplaceCommission(room, percent), currency),
     }
   }
   return Array.from({ length: monthsPast + monthsAhead }, (_, at) => {
@@ -72,7 +72,7 @@ export function totalOfMonths(months: readonly MonthTotals[], currency: string):
 }
 
 /** Returns the currencies of the months, the one with the most stays first. */
-export function currenciesByStayCount(months: Dashboard['months']): string[] {
+export function currenciesByStayCount(months: DashboardData['months']): string[] {
   const stays = new Map<string, number>()
   for (const { currency, stays: count } of months) stays.set(currency, (stays.get(currency) ?? 0) + count)
   return [...stays].toSorted(([, a], [, b]) => b - a).map(([currency]) => currency)

@@ -4,8 +4,8 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { useState } from 'react'
 import { dayText } from '../../ui/date-range.ts'
-import { Segmented } from '../../ui/segmented.tsx'
-import type { Dashboard } from './api.ts'
+import { SegmentedControl } from '../../ui/segmented.tsx'
+import type { DashboardData } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { monthAndYear, monthLabel, shortMonthAndYear } from '../../lib/month-text.ts'
 import { totalOfMonths, type ComparedMonth, type MonthTotals } from './months.ts'
@@ -19,7 +19,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
 /** Shows the booked share of units for each of the next nights. */
-export function OccupancyTile({ occupancy }: Pick<Dashboard, 'occupancy'>) {
+export function OccupancyTile({ occupancy }: Pick<DashboardData, 'occupancy'>) {
   const { dayOne, booked, units, listings, isPart } = occupancy
   const nights = booked.map((sold, at) => ({ day: dayText(dayOne + at, {}), sold, units: units[at] ?? 0 }))
   const { share, overbooked } = occupancyOf([occupancy])
@@ -122,7 +122,7 @@ export const AverageNightTile = (props: MonthsProps) => (
 )
 
 /** Shows the nights booked on each of the last days, by the day the booking was made. */
-export function PickUpTile({ days }: Pick<Dashboard, 'days'>) {
+export function PickUpTile({ days }: Pick<DashboardData, 'days'>) {
   const [span, setSpan] = useState<'7' | '30'>('7')
   const shown = days.slice(-Number(span))
   const nights = sum(shown.map((day) => day.nights))
@@ -130,7 +130,7 @@ export function PickUpTile({ days }: Pick<Dashboard, 'days'>) {
     <DashboardTile
       title={`Pick-up, last ${span} days`}
       aside={
-        <Segmented
+        <SegmentedControl
           label="Days of the pick-up"
           value={span}
           onChange={setSpan}
@@ -163,7 +163,7 @@ export function PickUpTile({ days }: Pick<Dashboard, 'days'>) {
 }
 
 /** Shows how many of a hundred views of the listings lead to a booking, and the views by day. */
-export function LookToBookTile({ days }: Pick<Dashboard, 'days'>) {
+export function LookToBookTile({ days }: Pick<DashboardData, 'days'>) {
   const [views, bookings] = [sum(days.map((day) => day.views)), sum(days.map((day) => day.bookings))]
   const share = lookToBook(views, bookings)
   return (

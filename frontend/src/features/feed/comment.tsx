@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { uiFlags } from '@nestboard/shared/feed/model.ts'
 import { deleteComment, react, reportComment } from '@nestboard/shared/feed/routes.ts'
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
@@ -24,7 +24,7 @@ import type { CommentBranch } from './tree.ts'
 
 interface Props {
   readonly branch: CommentBranch
-  readonly answer: Data<typeof listCommentsOfPost>
+  readonly answer: RouteData<typeof listCommentsOfPost>
   readonly nowMs: number
 }
 

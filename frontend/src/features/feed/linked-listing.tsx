@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { ListingLink, type Linked } from './listing-link.tsx'
+import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
 // Lazy: the price needs the code of the offers, and the link works without a price.
 const PricedListing = lazyPart(() => import('./priced-listing.tsx'), 'PricedListing')
@@ -9,7 +9,7 @@ const PricedListing = lazyPart(() => import('./priced-listing.tsx'), 'PricedList
  * The listing linked by a post, with its lowest price per night for the reader's dates. The price is fetched when the
  * link comes into view.
  */
-export function LinkedListing({ listing }: { listing: Linked }) {
+export function LinkedListing({ listing }: { listing: LinkableListing }) {
   return (
     <Suspense fallback={<ListingLink listing={listing} />}>
       <PricedListing listing={listing} />

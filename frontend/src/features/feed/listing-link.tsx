@@ -3,10 +3,10 @@ import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import type { ReactNode, Ref } from 'react'
 import { href, Link } from 'react-router'
 
-export type Linked = Pick<Listing, 'id' | 'name' | 'picture' | 'stayType' | 'rating' | 'reviews'>
+export type LinkableListing = Pick<Listing, 'id' | 'name' | 'picture' | 'stayType' | 'rating' | 'reviews'>
 
 interface Props {
-  readonly listing: Linked
+  readonly listing: LinkableListing
   readonly ref?: Ref<HTMLAnchorElement>
   /** The offer that is selected when the listing's page opens. */
   readonly offerKey?: string | undefined

@@ -1,11 +1,11 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
 
-export type PostFile = Pick<Data<typeof createUserMedia>, 'id' | 'url' | 'type'>
+export type PostFile = Pick<RouteData<typeof createUserMedia>, 'id' | 'url' | 'type'>
 
 const draft = z.object({
   text: z.string(),

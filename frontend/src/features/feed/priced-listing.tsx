@@ -8,10 +8,10 @@ import { Price } from '../../ui/price.tsx'
 import { offersQuery } from '../offers/api.ts'
 import { lastSearchDates } from '../offers/kept-dates.ts'
 import { priceTexts } from '../offers/offer-words.ts'
-import { ListingLink, type Linked } from './listing-link.tsx'
+import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
 /** Link to a listing with its lowest price per night, fetched when the link comes into view. */
-export function PricedListing({ listing }: { listing: Linked }) {
+export function PricedListing({ listing }: { listing: LinkableListing }) {
   const element = useRef<HTMLAnchorElement>(null)
   const isNear = useNear(element)
   const offer = useOffer(listing.id, isNear)

@@ -1,10 +1,10 @@
 import { listFees } from '@nestboard/shared/fees/routes.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A tax or fee with its version, as the supplier's team sees it. */
-export type TeamFee = Data<typeof listFees>['fees'][number]
+export type TeamFee = RouteData<typeof listFees>['fees'][number]
 
 /** Query of a listing's taxes and fees in the order they are charged, for the supplier's team. */
 export const feesQuery = (listingId: number) =>

@@ -2,7 +2,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { payersOf } from '@nestboard/shared/listing/stay.ts'
+import { countPayers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay, type StayPrice } from '@nestboard/shared/offers/price.ts'
 import type { Pricing } from '@nestboard/shared/rates/occupancy.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
@@ -36,7 +36,7 @@ function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency
     return fee.compound
       ? `${fee.amount}% of ${runningText}, everything above`
       : `${fee.amount}% of ${baseText}, the nights`
-  const payers = payersOf(stay.ages)
+  const payers = countPayers(stay.ages)
   const times = pricingTypes[fee.pricingType].times(stay.length, payers)
   if (fee.pricingType === 'PER_RESERVATION') return undefined
   const nights = fee.pricingType === 'PER_USER' ? [] : [counted(stay.length, 'night')]

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { busySentence, type ApiError } from '../../lib/client.ts'
+import { tooManyRequestsText, type ApiError } from '../../lib/client.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -98,6 +98,6 @@ const withFollowing = ({ isFollowing, followers }: FollowState, follows: boolean
 
 function reasonText(error: ApiError): string {
   if (error.status >= 500) return again
-  if (error.status === 429) return busySentence(error)
+  if (error.status === 429) return tooManyRequestsText(error)
   return `${error.text ?? error.phrase}.`
 }

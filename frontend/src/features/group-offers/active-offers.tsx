@@ -3,8 +3,8 @@ import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/mod
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
-import type { Sort } from '../../ui/table-sort.ts'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import type { TableSort } from '../../ui/table-sort.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { clubColumns } from './club-columns.tsx'
 import { OfferCode, OfferMenu } from './offer-parts.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
-  const [sort, setSort] = useState<Sort>({ key: 'group', way: 'ascending' })
+  const [sort, setSort] = useState<TableSort>({ key: 'group', way: 'ascending' })
   const [opened, setOpened] = useState<{ readonly what: 'edit' | 'remove'; readonly row: GroupOfferRow }>()
   const rows = offers.flatMap((offer): GroupOfferRow[] => {
     const club = clubs.find(({ id }) => id === offer.clubId)
@@ -72,12 +72,12 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
   )
 }
 
-const columns: readonly Column<GroupOfferRow>[] = [
+const columns: readonly TableColumn<GroupOfferRow>[] = [
   ...clubColumns<GroupOfferRow>(({ club }) => club, true),
   { key: 'offer', label: 'Your offer', place: 'line', width: '24%', cell: ({ offer }) => <OfferCode offer={offer} /> },
 ]
 
-const menuColumn = (onOpen: (what: 'edit' | 'remove', row: GroupOfferRow) => void): Column<GroupOfferRow> => ({
+const menuColumn = (onOpen: (what: 'edit' | 'remove', row: GroupOfferRow) => void): TableColumn<GroupOfferRow> => ({
   key: 'menu',
   label: 'Actions',
   place: 'menu',

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { listClubsForSupplier, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
@@ -25,7 +25,7 @@ export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
 export const clubsForSupplierQuery = (supplierId: number, query: string) =>
   watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
 
-type ClubsPage = Data<typeof listClubsForSupplier>
+type ClubsPage = RouteData<typeof listClubsForSupplier>
 
 interface Wanted {
   /** Beginning of the group's name. */

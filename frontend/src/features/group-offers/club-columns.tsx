@@ -1,11 +1,11 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import type { Column } from '../../ui/table.tsx'
+import type { TableColumn } from '../../ui/table.tsx'
 import { sumsText } from '../groups/words.ts'
 import { ClubCell } from './club-cell.tsx'
 import { NightsOfClub } from './nights-of-club.tsx'
 
 /** Table columns that show a supplier a group and what the group's members booked. */
-export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = false): readonly Column<Row>[] => [
+export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = false): readonly TableColumn<Row>[] => [
   {
     key: 'group',
     label: 'Group',

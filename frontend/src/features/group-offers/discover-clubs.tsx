@@ -9,7 +9,7 @@ import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
 import { useDebounced } from '../../lib/use-settled.ts'
 import { groupLoadFailed } from '../groups/words.ts'
 import { groupsArt } from '../people/art.tsx'
@@ -39,7 +39,7 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
   const settled = useDebounced(name.trim())
   const wanted = { query: settled, category }
   const query = useInfiniteQuery({ ...discoveredClubsQuery(supplierId, wanted), placeholderData: keepPreviousData })
-  const offerColumn: Column<OfferedClub> = {
+  const offerColumn: TableColumn<OfferedClub> = {
     key: 'offer',
     label: 'Offer',
     place: 'line',

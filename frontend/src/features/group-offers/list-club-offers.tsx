@@ -1,6 +1,6 @@
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ import { groupLoadFailed } from '../groups/words.ts'
 import { clubOffersQuery } from './api.ts'
 import { ClubStayCard } from './club-stay-card.tsx'
 import { offerDatesText } from './offer-words.ts'
-import { Reel } from './reel.tsx'
+import { CardReel } from './reel.tsx'
 import './list-club-offers.css'
 
 /**
@@ -58,7 +58,7 @@ export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
   )
 }
 
-interface RatesProps extends Data<typeof listOffersToClub> {
+interface RatesProps extends RouteData<typeof listOffersToClub> {
   readonly head: ReactNode
 }
 
@@ -68,7 +68,7 @@ function ClubRates({ offers, suppliers, stays, isPart, head }: RatesProps) {
   const priced = new Set(stays.map(({ offerId }) => offerId))
   return (
     <>
-      <Reel label="Group rates" head={head}>
+      <CardReel label="Group rates" head={head}>
         {stays.flatMap((stay) => {
           const offer = offers.find(({ id }) => id === stay.offerId)
           if (!offer) return []
@@ -86,7 +86,7 @@ function ClubRates({ offers, suppliers, stays, isPart, head }: RatesProps) {
               <OfferCard offer={offer} supplier={supplierOf(offer)} today={today} />
             </li>
           ))}
-      </Reel>
+      </CardReel>
       {isPart && (
         <p className="t-14 two">More stays have a group rate. You see each one’s price wherever you search.</p>
       )}

@@ -1,9 +1,9 @@
 import { monthsUntil } from '@nestboard/shared/group-offers/nights.ts'
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { monthBars, nightsInWords } from './nights-by-month.ts'
 
-const months = monthsUntil(dayOf('2026-11-30'))
+const months = monthsUntil(parseIsoDay('2026-11-30'))
 
 it('draws a bar for each of twelve months, and leaves out nights of other months', () => {
   const bars = monthBars(

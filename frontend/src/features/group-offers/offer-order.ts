@@ -1,5 +1,5 @@
 import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import type { Sort } from '../../ui/table-sort.ts'
+import type { TableSort } from '../../ui/table-sort.ts'
 
 /** A group offer with its group. */
 export interface GroupOfferRow {
@@ -23,7 +23,7 @@ const byName = (a: OfferedClub, b: OfferedClub): number => a.name.localeCompare(
  * Sorts offers by a column of the table, or by the group's name if the column is unknown. Equal offers keep their
  * order.
  */
-export function sortOffers(rows: readonly GroupOfferRow[], { key, way }: Sort): GroupOfferRow[] {
+export function sortOffers(rows: readonly GroupOfferRow[], { key, way }: TableSort): GroupOfferRow[] {
   const compare = comparisons[key] ?? byName
   const sign = way === 'ascending' ? 1 : -1
   return rows.toSorted((a, b) => sign * compare(a.club, b.club))

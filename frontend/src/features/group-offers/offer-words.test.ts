@@ -1,10 +1,10 @@
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { offerDatesText, pricedNightText } from './offer-words.ts'
 
-const today = dayOf('2026-12-01')
-const next = dayOf('2027-01-02')
-const last = dayOf('2027-03-31')
+const today = parseIsoDay('2026-12-01')
+const next = parseIsoDay('2027-01-02')
+const last = parseIsoDay('2027-03-31')
 
 it.each([
   [null, null, 'No end date'],

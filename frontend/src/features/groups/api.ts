@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { getClub, listClubInvitations, listClubMembers, listClubs } from '@nestboard/shared/groups/routes.ts'
@@ -24,7 +24,7 @@ export const clubsToJoinQuery = (category: ClubCategory, query: string) =>
 /** Query of the user's open invitations to groups and their requests to join. */
 export const clubInvitationsQuery = (me: number) => watchedQuery(listClubInvitations, {}, noticesOf(me))
 
-type MembersPage = Data<typeof listClubMembers>
+type MembersPage = RouteData<typeof listClubMembers>
 
 /** Query of a group's members. For admins, the first page includes open requests and invitations. */
 export const clubMembersQuery = (clubId: number, me: number) =>

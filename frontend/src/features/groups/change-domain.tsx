@@ -17,7 +17,7 @@ import { renewClub } from './api.ts'
 import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
 import { EnterClubCode } from './enter-club-code.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
-import { domainSentences, groupRefusal, workEmailSentences } from './words.ts'
+import { domainErrorTexts, groupRefusal, workEmailErrorTexts } from './words.ts'
 
 const always = () => true
 
@@ -91,7 +91,7 @@ function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
   const { form, field, values, failure } = useForm({
     route: moved,
     initial: draft,
-    sentences: { organizationDomain: domainSentences, email: workEmailSentences },
+    sentences: { organizationDomain: domainErrorTexts, email: workEmailErrorTexts },
     send: async (given) => {
       if (isConfirmed(given.email)) return onProven(given)
       await call(sendClubCode, given)

@@ -17,11 +17,11 @@ import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields
 import { useConfirmedEmail } from './use-confirmed-email.ts'
 import {
   categoryChoices,
-  categorySentences,
-  clubNameSentences,
-  domainSentences,
+  categoryErrorTexts,
+  clubNameErrorTexts,
+  domainErrorTexts,
   groupRefusal,
-  workEmailSentences,
+  workEmailErrorTexts,
 } from './words.ts'
 
 type OfferedCategory = (typeof offeredCategories)[number]
@@ -94,10 +94,10 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
       email: draft?.email ?? '',
     },
     sentences: {
-      name: clubNameSentences,
-      category: categorySentences,
-      organizationDomain: domainSentences,
-      email: workEmailSentences,
+      name: clubNameErrorTexts,
+      category: categoryErrorTexts,
+      organizationDomain: domainErrorTexts,
+      email: workEmailErrorTexts,
     },
     send: async ({ name, category, organizationDomain, email: address }, idempotencyKey) => {
       const isProven = category !== 'CORPORATE' || isConfirmed(address)

@@ -1,21 +1,21 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubCode } from '@nestboard/shared/groups/model.ts'
 import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { code } from '@nestboard/shared/kernel/text.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { OneTimeCode } from '../../ui/one-time-code.tsx'
-import { codeSentences } from '../auth/sentences.ts'
+import { codeErrorTexts } from '../auth/sentences.ts'
 import { SendAgain } from '../auth/send-again.tsx'
 import { groupActionFailed, groupRefusal } from './words.ts'
 
 interface Props {
   readonly formId: string
   /** Parameters of the call that mailed the code; requesting a new code repeats that call. */
-  readonly mailedTo: Input<typeof sendClubCode>
+  readonly mailedTo: RouteInput<typeof sendClubCode>
   readonly send: (code: string, idempotencyKey: string) => Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ export function EnterClubCode({ formId, mailedTo, send }: Props) {
   const { form, values, set, submit, errors, failure } = useForm({
     route: coded,
     initial: { code: '' },
-    sentences: { code: codeSentences },
+    sentences: { code: codeErrorTexts },
     send: (input, idempotencyKey) => send(input.code, idempotencyKey),
     explain: (error) => {
       const text = groupRefusal(error)

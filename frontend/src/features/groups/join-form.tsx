@@ -19,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { renewOwnClubs } from './api.ts'
 import { PickClub } from './pick-club.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
-import { categoryChoices, categorySentences, groupRefusal, memberIdSentences, workEmailSentences } from './words.ts'
+import { categoryChoices, categoryErrorTexts, groupRefusal, memberIdErrorTexts, workEmailErrorTexts } from './words.ts'
 
 type OfferedCategory = (typeof offeredCategories)[number]
 
@@ -69,10 +69,10 @@ export function JoinForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
     route: joined,
     initial: { category: '', clubId: undefined, email: '', memberId: '' },
     sentences: {
-      category: categorySentences,
+      category: categoryErrorTexts,
       clubId: { empty: 'Group is required', wrong: 'Group is required' },
-      email: workEmailSentences,
-      memberId: memberIdSentences,
+      email: workEmailErrorTexts,
+      memberId: memberIdErrorTexts,
     },
     follow: (_, changed) => (changed === 'category' ? { clubId: undefined } : {}),
     send: async ({ category, clubId, email: address, memberId }) => {

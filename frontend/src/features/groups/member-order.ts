@@ -1,5 +1,5 @@
 import type { ClubMember } from '@nestboard/shared/groups/model.ts'
-import type { Sort } from '../../ui/table-sort.ts'
+import type { TableSort } from '../../ui/table-sort.ts'
 
 const spendOf = ({ totalSpend = [] }: ClubMember): number => totalSpend.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -16,7 +16,7 @@ const values: Readonly<Record<string, (member: ClubMember) => number>> = {
  * Sorts members by a column; equal members keep their order. If the column is unknown, admins come first, then members
  * by name.
  */
-export function sortMembers(members: readonly ClubMember[], sort: Sort | undefined): ClubMember[] {
+export function sortMembers(members: readonly ClubMember[], sort: TableSort | undefined): ClubMember[] {
   const valueOf = sort && values[sort.key]
   if (!valueOf)
     return members.toSorted((a, b) => Number(b.admin) - Number(a.admin) || a.user.name.localeCompare(b.user.name, 'en'))

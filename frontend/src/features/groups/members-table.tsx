@@ -5,8 +5,8 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { monthText } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
-import type { Sort } from '../../ui/table-sort.ts'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import type { TableSort } from '../../ui/table-sort.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { sortMembers, spendShare } from './member-order.ts'
 import { sumsText } from './words.ts'
@@ -24,10 +24,10 @@ interface Props {
 
 /** Table of members. Only admins see totals and actions. */
 export function MembersTable({ club, members, me, canSort }: Props) {
-  const [sort, setSort] = useState<Sort>()
+  const [sort, setSort] = useState<TableSort>()
   const [removing, setRemoving] = useState<ClubMember>()
   const isAdmin = club.standing === 'ADMIN'
-  const columns: readonly Column<ClubMember>[] = [
+  const columns: readonly TableColumn<ClubMember>[] = [
     { key: 'user', label: 'User', place: 'full', cell: (member) => <Person member={member} me={me} /> },
     ...(isAdmin
       ? [

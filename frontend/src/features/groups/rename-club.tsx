@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { renewClub } from './api.ts'
-import { clubNameSentences, groupRefusal } from './words.ts'
+import { clubNameErrorTexts, groupRefusal } from './words.ts'
 
 const renamed = { ...updateClub, params: z.object({ name: line({ least: 1, most: clubLimits.name }) }) }
 
@@ -26,7 +26,7 @@ export function RenameClub({ club: { id, name }, onClose }: { club: Club; onClos
   const { form, field, failure } = useForm({
     route: renamed,
     initial: { name },
-    sentences: { name: clubNameSentences },
+    sentences: { name: clubNameErrorTexts },
     send: async (input) => {
       await call(updateClub, { id, ...input })
       await renewClub(client, id, me)

@@ -3,7 +3,7 @@ import { clubCategories, type ClubCategory, type clubSum } from '@nestboard/shar
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../lib/client.ts'
-import type { FieldSentences } from '../../lib/form/sentences.ts'
+import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 import { buildingIcon, flagIcon, groupIcon } from '../../ui/icons/trip.ts'
 
 /** Shown when an action on a group failed and the server gave no reason (traveler §8). */
@@ -51,14 +51,14 @@ export const categoryIcon = (category: ClubCategory): string =>
   categoryChoices.find(({ id }) => id === category)?.icon ?? groupIcon
 
 /** Error texts of the group forms' fields (traveler §5). */
-export const clubNameSentences: FieldSentences = { empty: groupTexts.name, wrong: 'Use at most 100 characters' }
-export const categorySentences: FieldSentences = { empty: groupTexts.category, wrong: groupTexts.category }
-export const domainSentences: FieldSentences = {
+export const clubNameErrorTexts: FieldErrorTexts = { empty: groupTexts.name, wrong: 'Use at most 100 characters' }
+export const categoryErrorTexts: FieldErrorTexts = { empty: groupTexts.category, wrong: groupTexts.category }
+export const domainErrorTexts: FieldErrorTexts = {
   empty: groupTexts.domain,
   wrong: 'Use the domain of your organization, such as company.com. Domains of mail providers don’t work.',
 }
-export const workEmailSentences: FieldSentences = { empty: groupTexts.workEmail, wrong: groupTexts.workEmail }
-export const memberIdSentences: FieldSentences = {
+export const workEmailErrorTexts: FieldErrorTexts = { empty: groupTexts.workEmail, wrong: groupTexts.workEmail }
+export const memberIdErrorTexts: FieldErrorTexts = {
   empty: groupTexts.memberId,
   wrong: 'A GHIN number has 7 or 8 digits',
 }

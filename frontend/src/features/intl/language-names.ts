@@ -1,4 +1,4 @@
-import { namesOf } from './names.ts'
+import { displayNamesFor } from './names.ts'
 
 /**
  * Names of languages that `Intl.DisplayNames` can't name, because Chromium leaves them out of the Unicode data it
@@ -60,7 +60,7 @@ const unnamedLanguages: Readonly<Record<string, string>> = {
 
 /** Returns the English name of a language code. */
 export function languageName(code: string): string {
-  const name = namesOf('language').of(code)
+  const name = displayNamesFor('language').of(code)
   return name === undefined || name === code ? (unnamedLanguages[code] ?? code) : name
 }
 

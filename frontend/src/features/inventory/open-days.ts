@@ -1,5 +1,5 @@
 import type { getAvailability } from '@nestboard/shared/inventory/routes.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
@@ -9,7 +9,10 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
  * Free units per day and the booking rules of a listing. In `values` the days blocked around bookings already have no
  * free units.
  */
-export type Availability = Pick<Data<typeof getAvailability>, 'dayOne' | 'values' | 'minDays' | 'maxDays' | 'ahead'>
+export type Availability = Pick<
+  RouteData<typeof getAvailability>,
+  'dayOne' | 'values' | 'minDays' | 'maxDays' | 'ahead'
+>
 
 export const isFree = (availability: Pick<Availability, 'dayOne' | 'values'>, night: Day): boolean =>
   (valueOn(availability, night) ?? 0) >= 1

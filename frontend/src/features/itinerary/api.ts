@@ -1,13 +1,13 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A planning board with all its content. */
-export type Board = Data<typeof readTrip>
+export type PlanningBoard = RouteData<typeof readTrip>
 
 /** Query of a board with all its content. A change by any member of the board refetches it. */
 export const boardQuery = (id: number) => watchedQuery(readTrip, { id }, [entityRef('Trip', id)])
 
 /** Returns the listings on a board that are still public. */
-export const publicListingsOn = ({ listings }: Board) => Object.values(listings).flat()
+export const publicListingsOn = ({ listings }: PlanningBoard) => Object.values(listings).flat()

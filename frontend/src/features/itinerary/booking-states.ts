@@ -1,8 +1,8 @@
 import type { ProductStatus } from '@nestboard/shared/trips/model.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import type { TagTone } from '../../ui/tag.tsx'
 
 /** Label and color of a stay's booking status. */
-export const bookingStates: Readonly<Record<ProductStatus, { readonly label: string; readonly tone: Tone }>> = {
+export const bookingStates: Readonly<Record<ProductStatus, { readonly label: string; readonly tone: TagTone }>> = {
   BOOKED: { label: 'Booked', tone: 'good' },
   CANCELLED: { label: 'Canceled', tone: 'bad' },
   DRAFT: { label: 'Not booked', tone: 'plain' },

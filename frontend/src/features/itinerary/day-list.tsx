@@ -14,8 +14,8 @@ import { partyText, nightsText } from '../offers/party.ts'
 import { tripDaysOf, type TripDay } from './days.ts'
 import {
   isBookedSegment,
-  minutesIn,
-  reservationOf,
+  minutesAfterMidnight,
+  reservationOfSegment,
   momentTimeText,
   segmentTimeZone,
   type SegmentContext,
@@ -32,7 +32,7 @@ interface Props extends SegmentContext {
 /** Shows an itinerary day by day. Each entry links to its panel. */
 export function DayList({ segments, open, ...around }: Props) {
   const days = tripDaysOf(segments, around.reservations, (segment) =>
-    minutesIn(segmentTimeZone(segment, around), segment.timeFrom),
+    minutesAfterMidnight(segmentTimeZone(segment, around), segment.timeFrom),
   )
   return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
 }
@@ -103,7 +103,7 @@ const Booked = () => (
 function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: SegmentContext; isOpen: boolean }) {
   const { id, name, description, listingType, timeFrom } = segment
   const isLockedNow = isBookedSegment(segment, around)
-  const reservation = reservationOf(segment, around)
+  const reservation = reservationOfSegment(segment, around)
   const zone = segmentTimeZone(segment, around)
   const label = isLockedNow ? zoneLabel(timeFrom, zone, browserZone()) : undefined
   const picture = around.listings.find((listing) => listing.id === segment.listingId)?.picture

@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { expect, test } from 'vitest'
 import { tripDaysOf, nightsBookedText } from './days.ts'
-import { isBookedSegment, minutesIn, momentOf, momentTimeText, segmentTimeZone } from './moments.ts'
+import { isBookedSegment, minutesAfterMidnight, utcMsOfDayTime, momentTimeText, segmentTimeZone } from './moments.ts'
 
 const segment = (id: number, day: number, timeFrom: number, more: Partial<Segment> = {}) =>
   ({ id, day, timeFrom, reservationId: 0, listingId: 0, ...more }) as Segment
@@ -39,10 +39,10 @@ test('shows a booked stay in its listing’s time zone, and a segment entered by
   const booked = segment(1, 20_832, checkIn, { reservationId: 5, listingId: 9 })
   expect([isBookedSegment(booked, around), segmentTimeZone(booked, around)]).toEqual([true, 'Australia/Melbourne'])
   expect(momentTimeText(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
-  const own = segment(2, 20_832, momentOf(20_832, 9 * 60 + 5))
-  expect([isBookedSegment(own, around), segmentTimeZone(own, around), minutesIn('UTC', own.timeFrom)]).toEqual([
-    false,
-    'UTC',
-    545,
-  ])
+  const own = segment(2, 20_832, utcMsOfDayTime(20_832, 9 * 60 + 5))
+  expect([
+    isBookedSegment(own, around),
+    segmentTimeZone(own, around),
+    minutesAfterMidnight('UTC', own.timeFrom),
+  ]).toEqual([false, 'UTC', 545])
 })

@@ -10,12 +10,14 @@ export interface SegmentContext {
 }
 
 /** Returns the reservation that created the segment, if any. */
-export const reservationOf = ({ reservationId }: Segment, { reservations }: SegmentContext): Reservation | undefined =>
-  reservations.find(({ id }) => id === reservationId)
+export const reservationOfSegment = (
+  { reservationId }: Segment,
+  { reservations }: SegmentContext,
+): Reservation | undefined => reservations.find(({ id }) => id === reservationId)
 
 /** Whether the segment belongs to a booked stay, so that only its description can be changed. */
 export const isBookedSegment = (segment: Segment, around: SegmentContext): boolean =>
-  isLocked(segment, reservationOf(segment, around)?.status)
+  isLocked(segment, reservationOfSegment(segment, around)?.status)
 
 /**
  * Returns the time zone in which a segment's time is shown. A booked segment uses its listing's zone; segments entered
@@ -31,11 +33,11 @@ export const momentTimeText = (atMs: number, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(atMs)
 
 /** Returns the minutes after midnight in the given time zone. */
-export function minutesIn(zone: string, atMs: number): number {
+export function minutesAfterMidnight(zone: string, atMs: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(atMs)
   const [hours = 0, minutes = 0] = parts.split(':').map(Number)
   return (hours % 24) * 60 + minutes
 }
 
 /** Returns the epoch ms of a day plus minutes after midnight, in UTC. */
-export const momentOf = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000
+export const utcMsOfDayTime = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000

@@ -1,6 +1,6 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { segmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
-import { dayOf, isoOf, type Day } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { listingTypes } from '@nestboard/shared/listing/model.ts'
 import { useId, useState } from 'react'
 import { useChange } from '../../lib/use-change.ts'
@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewBoard } from '../trips/api.ts'
-import { minutesIn } from './moments.ts'
+import { minutesAfterMidnight } from './moments.ts'
 import { RemoveSegment } from './parts/remove-segment.tsx'
 import { saveSegment } from './parts/save-segment.ts'
 import './segment-form.css'
@@ -54,7 +54,7 @@ const draftOf = (segment: Segment, zone: string): SegmentDraft => ({
   name: segment.name,
   description: segment.description,
   date: segment.day,
-  time: minutesIn(zone, segment.timeFrom),
+  time: minutesAfterMidnight(zone, segment.timeFrom),
   listingType: segment.listingType,
 })
 
@@ -134,8 +134,8 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
           label="Date"
           type="date"
           readOnly={isLocked}
-          min={isoOf(earliest)}
-          value={draft.date === undefined ? '' : isoOf(draft.date)}
+          min={formatIsoDay(earliest)}
+          value={draft.date === undefined ? '' : formatIsoDay(draft.date)}
           hint={draft.date === undefined ? undefined : dayText(draft.date)}
           onChange={(event) => set({ date: dateIn(event.currentTarget.value) })}
           {...field('date')}
@@ -169,7 +169,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
 
 function dateIn(text: string): Day | undefined {
   try {
-    return dayOf(text)
+    return parseIsoDay(text)
   } catch {
     return undefined
   }

@@ -15,7 +15,7 @@ const PhotoCarousel = lazyPart(() => import('./photo-carousel.tsx'), 'PhotoCarou
 const maxShown = 5
 
 /** Gallery of a listing: the main photo large, four photos beside it. The last photo shows how many more there are. */
-export function Gallery({ photos, name }: { photos: readonly Media[]; name: string }) {
+export function ListingPhotoGallery({ photos, name }: { photos: readonly Media[]; name: string }) {
   const [openAt, setOpenAt] = useState<number>()
   const [first, ...rest] = mainFirst(photos)
   if (!first) return <NoPhotos />

@@ -1,9 +1,9 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { createContext, use } from 'react'
 
 /** The listing being managed, provided by the frame around its management pages. */
-export const ManagedListingContext = createContext<Data<typeof getListing> | undefined>(undefined)
+export const ManagedListingContext = createContext<RouteData<typeof getListing> | undefined>(undefined)
 
 /**
  * Returns the listing whose management pages are open. `useTeamDesk` returns its supplier and the team member.

@@ -1,9 +1,9 @@
 import type { ListingStatus } from '@nestboard/shared/listing/card.ts'
 import { clockIcon, eyeIcon, lockIcon, minusIcon } from '../../ui/icons/sign.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import type { TagTone } from '../../ui/tag.tsx'
 
 /** Color and icon of each status. The icon tells statuses apart without color. */
-export const statusLooks: Readonly<Record<ListingStatus, { tone: Tone; icon: string }>> = {
+export const statusLooks: Readonly<Record<ListingStatus, { tone: TagTone; icon: string }>> = {
   Public: { tone: 'good', icon: eyeIcon },
   Private: { tone: 'plain', icon: lockIcon },
   Expired: { tone: 'warn', icon: clockIcon },

@@ -1,7 +1,7 @@
 import { BySignup, type BySignupContent } from '../../lib/by-signup.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from './picture.tsx'
-import { heroNight } from './pictures.ts'
+import { heroNightPicture } from './pictures.ts'
 import './closing.css'
 
 /** The last section of a public page, with a link up to the form at the top. */
@@ -9,7 +9,7 @@ export function ClosingSection({ title, words }: { title: string; words: BySignu
   return (
     <section className="wrap closing-part">
       <div className="end">
-        <Picture of={heroNight} alt="" sizes="(min-width: 1312px) 1232px, 96vw" />
+        <Picture of={heroNightPicture} alt="" sizes="(min-width: 1312px) 1232px, 96vw" />
         <h2 className="h-64">{title}</h2>
         <p>
           <BySignup {...words} />

@@ -1,4 +1,4 @@
-import { store, readStored } from '../../lib/storage.ts'
+import { writeStored, readStored } from '../../lib/storage.ts'
 
 /** The visitor's answer about cookies. */
 export type CookieChoice = 'accepted' | 'declined'
@@ -11,4 +11,4 @@ const isChoice = (value: unknown): value is CookieChoice => value === 'accepted'
 /** Returns the answer stored in this browser; undefined if the visitor hasn't answered. */
 export const cookieChoice = (): CookieChoice | undefined => readStored('cookies', isChoice)
 
-export const keepCookieChoice = (choice: CookieChoice): void => store('cookies', choice)
+export const keepCookieChoice = (choice: CookieChoice): void => writeStored('cookies', choice)

@@ -1,11 +1,11 @@
 import { BySignup } from '../../lib/by-signup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import { waitlistAnswer, type Question } from './questions.ts'
+import { waitlistAnswer, type FaqEntry } from './questions.ts'
 import './faq.css'
 
 /** List of questions with answers that open one at a time. Native `details` elements make it work before hydration. */
-export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
+export function Faq({ title, questions }: { title: string; questions: readonly FaqEntry[] }) {
   return (
     <section className="wrap">
       <div className="faq">

@@ -17,7 +17,7 @@ const srcSet = (sources: Illustration['avif']): string =>
   sources.map(([url, widthPx]) => `${url} ${widthPx}w`).join(', ')
 
 /** Returns the preload hints for a picture. Only AVIF is preloaded; browsers without AVIF ignore the hints. */
-export const preloadsOf = ({ avif, tall }: Illustration, sizes: string) => [
+export const picturePreloads = ({ avif, tall }: Illustration, sizes: string) => [
   ...(tall ? [{ imageSrcSet: tall.avif, imageSizes: undefined, media: upright }] : []),
   { imageSrcSet: srcSet(avif), imageSizes: sizes, media: tall && '(min-width: 600px)' },
 ]

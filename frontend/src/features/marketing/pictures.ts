@@ -70,7 +70,7 @@ const hero = (
 })
 
 /** Illustrations of the public pages. */
-export const heroLight = hero(
+export const heroLightPicture = hero(
   1107,
   [
     [lightA12, 1280],
@@ -79,7 +79,7 @@ export const heroLight = hero(
   light12,
   { width: 720, height: 1107, avif: lightTallA, webp: lightTall },
 )
-export const heroHills = hero(
+export const heroHillsPicture = hero(
   1107,
   [
     [hillsA12, 1280],
@@ -88,22 +88,22 @@ export const heroHills = hero(
   hills12,
   { width: 720, height: 1107, avif: hillsTallA, webp: hillsTall },
 )
-export const heroNight = hero(729, [[nightA16, 1600]], night16, {
+export const heroNightPicture = hero(729, [[nightA16, 1600]], night16, {
   width: 693,
   height: 729,
   avif: nightTallA,
   webp: nightTall,
 })
-export const montefosco = scene([montefoscoA6, montefoscoA10, montefosco10])
-export const lavandes = scene([lavandesA6, lavandesA10, lavandes10])
-export const lofoten = scene([lofotenA6, lofotenA10, lofoten10])
-export const shearwater = scene([shearwaterA6, shearwaterA10, shearwater10])
-export const louttit = scene([louttitA6, louttitA10, louttit10])
-export const snowgum = scene([snowgumA6, snowgumA10, snowgum10])
-export const fernGully = card(fernA6, fern6)
-export const naxos = card(naxosA6, naxos6)
-export const edelgrat = card(edelgratA6, edelgrat6)
-export const kanaal = card(kanaalA6, kanaal6)
+export const montefoscoPicture = scene([montefoscoA6, montefoscoA10, montefosco10])
+export const lavandesPicture = scene([lavandesA6, lavandesA10, lavandes10])
+export const lofotenPicture = scene([lofotenA6, lofotenA10, lofoten10])
+export const shearwaterPicture = scene([shearwaterA6, shearwaterA10, shearwater10])
+export const louttitPicture = scene([louttitA6, louttitA10, louttit10])
+export const snowgumPicture = scene([snowgumA6, snowgumA10, snowgum10])
+export const fernGullyPicture = card(fernA6, fern6)
+export const naxosPicture = card(naxosA6, naxos6)
+export const edelgratPicture = card(edelgratA6, edelgrat6)
+export const kanaalPicture = card(kanaalA6, kanaal6)
 export const keepersSmallPicture = small(keepersSmall)
 export const lofotenSmallPicture = small(lofotenSmall)
 export const edelgratSmallPicture = small(edelgratSmall)

@@ -1,10 +1,10 @@
 /** A frequently asked question and its answer. */
-export interface Question {
+export interface FaqEntry {
   readonly question: string
   readonly answer: string
 }
 
-export const travelerQuestions: readonly Question[] = [
+export const travelerQuestions: readonly FaqEntry[] = [
   {
     question: 'What does Nestboard cost me?',
     answer:
@@ -36,7 +36,7 @@ export const travelerQuestions: readonly Question[] = [
   },
 ]
 
-export const supplierQuestions: readonly Question[] = [
+export const supplierQuestions: readonly FaqEntry[] = [
   {
     question: 'What does it cost?',
     answer:
@@ -83,4 +83,4 @@ const waitlistAnswers: Readonly<Record<string, string>> = {
 }
 
 /** Returns the answer to a question if sign-up is closed; undefined if the usual answer holds. */
-export const waitlistAnswer = ({ question }: Question): string | undefined => waitlistAnswers[question]
+export const waitlistAnswer = ({ question }: FaqEntry): string | undefined => waitlistAnswers[question]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { BySignup, isSignupClosed, type BySignupContent } from '../../lib/by-signup.tsx'
-import { carriedBy } from '../../lib/carried.ts'
+import { navigationStateOf } from '../../lib/carried.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
@@ -96,7 +96,7 @@ function useLeadToSignUp(): (email: string) => void {
   const location = useLocation()
   const navigate = useNavigate()
   return (email) => {
-    const over = carriedBy(location).over ?? location
+    const over = navigationStateOf(location).over ?? location
     void navigate(href('/signup'), { state: { over, email } })
   }
 }

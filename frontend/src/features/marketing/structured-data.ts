@@ -1,8 +1,8 @@
 import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
-import { waitlistAnswer, type Question } from './questions.ts'
+import { waitlistAnswer, type FaqEntry } from './questions.ts'
 
 /** Describes our organization and website to search engines, as schema.org data. */
-export const organization = {
+export const organizationJsonLd = {
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -23,7 +23,7 @@ export const organization = {
 }
 
 /** Returns a page's questions as a schema.org FAQPage. */
-export const faqPage = (questions: readonly Question[]) => ({
+export const faqJsonLd = (questions: readonly FaqEntry[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -34,8 +34,8 @@ export const faqPage = (questions: readonly Question[]) => ({
 })
 
 /** Returns the questions with the answers that hold if sign-up is closed. */
-export const questionsIfSignupClosed = (questions: readonly Question[]): Question[] =>
+export const questionsIfSignupClosed = (questions: readonly FaqEntry[]): FaqEntry[] =>
   questions.map((each) => ({ ...each, answer: waitlistAnswer(each) ?? each.answer }))
 
 /** Serializes JSON for a data block. `<` is escaped, so that no value can close the script element. */
-export const dataBlock = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const jsonLdText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

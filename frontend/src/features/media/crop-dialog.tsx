@@ -1,13 +1,13 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { ApiError, tooManyRequestsText } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CropSquare } from './crop-square.tsx'
 import { pictureFailed } from './picture-failed.ts'
-import { cropToSquare, type Square } from './square.ts'
+import { cropToSquare, type PictureSquare } from './square.ts'
 import { uploadFile, retryWhileUploadIsChecked } from './upload.ts'
 import './crop-dialog.css'
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** Dialog that crops a picture in the browser, uploads it to storage and assigns it. */
 export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, onClose }: Props) {
-  const [square, setSquare] = useState<Square>()
+  const [square, setSquare] = useState<PictureSquare>()
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const sending = useRef<AbortController>(undefined)
@@ -47,7 +47,7 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
       onSaved()
     } catch (error) {
       if (signal.aborted) return
-      setFailure(error instanceof ApiError && error.status === 429 ? busySentence(error) : pictureFailed)
+      setFailure(error instanceof ApiError && error.status === 429 ? tooManyRequestsText(error) : pictureFailed)
       setPercent(undefined)
     }
   }

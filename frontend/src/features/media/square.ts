@@ -1,5 +1,5 @@
 /** A square of a picture, in pixels of the picture as displayed (after EXIF rotation). */
-export interface Square {
+export interface PictureSquare {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -32,7 +32,7 @@ export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
 }
 
 /** Crops the square to a JPEG file without the camera's metadata. Transparent areas become white. */
-export async function cropToSquare(picture: HTMLImageElement, { x, y, width }: Square): Promise<File> {
+export async function cropToSquare(picture: HTMLImageElement, { x, y, width }: PictureSquare): Promise<File> {
   const edge = Math.max(1, Math.min(maxEdge, Math.round(width)))
   const canvas = document.createElement('canvas')
   canvas.width = edge

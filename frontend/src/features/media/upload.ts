@@ -3,7 +3,7 @@ import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { watchedByUpload } from '@nestboard/shared/media/watched.ts'
 import { ApiError, call } from '../../lib/client.ts'
 import { nextChange } from '../../lib/entity-change.ts'
-import { signedIn } from '../../lib/session.ts'
+import { readSignedInUser } from '../../lib/session.ts'
 
 interface Options {
   /** Id of the supplier or listing that will own the file; omitted for the user's own files. */
@@ -60,7 +60,7 @@ export async function retryWhileUploadIsChecked<T>(
   { purpose, ownerId = 0 }: { readonly purpose: UploadPurpose; readonly ownerId?: number | undefined },
   take: () => Promise<T>,
 ): Promise<T> {
-  const userId = signedIn()?.account.id ?? 0
+  const userId = readSignedInUser()?.account.id ?? 0
   const shownBy = watchedByUpload({ purpose, userId, ownerId })
   for (const untilMs = performance.now() + waitMostMs; ;) {
     try {

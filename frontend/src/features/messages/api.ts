@@ -1,5 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { appealHold, reportSupplierThread, reportUserThread } from '@nestboard/shared/moderation/routes.ts'
@@ -10,8 +10,8 @@ import { refetchFresh } from '../../lib/renew.ts'
 import type { TypedThread } from '../../lib/typing.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
 
-export type MessagePage = Data<typeof routes.listUserMessages>
-export type ThreadPage = Data<typeof routes.listThreads>
+export type MessagePage = RouteData<typeof routes.listUserMessages>
+export type ThreadPage = RouteData<typeof routes.listThreads>
 
 /** The owner of the open inbox: a supplier if `supplierId` is set, otherwise the user. */
 export type InboxOwner = {

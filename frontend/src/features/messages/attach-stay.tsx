@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { ratingShown } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { searchListings } from '@nestboard/shared/listing/read-routes.ts'
@@ -25,7 +25,7 @@ import { ChoiceList } from './choice-list.tsx'
  * listings can be chosen, otherwise any listing found by name.
  */
 export function AttachStay({ owner, partner, onChoose }: ChooseProps) {
-  const dates = lastSearchDates(dayIn(browserZone(), Date.now()))
+  const dates = lastSearchDates(dayInZone(browserZone(), Date.now()))
   const [isDated, setDated] = useState(true)
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
   const choose = ({ id, name }: Pick<Listing, 'id' | 'name'>) =>

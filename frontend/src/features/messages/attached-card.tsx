@@ -1,6 +1,6 @@
-import type { Attached } from '@nestboard/shared/messages/attached.ts'
+import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
@@ -17,7 +17,7 @@ import { bookByText, notBookableText, priceTexts } from '../offers/offer-words.t
 import { nightsText, partyText } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
 import { orderIntentLabels, orderProgressText, progressTone } from '../orders/order-words.ts'
-import { ClosedTicket, Ticket, TicketSkeleton } from './ticket.tsx'
+import { UnavailableAttachedCard, AttachedCardLayout, AttachedCardSkeleton } from './ticket.tsx'
 
 interface Props {
   readonly isOwn: boolean
@@ -26,7 +26,7 @@ interface Props {
 /**
  * The card attached to a message. Its status and price are loaded with the reader's permissions and kept up to date.
  */
-export function AttachedCard({ attached, isOwn }: Props & { attached: Attached }) {
+export function AttachedCard({ attached, isOwn }: Props & { attached: Attachment }) {
   switch (attached.kind) {
     case 'ORDER':
       return <OrderCard isOwn={isOwn} orderId={attached.orderId} />
@@ -39,11 +39,12 @@ export function AttachedCard({ attached, isOwn }: Props & { attached: Attached }
 
 function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
   const { data, error } = useQuery(orderQuery(orderId))
-  if (error) return <ClosedTicket isOwn={isOwn}>Only the people on this booking can see it.</ClosedTicket>
-  if (!data) return <TicketSkeleton isOwn={isOwn} label="Loading the order" />
+  if (error)
+    return <UnavailableAttachedCard isOwn={isOwn}>Only the people on this booking can see it.</UnavailableAttachedCard>
+  if (!data) return <AttachedCardSkeleton isOwn={isOwn} label="Loading the order" />
   const { intent, offer, totalPrice, currency, listings } = data
   return (
-    <Ticket
+    <AttachedCardLayout
       isOwn={isOwn}
       label="Order"
       kicker={`${orderIntentLabels[intent]}, order ${orderId}`}
@@ -56,8 +57,8 @@ function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
   )
 }
 
-type Stay = Extract<Attached, { kind: 'STAY' }>
-type Offered = Extract<Attached, { kind: 'OFFER' }>
+type Stay = Extract<Attachment, { kind: 'STAY' }>
+type Offered = Extract<Attachment, { kind: 'OFFER' }>
 
 const listingPath = (listingId: number) => href('/listing/:listingId', { listingId: String(listingId) })
 const pathOfOffer = (listingId: number, key: string) =>
@@ -67,13 +68,13 @@ function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { s
   const { data, error } = useQuery(listingQuery(listingId))
   const stay = { listingId, tripId: 0, day: day ?? 0, length: length ?? 0, ages }
   const nowMs = useMinute()
-  const isToCome = day !== null && data !== undefined && day >= dayIn(data.timezone, nowMs)
+  const isToCome = day !== null && data !== undefined && day >= dayInZone(data.timezone, nowMs)
   const offers = useQuery({ ...offersQuery(stay), enabled: isToCome })
-  if (error) return <ClosedTicket isOwn={isOwn}>This stay is not available.</ClosedTicket>
-  if (!data) return <TicketSkeleton isOwn={isOwn} label="Loading the stay" />
-  const offer = offers.data?.offers.find((each) => notBookableText(each, dayIn(data.timezone, nowMs)) === undefined)
+  if (error) return <UnavailableAttachedCard isOwn={isOwn}>This stay is not available.</UnavailableAttachedCard>
+  if (!data) return <AttachedCardSkeleton isOwn={isOwn} label="Loading the stay" />
+  const offer = offers.data?.offers.find((each) => notBookableText(each, dayInZone(data.timezone, nowMs)) === undefined)
   return (
-    <Ticket
+    <AttachedCardLayout
       isOwn={isOwn}
       label="Stay"
       kicker={stayTypes[data.stayType]}
@@ -98,7 +99,7 @@ function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { s
           )}
         </>
       )}
-    </Ticket>
+    </AttachedCardLayout>
   )
 }
 
@@ -108,12 +109,12 @@ function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
   const price = useQuery(offerQuery({ listingId, rateId, tripId: 0, day, length, ages, extraIds: [] }))
   const nowMs = useMinute()
   if (listing.error || price.error)
-    return <ClosedTicket isOwn={isOwn}>This offer has ended or was withdrawn.</ClosedTicket>
-  if (!listing.data || !price.data) return <TicketSkeleton isOwn={isOwn} label="Loading the offer" />
+    return <UnavailableAttachedCard isOwn={isOwn}>This offer has ended or was withdrawn.</UnavailableAttachedCard>
+  if (!listing.data || !price.data) return <AttachedCardSkeleton isOwn={isOwn} label="Loading the offer" />
   const { name, picture, timezone } = listing.data
-  const closed = notBookableText(price.data, dayIn(timezone, nowMs))
+  const closed = notBookableText(price.data, dayInZone(timezone, nowMs))
   return (
-    <Ticket
+    <AttachedCardLayout
       isOwn={isOwn}
       label="Personalized offer"
       kicker={isOwn ? 'Your offer' : 'An offer for you'}
@@ -136,7 +137,7 @@ function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
         </div>
       )}
       <BookBy text={bookByText({ ttl: offered.ttl || price.data.ttl, day }, timezone, nowMs)} />
-    </Ticket>
+    </AttachedCardLayout>
   )
 }
 

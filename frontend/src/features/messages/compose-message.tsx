@@ -4,7 +4,7 @@ import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from '
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { sendTypingNotice } from '../../lib/typing.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
-import { refusalOf } from '../../ui/file-refusal.ts'
+import { fileRefusalText } from '../../ui/file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { clipIcon, imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
@@ -59,7 +59,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
     send()
   }
   const take = (chosen: readonly File[]) => {
-    const given = chosen.map((file) => ({ file, reason: refusalOf(file, uploadRules.MESSAGE_MEDIA) }))
+    const given = chosen.map((file) => ({ file, reason: fileRefusalText(file, uploadRules.MESSAGE_MEDIA) }))
     const fit = given.filter(({ reason }) => reason === undefined).map(({ file }) => file)
     const room = maxPictures - files.length
     setRefused([

@@ -9,7 +9,7 @@ import { HeldMessage } from './held-message.tsx'
 import { timeText, type PlacedMessage } from './in-order.ts'
 import { RemovedMessage } from './removed-message.tsx'
 import { MessagePictures } from './message-pictures.tsx'
-import { TicketSkeleton } from './ticket.tsx'
+import { AttachedCardSkeleton } from './ticket.tsx'
 import type { PendingMessage } from './use-sending.ts'
 import './said.css'
 
@@ -99,7 +99,7 @@ const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) =>
     )}
     {message.pictures.length > 0 && <MessagePictures pictures={message.pictures} isOwn={isOwn} />}
     {message.attached && (
-      <Suspense fallback={<TicketSkeleton isOwn={isOwn} label="Loading what is attached" />}>
+      <Suspense fallback={<AttachedCardSkeleton isOwn={isOwn} label="Loading what is attached" />}>
         <AttachedCard attached={message.attached} isOwn={isOwn} />
       </Suspense>
     )}

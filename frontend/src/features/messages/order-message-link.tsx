@@ -1,4 +1,4 @@
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +18,7 @@ interface Props {
  */
 export function OrderMessageLink({ order, userId }: Props) {
   const member = useMembership(userId, order.supplierId)
-  const link = linkOf(order, userId, member !== undefined && allows(member.standing, 'messages', 'limited'))
+  const link = linkOf(order, userId, member !== undefined && standingAllows(member.standing, 'messages', 'limited'))
   if (!link) return null
   return (
     <p>

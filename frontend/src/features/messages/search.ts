@@ -1,5 +1,5 @@
 import type { Thread } from '@nestboard/shared/messages/model.ts'
-import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { foldText } from '@nestboard/shared/kernel/fold.ts'
 
 export const inboxFilters = { all: 'All', unread: 'Unread', suppliers: 'Suppliers' } as const
 export type InboxFilter = keyof typeof inboxFilters
@@ -30,7 +30,7 @@ export function matchThread(
 ): string | undefined | null {
   if (filter === 'unread' && thread.unread === 0) return null
   if (filter === 'suppliers' && thread.supplierId === null) return null
-  const wanted = fold(text.trim())
-  if (wanted === '' || fold(name).includes(wanted) || fold(thread.lastText).includes(wanted)) return undefined
-  return texts.find((each) => fold(each).includes(wanted)) ?? null
+  const wanted = foldText(text.trim())
+  if (wanted === '' || foldText(name).includes(wanted) || foldText(thread.lastText).includes(wanted)) return undefined
+  return texts.find((each) => foldText(each).includes(wanted)) ?? null
 }

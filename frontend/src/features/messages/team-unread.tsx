@@ -1,4 +1,4 @@
-import { allows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
 import { unreadText } from '../../ui/unread-count.tsx'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Returns the number of unread threads in a team's inbox that the member may open; 0 while loading. */
 function useTeamUnread({ supplierId, member: { userId, standing } }: Props): number {
-  const owner = { userId, supplierId, isAgent: !allows(standing, 'messages') }
+  const owner = { userId, supplierId, isAgent: !standingAllows(standing, 'messages') }
   return useQuery(unreadSupplierThreadsQuery(owner)).data?.unread ?? 0
 }
 

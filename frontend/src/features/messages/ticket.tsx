@@ -26,7 +26,7 @@ const classOf = (isOwn: boolean) => classNames('ticket', isOwn && 'ticket--me')
  * Layout of a card attached to a message: picture, name and a line of facts, with the content of each kind of card
  * below.
  */
-export const Ticket = ({ isOwn, label, kicker, name, to, picture, line, tag, children }: Props) => (
+export const AttachedCardLayout = ({ isOwn, label, kicker, name, to, picture, line, tag, children }: Props) => (
   <article className={classOf(isOwn)} aria-label={label}>
     <div className="ticket__top">
       {picture ? (
@@ -50,14 +50,14 @@ export const Ticket = ({ isOwn, label, kicker, name, to, picture, line, tag, chi
 )
 
 /** Replaces a card whose content the reader isn't, or is no longer, allowed to see. */
-export const ClosedTicket = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
+export const UnavailableAttachedCard = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
   <p className={classNames(classOf(isOwn), 'ticket--shut')}>
     <Icon path={lockIcon} size={16} />
     {children}
   </p>
 )
 
-export const TicketSkeleton = ({ isOwn, label }: { isOwn: boolean; label: string }) => (
+export const AttachedCardSkeleton = ({ isOwn, label }: { isOwn: boolean; label: string }) => (
   <div className={classOf(isOwn)}>
     <Skeleton label={label}>
       <div className="ticket__top">

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
 import {
@@ -12,22 +12,22 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-export type Queue = 'OPEN' | 'DONE'
+export type CaseQueue = 'OPEN' | 'DONE'
 /** Identifies a moderation case by the content it is about. */
 export interface CaseRef {
   readonly type: SubjectType
   readonly subjectId: number
 }
 
-type CasePage = Data<typeof listCases>
-export type CaseData = Data<typeof getCase>
-type LogPage = Data<typeof listDecisions>
+type CasePage = RouteData<typeof listCases>
+export type CaseData = RouteData<typeof getCase>
+type LogPage = RouteData<typeof listDecisions>
 
 /** Other moderators and reporters change cases meanwhile, and the socket doesn't announce these changes. */
 const refetchInterval = 30_000
 
 /** Query of a queue's cases, page by page. */
-export const casesQuery = (queue: Queue) =>
+export const casesQuery = (queue: CaseQueue) =>
   infiniteQueryOptions({
     queryKey: [listCases.path, queue],
     queryFn: ({ pageParam, signal }): Promise<CasePage> =>

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate, useSearchParams, type To } from 'react-router'
 import { parseId } from '../../lib/path-id.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { SegmentedControl } from '../../ui/segmented.tsx'
 import type { CaseRef } from './api.ts'
 import { DecisionLog } from './decision-log.tsx'
 import { OpenCase } from './open-case.tsx'
@@ -43,7 +43,12 @@ export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: numb
   return (
     <div className={classNames('mod', chosen && 'mod--open')}>
       <section className="mod__list" aria-label="Cases">
-        <Segmented label="Cases to show" value={view} onChange={(id) => void navigate(addressOf(id))} options={views} />
+        <SegmentedControl
+          label="Cases to show"
+          value={view}
+          onChange={(id) => void navigate(addressOf(id))}
+          options={views}
+        />
         {view === 'LOG' ? (
           <DecisionLog nowMs={nowMs} pathOf={pathOf} />
         ) : (

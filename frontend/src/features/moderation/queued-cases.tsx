@@ -9,13 +9,13 @@ import { checkIcon, downIcon, upIcon } from '../../ui/icons/sign.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { casesQuery } from './api.ts'
-import type { CaseRef, Queue } from './api.ts'
+import type { CaseRef, CaseQueue } from './api.ts'
 import { CaseList, isSameCase } from './case-list.tsx'
 import { ShortcutKey } from './case-view.tsx'
 import { caseKeys, useCaseKeys } from './use-case-keys.ts'
 
 interface Props {
-  readonly queue: Queue
+  readonly queue: CaseQueue
   readonly chosen: CaseRef | undefined
   readonly nowMs: number
   readonly pathOf: (name: CaseRef) => To

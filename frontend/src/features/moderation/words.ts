@@ -3,7 +3,7 @@ import type { LogAction, ModerationCase, SubjectType } from '@nestboard/shared/m
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
 import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import type { TagTone } from '../../ui/tag.tsx'
 
 /** Name of each type of content, capitalized. */
 export const subjectTypeNames: Readonly<Record<SubjectType, string>> = {
@@ -39,7 +39,7 @@ export const holdReasonTexts: Readonly<Record<HoldReason, string>> = {
 /** Returns the label and color of a case's state. */
 export function caseStateText({ type, state, decision }: Pick<ModerationCase, 'type' | 'state' | 'decision'>): {
   readonly label: string
-  readonly tone: Tone
+  readonly tone: TagTone
 } {
   const [restored, upheld] = type === 'HELD' ? ['Delivered', 'Stays held'] : ['Restored', 'Removal upheld']
   const ofState: Readonly<Record<CaseState, string>> = {

@@ -1,5 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import {
@@ -12,7 +12,7 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tans
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-type Page = Data<typeof listNotifications>
+type Page = RouteData<typeof listNotifications>
 type Pages = InfiniteData<Page>
 
 /** Query of a user's notifications page by page, newest first. A new notification refetches them. */

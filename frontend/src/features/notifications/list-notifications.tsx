@@ -5,11 +5,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import type { Notifications } from './use-notifications.ts'
+import type { NotificationsState } from './use-notifications.ts'
 import './list-notifications.css'
 
 interface Props {
-  readonly of: Notifications
+  readonly of: NotificationsState
   /** Whether to show only the first page. */
   readonly newestOnly?: boolean
   /** Called when the user follows a notification's link. */

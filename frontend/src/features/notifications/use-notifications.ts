@@ -35,4 +35,4 @@ export function useNotifications(userId: number) {
   }
 }
 
-export type Notifications = ReturnType<typeof useNotifications>
+export type NotificationsState = ReturnType<typeof useNotifications>

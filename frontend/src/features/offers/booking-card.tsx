@@ -15,7 +15,7 @@ import { BookingNotices } from './parts/booking-notices.tsx'
 import { BookingPrice } from './parts/booking-price.tsx'
 import { PriceBreakdown } from './parts/price-breakdown.tsx'
 import { BookingCardSkeleton } from './booking-card-skeleton.tsx'
-import type { Booking } from './use-booking.ts'
+import type { BookingState } from './use-booking.ts'
 import { useStale } from './use-stale.ts'
 import './booking-card.css'
 
@@ -27,7 +27,7 @@ const CalendarNote = lazyPart(() => import('./parts/calendar-note.tsx'), 'Calend
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
   readonly place: CancellationPlace
-  readonly booking: Booking
+  readonly booking: BookingState
   /** Today's date in the listing's time zone. */
   readonly today: number
   readonly nowMs: number

@@ -1,10 +1,10 @@
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
 import { expect, it } from 'vitest'
 import { cancellationInWords } from './cancellation.ts'
 
 const offer = {
-  day: dayOf('2027-01-14'),
+  day: parseIsoDay('2027-01-14'),
   nights: [286, 324],
   lines: [],
   totalPrice: 695,

@@ -1,4 +1,4 @@
-import { momentIn } from '@nestboard/shared/kernel/day.ts'
+import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
@@ -26,7 +26,7 @@ export function cancellationTiers(
   const { policies, day, totalPrice, amount, currency } = offer
   return cancelTiers({
     policies,
-    checkInMs: momentIn(timezone, day, checkInTime || listingDefaults.checkInTime),
+    checkInMs: localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime),
     bookedAtMs: nowMs,
     nights: nightsPaid(offer),
     total: toMinor(totalPrice, currency),

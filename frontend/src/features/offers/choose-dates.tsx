@@ -9,7 +9,7 @@ import { Popover, type TriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './kept-dates.ts'
 import { nightsText } from './party.ts'
-import { datesOf, isHalf, rangeOf, type SelectedRange } from './range.ts'
+import { stayDatesOf, isHalf, selectedRangeOf, type SelectedRange } from './range.ts'
 import './choose-dates.css'
 
 const file = () => import('./pick-dates.tsx')
@@ -42,11 +42,11 @@ export function ChooseDates(props: Props) {
   // A check-in without a check-out is kept locally and not reported as a change.
   const [half, setHalf] = useState<SelectedRange>()
   const [hasLow, setHasLow] = useState(false)
-  const range = half ?? rangeOf(dates)
+  const range = half ?? selectedRangeOf(dates)
   const choose = (next: SelectedRange) => {
     setHalf(isHalf(next) ? next : undefined)
     onHalf?.(isHalf(next))
-    if (!isHalf(next)) onChange(datesOf(next))
+    if (!isHalf(next)) onChange(stayDatesOf(next))
   }
   const onClosed = onHalf ? undefined : () => setHalf(undefined)
   const calendar = (

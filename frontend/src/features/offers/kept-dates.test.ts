@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { monthAhead } from './kept-dates.ts'
 
@@ -11,5 +11,5 @@ it.each([
   ['2028-01-29', '2028-02-29'],
   ['2027-03-31', '2027-05-01'],
 ] as const)('a search made on %s starts on %s by default', (today, day) => {
-  expect(isoOf(monthAhead(dayOf(today)))).toBe(day)
+  expect(formatIsoDay(monthAhead(parseIsoDay(today)))).toBe(day)
 })

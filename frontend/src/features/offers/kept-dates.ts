@@ -1,5 +1,5 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { store, readStored } from '../../lib/storage.ts'
+import { writeStored, readStored } from '../../lib/storage.ts'
 
 /** `day`: check-in. `length`: nights. */
 export interface StayDates {
@@ -32,6 +32,6 @@ export function lastSearchDates(today: number): StayDates {
 
 /** Stores the dates for the next listing and the next search. */
 export function storeSearchDates({ day, length }: StayDates): void {
-  store('searchDay', day)
-  store('searchLength', length)
+  writeStored('searchDay', day)
+  writeStored('searchLength', length)
 }

@@ -2,7 +2,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { bookBy, discountBadge, isExpired, isReduced } from '@nestboard/shared/offers/state.ts'
+import { bookByMs, discountBadge, isExpired, isReduced } from '@nestboard/shared/offers/state.ts'
 import { browserZone } from '../../lib/reader.ts'
 
 /** An offer's prices as text: prices per night without decimals, the total with decimals. */
@@ -25,6 +25,6 @@ export const notBookableText = (offer: Pick<Offer, 'day' | 'flags' | 'name'>, to
 
 /** `Book by Thu, Jan 7, 3:00 PM`, if the offer expires before the stay begins. */
 export function bookByText(offer: Pick<Offer, 'ttl' | 'day'>, zone: string, nowMs: number): string | undefined {
-  const endMs = bookBy(offer, zone)
+  const endMs = bookByMs(offer, zone)
   return endMs === undefined ? undefined : `Book by ${stayMomentText(endMs, zone, { zone: browserZone(), nowMs })}`
 }

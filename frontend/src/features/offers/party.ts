@@ -1,7 +1,7 @@
-import { ageClassOf, defaultAges, partyOf } from '@nestboard/shared/kernel/ages.ts'
+import { ageClassOf, defaultAges, countByAgeClass } from '@nestboard/shared/kernel/ages.ts'
 
 /** Travelers by age class. Children keep their ages, which decide their price. */
-export interface Party {
+export interface TravelerParty {
   readonly adults: number
   readonly children: readonly number[]
   readonly infants: number
@@ -11,18 +11,18 @@ export interface Party {
 export const maxParty = { adults: 8, children: 8, infants: 8 } as const
 
 /** The party before the user chooses one. */
-export const defaultParty: Party = { adults: 2, children: [], infants: 0 }
+export const defaultParty: TravelerParty = { adults: 2, children: [], infants: 0 }
 
 /** Converts a party to the form of the API: one age per traveler. */
-export const agesOfTravelers = ({ adults, children, infants }: Party): number[] => [
+export const agesOfTravelers = ({ adults, children, infants }: TravelerParty): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...children,
   ...Array<number>(infants).fill(defaultAges.infant),
 ]
 
 /** Converts the ages of the travelers to a party. */
-export function partyOfAges(ages: readonly number[]): Party {
-  const { adult, infant } = partyOf(ages)
+export function partyOfAges(ages: readonly number[]): TravelerParty {
+  const { adult, infant } = countByAgeClass(ages)
   return { adults: adult, children: ages.filter((age) => ageClassOf(age) === 'child'), infants: infant }
 }
 
@@ -30,7 +30,7 @@ const counted = (count: number, one: string, many = `${one}s`): string => `${cou
 
 /** `2 adults, 1 child`. */
 export function partyText(ages: readonly number[]): string {
-  const { adult, child, infant } = partyOf(ages)
+  const { adult, child, infant } = countByAgeClass(ages)
   return [
     counted(adult, 'adult'),
     ...(child ? [counted(child, 'child', 'children')] : []),

@@ -12,8 +12,8 @@ import { availabilityQuery } from '../inventory/api.ts'
 import { everyDayFree, isFree } from '../inventory/open-days.ts'
 import { calendarQuery } from '../rates/api.ts'
 import { lowPrice } from '../rates/low-price.ts'
-import { dateOf, dayOfDate } from './parts/calendar-date.ts'
-import { canPress, positionIn, rangeAfterClick, type SelectedRange } from './range.ts'
+import { pickerDateOf, dayOfDate } from './parts/calendar-date.ts'
+import { canPress, positionInRange, rangeAfterClick, type SelectedRange } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
@@ -77,7 +77,7 @@ export function PickDates({
     (day: number): Face => {
       const price = nights ? (valueOn(nights, day) ?? null) : pricesFailed ? null : undefined
       const isLow = price != null && low !== undefined && price <= low
-      const place = positionIn(range, day)
+      const place = positionInRange(range, day)
       const words = [
         dayText(day),
         price != null && moneyText(price, currency, 0),
@@ -102,12 +102,12 @@ export function PickDates({
           weekStartsOn={0}
           navLayout="around"
           fixedWeeks
-          today={dateOf(today)}
-          defaultMonth={dateOf(range.start ?? today)}
-          startMonth={dateOf(today)}
-          endMonth={dateOf(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
+          today={pickerDateOf(today)}
+          defaultMonth={pickerDateOf(range.start ?? today)}
+          startMonth={pickerDateOf(today)}
+          endMonth={pickerDateOf(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
           disabled={(date) => days !== undefined && !canPress(days, range, dayOfDate(date))}
-          modifiers={{ selected: (date) => positionIn(range, dayOfDate(date)) !== undefined }}
+          modifiers={{ selected: (date) => positionInRange(range, dayOfDate(date)) !== undefined }}
           onDayClick={(date) => days && onChange(rangeAfterClick(days, range, dayOfDate(date)))}
           classNames={looks}
           components={parts}

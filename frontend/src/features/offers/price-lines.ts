@@ -1,5 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { payersOf } from '@nestboard/shared/listing/stay.ts'
+import { countPayers } from '@nestboard/shared/listing/stay.ts'
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
 import { nightsText } from './party.ts'
 
@@ -20,7 +20,7 @@ const amountText = (amount: number, currency: string): string =>
 
 /** The multiplier of a line: `5 nights × 2 travelers`. */
 function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string {
-  const payers = payersOf(ages)
+  const payers = countPayers(ages)
   const travelers = `${payers} ${payers === 1 ? 'traveler' : 'travelers'}`
   const words = {
     INCLUDED: '',

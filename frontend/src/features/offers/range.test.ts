@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canPress, datesOf, isHalf, positionIn, rangeAfterClick, rangeOf } from './range.ts'
+import { canPress, stayDatesOf, isHalf, positionInRange, rangeAfterClick, selectedRangeOf } from './range.ts'
 
 /** Night 104 is taken, and the minimum stay is 2 nights. */
 const days = { dayOne: 100, values: [1, 1, 1, 1, 0, 1, 1, 1], minDays: 2, maxDays: 0, ahead: 0 }
@@ -9,7 +9,7 @@ it('two clicks make a range; a click on a day on which the stay can’t end star
   expect([begun, isHalf(begun)]).toEqual([{ start: 100 }, true])
   expect(rangeAfterClick(days, begun, 103)).toEqual({ start: 100, end: 103 })
   // The first taken night may be the check-out day.
-  expect(datesOf(rangeAfterClick(days, begun, 104))).toEqual({ day: 100, length: 4 })
+  expect(stayDatesOf(rangeAfterClick(days, begun, 104))).toEqual({ day: 100, length: 4 })
   expect(rangeAfterClick(days, begun, 105)).toEqual({ start: 105 })
   expect(rangeAfterClick(days, begun, 101)).toEqual({ start: 101 })
   expect(rangeAfterClick(days, { start: 100, end: 103 }, 102)).toEqual({ start: 102 })
@@ -22,13 +22,13 @@ it('a click on a day that can’t start or end a stay changes nothing', () => {
 })
 
 it('finds the position of a day in a range', () => {
-  const range = rangeOf({ day: 100, length: 2 })
-  expect([99, 100, 101, 102, 103].map((day) => positionIn(range, day))).toEqual([
+  const range = selectedRangeOf({ day: 100, length: 2 })
+  expect([99, 100, 101, 102, 103].map((day) => positionInRange(range, day))).toEqual([
     undefined,
     'start',
     'in',
     'end',
     undefined,
   ])
-  expect(rangeOf(undefined)).toEqual({})
+  expect(selectedRangeOf(undefined)).toEqual({})
 })

@@ -8,10 +8,10 @@ export interface SelectedRange {
   readonly end?: Day
 }
 
-export const rangeOf = (dates: StayDates | undefined): SelectedRange =>
+export const selectedRangeOf = (dates: StayDates | undefined): SelectedRange =>
   dates ? { start: dates.day, end: dates.day + dates.length } : {}
 
-export const datesOf = ({ start, end }: SelectedRange): StayDates | undefined =>
+export const stayDatesOf = ({ start, end }: SelectedRange): StayDates | undefined =>
   start === undefined || end === undefined ? undefined : { day: start, length: end - start }
 
 /** Whether only the check-in is chosen. */
@@ -31,7 +31,7 @@ export function rangeAfterClick(days: Availability, range: SelectedRange, day: D
 }
 
 /** Position of a day in the range. */
-export function positionIn({ start, end }: SelectedRange, day: Day): 'start' | 'in' | 'end' | undefined {
+export function positionInRange({ start, end }: SelectedRange, day: Day): 'start' | 'in' | 'end' | undefined {
   if (day === start) return 'start'
   if (day === end) return 'end'
   return start !== undefined && end !== undefined && start < day && day < end ? 'in' : undefined

@@ -1,7 +1,7 @@
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags, type ListedOffer, type Offer } from '@nestboard/shared/offers/model.ts'
 import type { listOffers } from '@nestboard/shared/offers/routes.ts'
@@ -31,9 +31,9 @@ export interface PriceChange {
 }
 
 /** How fresh the imported calendars of a listing are. */
-export type CalendarState = Pick<Data<typeof listOffers>, 'calendarCheckedMs' | 'isCalendarStale'>
+export type CalendarState = Pick<RouteData<typeof listOffers>, 'calendarCheckedMs' | 'isCalendarStale'>
 
-export interface Booking {
+export interface BookingState {
   readonly selection: StaySelection
   /**
    * Whether the traveler changed the selection since the page opened; before that, the offer key in the URL decides.
@@ -87,7 +87,7 @@ interface Draft {
  * Selection and offer for a listing. The URL holds the offer key, so that a reload, a shared link and the return from
  * log-in show the same offer; each selection replaces the key.
  */
-export function useBooking(listingId: number, today: number, listing: BookedListing | undefined): Booking {
+export function useBooking(listingId: number, today: number, listing: BookedListing | undefined): BookingState {
   const guests = listing?.guests
   const [params] = useSearchParams()
   const urlKey = params.get('offerKey') ?? ''

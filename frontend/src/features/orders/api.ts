@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
@@ -7,9 +7,9 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-export type OrderPage = Data<typeof listOrdersBySupplier>
-export type Quote = Data<typeof quoteOrder>
-export type OrderRead = Data<typeof readOrder>
+export type OrderPage = RouteData<typeof listOrdersBySupplier>
+export type OrderQuote = RouteData<typeof quoteOrder>
+export type OrderRead = RouteData<typeof readOrder>
 
 /** An order with everything its page shows. Each step of the order refetches it over the socket. */
 export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
@@ -44,7 +44,7 @@ export const supplierOrdersQuery = (supplierId: number, userId: number) =>
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
-export type OwnStayPage = Data<typeof listOwnStays>
+export type OwnStayPage = RouteData<typeof listOwnStays>
 export type OwnStay = OwnStayPage['stays'][number]
 
 /**

@@ -4,18 +4,18 @@ import { bookingPayer, stateGiven } from '@nestboard/shared/orders/payer.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import * as z from 'zod/mini'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
-import type { FieldSentences } from '../../lib/form/sentences.ts'
+import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
 export type BillingName = (typeof names)[number]
 
 /** Name and billing address as typed. */
-export type Billing = Readonly<Record<BillingName, string>>
+export type BillingValues = Readonly<Record<BillingName, string>>
 
 const tooLong = 'Please use fewer characters'
 
 /** Error texts of the billing fields (traveler §5). */
-export const billingSentences: Readonly<Record<BillingName, FieldSentences>> = {
+export const billingErrorTexts: Readonly<Record<BillingName, FieldErrorTexts>> = {
   firstName: { empty: 'First name is required', wrong: tooLong },
   lastName: { empty: 'Last name is required', wrong: tooLong },
   phone: { empty: 'Phone is required', wrong: 'Invalid phone number' },
@@ -34,14 +34,14 @@ export const bookOrder = {
 }
 
 /** Initial values from the account and its preferences; the country defaults to the browser's region, then to US. */
-export const billingOf = (account: Account, { billingAddress }: Preference): Billing => {
+export const initialBillingValues = (account: Account, { billingAddress }: Preference): BillingValues => {
   const { address, addressExt, city, state, zip, country } = billingAddress
   const { phone } = account
   return { ...legalNameOf(account), phone, address, addressExt, city, state, zip, country: country || regionHere() }
 }
 
 /** First and last name of the account; before a first booking, guessed from the display name. */
-function legalNameOf({ name, firstName, lastName }: Account): Pick<Billing, 'firstName' | 'lastName'> {
+function legalNameOf({ name, firstName, lastName }: Account): Pick<BillingValues, 'firstName' | 'lastName'> {
   if (firstName || lastName) return { firstName, lastName }
   const words = name.trim().split(/\s+/)
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: words.slice(1).at(-1) ?? '' }
@@ -55,11 +55,11 @@ function regionHere(): string {
 const draftOf = (productId: number) => `checkout.${productId}`
 
 /** The billing fields typed at this checkout before a reload; undefined if nothing was typed. */
-export function billingDraft(productId: number): Billing | undefined {
+export function billingDraft(productId: number): BillingValues | undefined {
   const text = readDraft(draftOf(productId))
-  return text ? (JSON.parse(text) as Billing) : undefined
+  return text ? (JSON.parse(text) as BillingValues) : undefined
 }
 
 /** Stores the typed billing fields, so that they survive a reload; undefined deletes them. */
-export const storeBillingDraft = (productId: number, billing: Billing | undefined): void =>
+export const storeBillingDraft = (productId: number, billing: BillingValues | undefined): void =>
   storeDraft(draftOf(productId), billing ? JSON.stringify(billing) : '')

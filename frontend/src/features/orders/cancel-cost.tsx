@@ -5,13 +5,13 @@ import { supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
 import { useReader } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
-import type { Quote } from './api.ts'
+import type { OrderQuote } from './api.ts'
 
 /**
  * Cost of canceling now: the amounts of a paid stay, or what the supplier may charge for a stay not paid through
  * Nestboard.
  */
-export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quote: Quote; zone: string }) {
+export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quote: OrderQuote; zone: string }) {
   const reader = useReader()
   if (!cancel) return null
   const { refund, fee, untilMs } = cancel

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview } from '@nestboard/shared/orders/refund.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** Link to cancel a booked stay, with the refund for canceling now. Renders nothing after the stay has ended. */
 export function CancelStayLink({ order, listing, nowMs }: Props) {
   const { offer, payFacType, productId } = order
-  if (offer.day + offer.length <= dayIn(listing.timezone, nowMs)) return null
+  if (offer.day + offer.length <= dayInZone(listing.timezone, nowMs)) return null
   const { timezone, checkInTime } = listing
   const stay = { ...order, ...offer, amount: order.amount, timezone, checkInTime }
   const { text } = cancelPreview(stay, nowMs, browserZone())

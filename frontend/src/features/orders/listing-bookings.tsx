@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'
@@ -12,12 +12,12 @@ import { rangeText } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { BookingsTape } from './bookings-tape.tsx'
 
-type Page = Data<typeof listReservationsByListing>
+type Page = RouteData<typeof listReservationsByListing>
 type Reservation = Page['reservations'][number]
 
 /** A listing's reservations by check-in, page by page. A booking or a cancellation refetches them. */
@@ -52,7 +52,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
         const users = new Map(pages.flatMap((page) => page.users).map((user) => [user.id, user]))
         const guests = Object.assign({}, ...pages.map((page) => page.guests)) as Page['guests']
         const rows = [...new Map(pages.flatMap((page) => page.reservations).map((each) => [each.id, each])).values()]
-        const columns: readonly Column<Reservation>[] = [
+        const columns: readonly TableColumn<Reservation>[] = [
           {
             key: 'guest',
             label: 'Guest',

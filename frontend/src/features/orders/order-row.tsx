@@ -1,10 +1,10 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { allows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -46,7 +46,7 @@ export function OrderRow(props: Props) {
   const name = user?.name ?? payerName(order)
   const traveler = name || 'A traveler'
   const isOpen = mayAnswer(member, userId, order) && canAnswer(order, nowMs)
-  const isToCome = reservation && reservation.day + reservation.length > dayIn(zone, nowMs)
+  const isToCome = reservation && reservation.day + reservation.length > dayInZone(zone, nowMs)
   const isCanceled = reservation?.status === 'CANCELLED'
   const isBooked = order.intent === 'BOOK' && order.status === 'COMPLETE' && reservation?.status === 'BOOKED'
   const canCallOff = mayCallOff && order.userId !== userId && isBooked && isToCome
@@ -99,7 +99,7 @@ export function OrderRow(props: Props) {
         <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>
           View order<span className="vh"> of {traveler}</span>
         </Link>
-        {order.userId !== userId && allows(member.standing, 'messages', 'limited') && (
+        {order.userId !== userId && standingAllows(member.standing, 'messages', 'limited') && (
           <Link className="link t-14" to={messagePathOf(order)}>
             Message<span className="vh"> {traveler}</span>
           </Link>

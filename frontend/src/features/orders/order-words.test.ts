@@ -1,4 +1,4 @@
-import { advance, newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { applyOrderEvent, newOrderState } from '@nestboard/shared/orders/steps.ts'
 import { expect, test } from 'vitest'
 import { isAwaiting, orderProgressText, progressTone } from './order-words.ts'
 
@@ -15,7 +15,7 @@ test.each([
   (flags, events, awaiting, text, tone) => {
     const order = events.reduce(
       (before, event) => {
-        const next = advance(before, event, nco)
+        const next = applyOrderEvent(before, event, nco)
         if (next.kind !== 'moved') throw new Error(next.kind)
         return next.order
       },

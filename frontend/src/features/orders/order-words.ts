@@ -1,7 +1,7 @@
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { awaitingApproval, type Intent, type Order, type OrderState } from '@nestboard/shared/orders/model.ts'
 import { runningStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import type { TagTone } from '../../ui/tag.tsx'
 
 /** Label of each order intent. */
 export const orderIntentLabels: Readonly<Record<Intent, string>> = {
@@ -22,6 +22,6 @@ export const isWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>
 export const orderProgressText = (order: OrderState): string =>
   isAwaiting(order) ? awaitingApproval : orderStatusText(order)
 
-const tones: Readonly<Record<Order['status'], Tone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
+const tones: Readonly<Record<Order['status'], TagTone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
 
-export const progressTone = (order: OrderState): Tone => (isAwaiting(order) ? 'warn' : tones[order.status])
+export const progressTone = (order: OrderState): TagTone => (isAwaiting(order) ? 'warn' : tones[order.status])

@@ -1,5 +1,5 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import type { TagTone } from '../../ui/tag.tsx'
 import type { OwnStay, OwnStayPage } from './api.ts'
 import { isWithdrawn, orderProgressText, progressTone } from './order-words.ts'
 
@@ -12,7 +12,7 @@ export type OwnStayGroup = keyof typeof ownStayGroups
  */
 export function ownStayGroupOf({ order, reservation, listing, day, length }: OwnStay, nowMs: number): OwnStayGroup {
   if (order.status === 'INCOMPLETE' || reservation?.status === 'CANCELLED') return 'canceled'
-  return day + length > dayIn(listing.timezone, nowMs) ? 'upcoming' : 'past'
+  return day + length > dayInZone(listing.timezone, nowMs) ? 'upcoming' : 'past'
 }
 
 /**
@@ -27,7 +27,7 @@ export function ownStaysOfGroup(pages: readonly OwnStayPage[], group: OwnStayGro
 }
 
 /** Label and color of a stay's status. */
-export function ownStayStatus({ order, reservation }: OwnStay): { readonly label: string; readonly tone: Tone } {
+export function ownStayStatus({ order, reservation }: OwnStay): { readonly label: string; readonly tone: TagTone } {
   if (reservation?.status === 'CANCELLED') return { label: 'Canceled', tone: 'plain' }
   if (isWithdrawn(order)) return { label: 'Withdrawn', tone: 'plain' }
   if (order.status === 'INCOMPLETE') return { label: 'Not booked', tone: 'plain' }

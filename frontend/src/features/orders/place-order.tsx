@@ -11,20 +11,27 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Quote } from './api.ts'
-import { billingDraft, billingOf, billingSentences, bookOrder, storeBillingDraft, type Billing } from './billing.ts'
+import type { OrderQuote } from './api.ts'
+import {
+  billingDraft,
+  initialBillingValues,
+  billingErrorTexts,
+  bookOrder,
+  storeBillingDraft,
+  type BillingValues,
+} from './billing.ts'
 import { BillingFields } from './billing-fields.tsx'
 import './place-order.css'
 
 interface Props {
-  readonly quote: Quote
+  readonly quote: OrderQuote
   readonly account: Account
   readonly preference: Preference
   /** A new quote is loading. */
   readonly isQuoting: boolean
   /** Called when the quote is no longer valid and a new one is needed. */
   readonly onStale: () => void
-  readonly onPlaced: (orderId: number, keep: Billing | undefined) => void
+  readonly onPlaced: (orderId: number, keep: BillingValues | undefined) => void
   /** Content above the terms checkbox, such as payment details. */
   readonly children?: ReactNode
 }
@@ -38,8 +45,8 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
   const [keeps, setKeeps] = useState(true)
   const checkout = useForm({
     route: bookOrder,
-    initial: billingDraft(quote.productId) ?? billingOf(account, preference),
-    sentences: billingSentences,
+    initial: billingDraft(quote.productId) ?? initialBillingValues(account, preference),
+    sentences: billingErrorTexts,
     fixed: { key: quote.key, payFacType: quote.payFacType, email: account.email, terms: true },
     send: async (input) => {
       const { id } = await call(createOrder, input)

@@ -2,10 +2,10 @@ import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery, preferenceQuery, saveFields } from '../profile/api.ts'
-import type { Billing } from './billing.ts'
+import type { BillingValues } from './billing.ts'
 
 /** Saves the billing address to the preferences. Name and phone are saved only if the account has none. */
-export async function saveBilling(client: QueryClient, account: Account, billing: Billing): Promise<void> {
+export async function saveBilling(client: QueryClient, account: Account, billing: BillingValues): Promise<void> {
   const { firstName, lastName, phone, ...billingAddress } = billing
   const { id } = account
   const missing = {

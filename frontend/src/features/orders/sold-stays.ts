@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
@@ -65,5 +65,5 @@ export function stayGroupOf({ order, reservation, listing }: SoldStay, nowMs: nu
   if (order.status === 'INCOMPLETE' || order.intent === 'CANCEL' || reservation?.status === 'CANCELLED')
     return 'canceled'
   if (!reservation) return 'upcoming'
-  return reservation.day + reservation.length > dayIn(listing?.timezone ?? 'UTC', nowMs) ? 'upcoming' : 'past'
+  return reservation.day + reservation.length > dayInZone(listing?.timezone ?? 'UTC', nowMs) ? 'upcoming' : 'past'
 }

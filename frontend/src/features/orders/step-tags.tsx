@@ -2,9 +2,9 @@ import type { OrderState } from '@nestboard/shared/orders/model.ts'
 import { type StepShown, stepsShown } from '@nestboard/shared/orders/steps.ts'
 import { checkIcon, clockIcon, xIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Tag, type Tone } from '../../ui/tag.tsx'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
 
-const looks: Readonly<Record<StepShown['state'], { tone: Tone; icon: string | undefined; said: string }>> = {
+const looks: Readonly<Record<StepShown['state'], { tone: TagTone; icon: string | undefined; said: string }>> = {
   done: { tone: 'good', icon: checkIcon, said: 'done' },
   failed: { tone: 'bad', icon: xIcon, said: 'failed' },
   running: { tone: 'action', icon: undefined, said: 'in progress' },

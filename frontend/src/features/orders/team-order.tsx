@@ -1,6 +1,6 @@
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +18,7 @@ interface Props {
 /** Link back to the supplier's orders, for team members on an order's page. */
 export function TeamBack({ order: { supplierId }, userId }: Props) {
   const member = useMembership(userId, supplierId)
-  if (!member || !allows(member.standing, 'orders', 'limited')) return null
+  if (!member || !standingAllows(member.standing, 'orders', 'limited')) return null
   return (
     <Link
       className="order__back row gap-2 t-14 two"

@@ -11,7 +11,7 @@ import type { ProfileFact } from './profile-page.tsx'
  * The known facts about a user or supplier, for a profile page. Unknown facts are left out.
  * @param followers the follower count, for users who may see it
  */
-export function factsOf(
+export function listProfileFacts(
   profile: Pick<Profile, 'city' | 'state' | 'country' | 'languages' | 'nco'>,
   followers: ReactNode,
 ): ProfileFact[] {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The About tab: the profile text, or an empty state. */
-export function Introduction({ bio, none, isOwner, invite, complete }: Props) {
+export function ProfileIntroduction({ bio, none, isOwner, invite, complete }: Props) {
   if (bio) return <p className="intro">{bio}</p>
   if (!isOwner) return <EmptyState level={2} title={none} art={profileArt} />
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, type To } from 'react-router'
-import type { Carried } from '../../lib/carried.ts'
+import type { NavigationState } from '../../lib/carried.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -53,7 +53,7 @@ export function ProfilePage({
   children,
 }: Props) {
   const { pathname } = useLocation()
-  const part: Carried = { partOf: pathname }
+  const part: NavigationState = { partOf: pathname }
   return (
     <div className="wrap profile">
       <img className="profile__cover" src={profileCover(id)} alt="" width="1440" height="313" />

@@ -2,7 +2,7 @@ import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { ApiError, tooManyRequestsText } from '../../lib/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -143,5 +143,5 @@ function useSettled(value: string, forMs: number): string {
 
 const sentenceOf = (error: Error): string =>
   error instanceof ApiError && error.status === 429
-    ? busySentence(error)
+    ? tooManyRequestsText(error)
     : 'The search did not work. Try again in a moment.'

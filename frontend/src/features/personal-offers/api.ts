@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   listUserRatesByListing,
@@ -10,7 +10,7 @@ import { call } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 import type { DemandLevel } from './level.ts'
 
-export type OfferPage = Data<typeof listUserRatesBySupplier>
+export type OfferPage = RouteData<typeof listUserRatesBySupplier>
 export type TeamOffer = OfferPage['userRates'][number]
 
 const key = 'personal-offers'

@@ -24,7 +24,7 @@ import { offerInput, offerEndText } from './offer-input.ts'
 import {
   newOfferValues,
   offerParams,
-  offerSentences,
+  offerErrorTexts,
   offerValues,
   type OfferStart,
   type OfferValues,
@@ -79,7 +79,7 @@ export function EditOffer(props: Props) {
   const form = useForm({
     route,
     initial,
-    sentences: offerSentences,
+    sentences: offerErrorTexts,
     follow: (_, changed) => (changed === 'listingId' ? { rateId: undefined } : {}),
     send: async (input, idempotencyKey) => {
       if (offer) await call(updateUserRate, { ...offerInput(input, supplierId), id: offer.id, active: offer.active })

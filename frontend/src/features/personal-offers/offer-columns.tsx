@@ -12,13 +12,13 @@ import { rangeText } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { checkIcon, clockIcon, offIcon } from '../../ui/icons/sign.ts'
-import type { Column } from '../../ui/table.tsx'
-import { Tag, type Tone } from '../../ui/tag.tsx'
+import type { TableColumn } from '../../ui/table.tsx'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
 import type { TeamOffer } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
 import { OfferSwitch } from './offer-switch.tsx'
 
-const looks: Readonly<Record<PersonalOfferStatus, { readonly tone: Tone; readonly icon: string }>> = {
+const looks: Readonly<Record<PersonalOfferStatus, { readonly tone: TagTone; readonly icon: string }>> = {
   INACTIVE: { tone: 'plain', icon: offIcon },
   EXPIRED: { tone: 'warn', icon: clockIcon },
   ACTIVE: { tone: 'good', icon: checkIcon },
@@ -30,7 +30,7 @@ interface Acts {
   readonly onDelete: (row: OfferRow) => void
 }
 
-export const offerColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly Column<OfferRow>[] => [
+export const offerColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly TableColumn<OfferRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
     key: 'listing',

@@ -1,4 +1,4 @@
-import { eventText, type Reader } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventText, type ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
 import type * as z from 'zod/mini'
 import { isValidity, type offerParams, type OfferValues } from './offer-values.ts'
 import { msOfValidity } from './validity.ts'
@@ -26,7 +26,7 @@ export function offerEndMs(values: OfferValues, nowMs: number): number | undefin
  * When an offer made now would end, as text: `Until Sat, Nov 21, 2:45 PM`; undefined for a validity that no offer may
  * have.
  */
-export function offerEndText(values: OfferValues, reader: Reader & { readonly zone: string }): string | undefined {
+export function offerEndText(values: OfferValues, reader: ReaderClock & { readonly zone: string }): string | undefined {
   const endMs = offerEndMs(values, reader.nowMs)
   return endMs === undefined ? undefined : `Until ${eventText(endMs, reader)}`
 }

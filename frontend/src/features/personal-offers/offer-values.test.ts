@@ -1,26 +1,26 @@
-import { dayOf, isoOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { expect, test } from 'vitest'
-import { errorsOf } from '../../lib/form/sentences.ts'
-import { monthAfter, newOfferValues, offerParams, offerSentences, type OfferValues } from './offer-values.ts'
+import { fieldErrorsOfIssues } from '../../lib/form/sentences.ts'
+import { monthAfter, newOfferValues, offerParams, offerErrorTexts, type OfferValues } from './offer-values.ts'
 
-const today = dayOf('2026-11-25')
+const today = parseIsoDay('2026-11-25')
 const fresh = newOfferValues({ userId: 7, listingId: 11, rateId: 31 }, today)
 const errors = (given: Partial<OfferValues>) => {
   const values = { ...fresh, ...given }
   const { error } = offerParams.safeParse(values)
-  return error ? errorsOf(error.issues, offerSentences, values) : {}
+  return error ? fieldErrorsOfIssues(error.issues, offerErrorTexts, values) : {}
 }
 
 test('a new offer starts a month ahead, for a week, 1 to 14 nights, and ends in 24 hours', () => {
   expect(errors({})).toEqual({})
-  expect([isoOf(fresh.dayFrom ?? 0), isoOf(fresh.dayTill ?? 0)]).toEqual(['2026-12-25', '2027-01-01'])
+  expect([formatIsoDay(fresh.dayFrom ?? 0), formatIsoDay(fresh.dayTill ?? 0)]).toEqual(['2026-12-25', '2027-01-01'])
   expect([fresh.lengthMin, fresh.lengthMax, fresh.validity, fresh.unit]).toEqual([1, 14, 24, 'hours'])
 })
 
 test('a month after the last day of January is the last day of February', () => {
-  expect(isoOf(monthAfter(dayOf('2027-01-31')))).toBe('2027-02-28')
-  expect(isoOf(monthAfter(dayOf('2026-12-31')))).toBe('2027-01-31')
+  expect(formatIsoDay(monthAfter(parseIsoDay('2027-01-31')))).toBe('2027-02-28')
+  expect(formatIsoDay(monthAfter(parseIsoDay('2026-12-31')))).toBe('2027-01-31')
 })
 
 test('the offer for a lead covers exactly the stay that the lead searched for', () => {

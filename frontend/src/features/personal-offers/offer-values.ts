@@ -1,4 +1,4 @@
-import { isoOf, type Day } from '@nestboard/shared/kernel/day.ts'
+import { formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { personalOfferLimits, type TeamUserRate } from '@nestboard/shared/personal-offers/model.ts'
@@ -53,7 +53,7 @@ export const offerParams = z
 const required = (what: string, wrong = `${what} is required`) => ({ empty: `${what} is required`, wrong })
 
 /** Error texts of the fields (supplier §5). */
-export const offerSentences = {
+export const offerErrorTexts = {
   userId: required('Traveler'),
   listingId: required('Listing'),
   rateId: required('Rate'),
@@ -81,7 +81,7 @@ export interface OfferStart {
 
 /** The same day of the next month, or the last day of a month that is too short. */
 export function monthAfter(day: Day): Day {
-  const [year, month, date] = isoOf(day).split('-').map(Number) as [number, number, number]
+  const [year, month, date] = formatIsoDay(day).split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return Date.UTC(year, month, Math.min(date, last)) / 86_400_000
 }

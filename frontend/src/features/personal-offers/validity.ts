@@ -4,16 +4,17 @@ export type ValidityUnit = keyof typeof validityUnits
 export const validityUnitNames = Object.keys(validityUnits) as ValidityUnit[]
 
 /** A validity as entered in a form. */
-export interface Validity {
+export interface EnteredValidity {
   readonly validity: number | undefined
   readonly unit: ValidityUnit
 }
 
 /** The validity in ms, rounded to a millisecond; 0 for an empty field. */
-export const msOfValidity = ({ validity = 0, unit }: Validity): number => Math.round(validity * validityUnits[unit])
+export const msOfValidity = ({ validity = 0, unit }: EnteredValidity): number =>
+  Math.round(validity * validityUnits[unit])
 
 /** Converts ms to the largest unit with a whole number, except that 24 hours stay hours: 48 hours are 2 days. */
-export function validityOf(ms: number): Validity & { readonly validity: number } {
+export function validityFromMs(ms: number): EnteredValidity & { readonly validity: number } {
   const unit =
     ms % validityUnits.years === 0
       ? 'years'
@@ -25,6 +26,6 @@ export function validityOf(ms: number): Validity & { readonly validity: number }
 
 /** A duration as text: `24 hours`, `1 hour`, `2 days`. */
 export function validityText(ms: number): string {
-  const { validity, unit } = validityOf(ms)
+  const { validity, unit } = validityFromMs(ms)
   return `${validity.toLocaleString('en')} ${validity === 1 ? unit.slice(0, -1) : unit}`
 }

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
-import { metersToPixels, zoomFor } from './map/area.ts'
+import { metersToPixels, zoomForMeters } from './map/area.ts'
 import { useMap } from './use-map.ts'
 import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -49,7 +49,7 @@ const circlePixels = 240
 export function CircleMap({ mapId, label, center: { latitude, longitude }, radius, pins }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
-  const zoom = zoomFor(2 * radius, latitude, circlePixels)
+  const zoom = zoomForMeters(2 * radius, latitude, circlePixels)
   const { canvas, credit, isDrawn, hasFailed } = useMap(
     box,
     { center: [longitude, latitude], zoom: zoom + 1 },

@@ -6,7 +6,7 @@ import { placesQuery } from './api.ts'
 /** Debounce of place searches, in milliseconds (traveler §9). */
 const debounceMs = 500
 
-export interface Predictions {
+export interface PlacePredictions {
   readonly places: readonly PlacePrediction[]
   /** Whether the request for the current text is running or about to start. */
   readonly isLooking: boolean
@@ -16,7 +16,7 @@ export interface Predictions {
 }
 
 /** Debounced place predictions for a text; none while `text` is empty. */
-export function usePredictions(text: string, session: string): Predictions {
+export function usePredictions(text: string, session: string): PlacePredictions {
   const query = text.trim()
   const [settled, setSettled] = useState('')
   useEffect(() => {

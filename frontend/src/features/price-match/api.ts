@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { getPriceMatch, listPriceMatchesBySupplier } from '@nestboard/shared/price-match/routes.ts'
@@ -23,7 +23,7 @@ export const watchedPriceMatchQuery = (match: PriceMatch) => ({
 /** A page shows the data that it first loaded for this long, unless something changes. */
 const openedMs = 60_000
 
-type Page = Data<typeof listPriceMatchesBySupplier>
+type Page = RouteData<typeof listPriceMatchesBySupplier>
 
 /**
  * The price matches that a supplier was asked for, newest first, page by page. A notification to the team member

@@ -1,6 +1,6 @@
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { isTimely } from '@nestboard/shared/price-match/form.ts'
-import { platformNames, platforms, priceMatchLimits, isPlatform } from '@nestboard/shared/price-match/model.ts'
+import { platformNames, bookingPlatforms, priceMatchLimits, isPlatform } from '@nestboard/shared/price-match/model.ts'
 import type { ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
 import { useState, type FormEvent } from 'react'
 import { dayHere } from '../../lib/day-here.ts'
@@ -50,7 +50,7 @@ export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
           <option value="">Select</option>
           {platformNames.map((each) => (
             <option key={each} value={each}>
-              {platforms[each]}
+              {bookingPlatforms[each]}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 import { isPlatform } from '@nestboard/shared/price-match/model.ts'
-import type { Platform } from '@nestboard/shared/price-match/model.ts'
+import type { BookingPlatform } from '@nestboard/shared/price-match/model.ts'
 import * as z from 'zod/mini'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
 
@@ -14,7 +14,7 @@ const draft = z.object({
   longitude: z.optional(z.number()),
   dates: z.optional(z.object({ day: z.int(), length: z.int() })),
   ages: z.array(z.int()),
-  platform: z.optional(z.custom<Platform>(isPlatform)),
+  platform: z.optional(z.custom<BookingPlatform>(isPlatform)),
   confirmation: z.string(),
   /** In the format of date and time fields: `2026-11-20`, `2026-11-20T18:00`. */
   limitDay: z.string(),

@@ -1,4 +1,4 @@
-import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import { useReader } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
@@ -13,7 +13,7 @@ export function MatchFacts({ match }: { match: PriceMatch }) {
       <dl className="pm-facts">
         <div>
           <dt>Booked on</dt>
-          <dd>{platforms[platform]}</dd>
+          <dd>{bookingPlatforms[platform]}</dd>
         </div>
         <div>
           <dt>Confirmation number</dt>

@@ -1,4 +1,4 @@
-import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { matchStatus } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -60,7 +60,7 @@ function MatchRow({ match, isOwn, nowMs }: { match: PriceMatch; isOwn: boolean; 
       <Link className="pm-row" to={href('/pmf/match/:id', { id: String(id) })}>
         <b>{name}</b>
         <span className="t-14 two num">
-          {platforms[platform]} · <DateRange start={day} end={day + length} short />
+          {bookingPlatforms[platform]} · <DateRange start={day} end={day + length} short />
         </span>
         <span>
           <Tag tone={tone}>{label}</Tag>

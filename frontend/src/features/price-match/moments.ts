@@ -1,4 +1,4 @@
-import { dayOf, isoOf, momentIn } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, formatIsoDay, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { browserZone } from '../../lib/reader.ts'
 
 /**
@@ -6,7 +6,7 @@ import { browserZone } from '../../lib/reader.ts'
  */
 export function endOfDayHere(text: string, zone = browserZone()): number {
   try {
-    return momentIn(zone, dayOf(text), '23:59:00')
+    return localTimeToEpochMs(zone, parseIsoDay(text), '23:59:00')
   } catch {
     return 0
   }
@@ -19,11 +19,14 @@ export function endOfDayHere(text: string, zone = browserZone()): number {
 export function momentHere(text: string, zone = browserZone()): number | null {
   const [day = '', time = ''] = text.split('T')
   try {
-    return /^\d{2}:\d{2}/.test(time) ? momentIn(zone, dayOf(day), `${time.slice(0, 5)}:00`) : null
+    return /^\d{2}:\d{2}/.test(time) ? localTimeToEpochMs(zone, parseIsoDay(day), `${time.slice(0, 5)}:00`) : null
   } catch {
     return null
   }
 }
 
 /** Bounds of the time limit in the format of date fields: from tomorrow to check-in. */
-export const limitDays = (today: number, checkIn: number) => ({ min: isoOf(today + 1), max: isoOf(checkIn) })
+export const limitDays = (today: number, checkIn: number) => ({
+  min: formatIsoDay(today + 1),
+  max: formatIsoDay(checkIn),
+})

@@ -1,5 +1,5 @@
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
-import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
@@ -23,7 +23,7 @@ interface Props {
  * The switch from the traveler's old booking to the Nestboard order: three steps, the old booking's cancellation
  * deadline, and the next action.
  */
-export function SafeSwitch({ match, isOwn, nowMs }: Props) {
+export function SwitchFromOldBooking({ match, isOwn, nowMs }: Props) {
   const { id, tripId, stage, platform, confirmation, freeCancelMs, listingId, orderId, day, length } = match
   const canceled = useChange({
     send: () => call(updatePriceMatch, { id, isOldCanceled: true }),
@@ -38,7 +38,7 @@ export function SafeSwitch({ match, isOwn, nowMs }: Props) {
         </h2>
         <p className="two">Keep your booking until ours is confirmed.</p>
       </header>
-      <Steps label="The safe switch" steps={switchSteps(stage, platforms[platform], confirmation)} />
+      <Steps label="The safe switch" steps={switchSteps(stage, bookingPlatforms[platform], confirmation)} />
       {freeCancelMs !== null && stage !== 'SWITCHED' && <FreeCancel untilMs={freeCancelMs} nowMs={nowMs} />}
       {isOwn && (
         <div className="ends">

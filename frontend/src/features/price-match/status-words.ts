@@ -1,9 +1,9 @@
 import type { MatchStatus } from '@nestboard/shared/price-match/stage.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import type { TagTone } from '../../ui/tag.tsx'
 
 interface Words {
   readonly label: string
-  readonly tone: Tone
+  readonly tone: TagTone
   /** Headline of the price match's page. */
   readonly title: (place: string) => string
   /** What the status means for the traveler. */

@@ -1,5 +1,5 @@
 import { createPriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import { call } from '../../lib/client.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -10,7 +10,7 @@ import { endOfDayHere, momentHere } from './moments.ts'
 
 /** Name of a new planning board: the destination and the year of the stay (traveler §7). */
 const boardName = ({ countryName, placeName, name, dates }: MatchDraft): string =>
-  `${countryName || placeName || name} ${isoOf(dates?.day ?? 0).slice(0, 4)}`
+  `${countryName || placeName || name} ${formatIsoDay(dates?.day ?? 0).slice(0, 4)}`
 
 /**
  * Sends a draft: creates a board first if the draft has none, then the price match. Only success deletes the draft; if

@@ -1,4 +1,4 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile/routes.ts'
 import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
@@ -42,7 +42,7 @@ export async function saveFields<R extends Saving, D>(
   client: QueryClient,
   { queryKey }: { readonly queryKey: QueryKey },
   route: R,
-  input: Input<R>,
+  input: RouteInput<R>,
   change: (before: D) => D = (before) => ({ ...before, ...input }),
 ): Promise<void> {
   const { nms } = await call<Saving>(route, input)

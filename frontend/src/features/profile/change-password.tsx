@@ -8,7 +8,12 @@ import { refetchFresh } from '../../lib/renew.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFrame } from './parts/form-frame.tsx'
 import { sessionsQuery } from '../auth/api.ts'
-import { againSentences, changedPasswordSentences, oldPasswordSentences, passwordRefusal } from '../auth/sentences.ts'
+import {
+  repeatedPasswordErrorTexts,
+  changedPasswordErrorTexts,
+  oldPasswordErrorTexts,
+  passwordRefusal,
+} from '../auth/sentences.ts'
 import { passwordStrength } from '../auth/strength.ts'
 import '../auth/security.css'
 
@@ -42,9 +47,9 @@ export function ChangePassword({ userId, email, onDone }: Props) {
     initial: { oldPassword: '', password: '', again: '' },
     fixed: { id: userId },
     sentences: {
-      oldPassword: oldPasswordSentences,
-      password: changedPasswordSentences,
-      again: againSentences,
+      oldPassword: oldPasswordErrorTexts,
+      password: changedPasswordErrorTexts,
+      again: repeatedPasswordErrorTexts,
     },
     send: async ({ id, oldPassword, password }) => {
       await call(updatePassword, { id, oldPassword, password })

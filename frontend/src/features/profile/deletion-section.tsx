@@ -2,7 +2,7 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Section } from './section.tsx'
+import { EditableSection } from './section.tsx'
 import { DeleteAccount } from '../auth/delete-account.tsx'
 import { deletionDay } from '../auth/deletion-day.ts'
 import { FormFailure } from '../auth/failure.tsx'
@@ -13,7 +13,7 @@ export function DeletionSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false)
   if (account.deletionMs !== null) return <Pending userId={account.id} deletionMs={account.deletionMs} />
   return (
-    <Section
+    <EditableSection
       title="Delete account"
       note="Your profile, picture, biography, follows, preferences and uploads are erased. What you wrote to others stays with them, without your name."
     >
@@ -23,14 +23,14 @@ export function DeletionSection({ account }: { account: Account }) {
         </Button>
       </p>
       {isOpen && <DeleteAccount userId={account.id} onClose={() => setOpen(false)} />}
-    </Section>
+    </EditableSection>
   )
 }
 
 function Pending({ userId, deletionMs }: { userId: number; deletionMs: number }) {
   const { restore, isBusy, hasFailed } = useRestore(userId)
   return (
-    <Section title="Delete account">
+    <EditableSection title="Delete account">
       <FormFailure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
       <Notice
         tone="warn"
@@ -42,6 +42,6 @@ function Pending({ userId, deletionMs }: { userId: number; deletionMs: number })
       >
         Your account is hidden and will be erased on {deletionDay(deletionMs)}.
       </Notice>
-    </Section>
+    </EditableSection>
   )
 }

@@ -1,4 +1,4 @@
-import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { stateGiven } from '@nestboard/shared/orders/payer.ts'
 import { billingFields, type Account, type Preference, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
@@ -8,20 +8,20 @@ import { fetchFresh } from '../../lib/renew.ts'
 import { accountQuery, preferenceQuery, profileQuery, saveFields } from './api.ts'
 
 /** The values of the text fields at one version (`nms`) of an entity. */
-export interface Version<F extends string> {
+export interface VersionedFields<F extends string> {
   readonly values: Readonly<Record<F, string>>
   readonly nms: number
 }
 
 /** An entity whose text fields are edited a few at a time, with optimistic locking by version. */
-export interface Editable<F extends string> extends Version<F> {
+export interface EditableEntity<F extends string> extends VersionedFields<F> {
   readonly route: Route
   /** Parameters that are not form fields. */
   readonly fixed: Readonly<Record<string, unknown>>
   /** Saves the fields; `seen` is the version the user last saw. */
-  readonly save: (input: Params<Route>, seen: number) => Promise<void>
+  readonly save: (input: RouteParams<Route>, seen: number) => Promise<void>
   /** Refetches the entity after a version conflict. */
-  readonly reread: () => Promise<Version<F>>
+  readonly reread: () => Promise<VersionedFields<F>>
 }
 
 /** The user's account, editable: names, handle, phone, gender and visibility. */

@@ -6,7 +6,7 @@ import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Section } from './section.tsx'
+import { EditableSection } from './section.tsx'
 
 /** Requests an archive of all personal data; the download link is sent by email. */
 export function ExportSection({ account }: { account: Account }) {
@@ -20,7 +20,7 @@ export function ExportSection({ account }: { account: Account }) {
     onSent: () => setGathering(true),
   })
   return (
-    <Section
+    <EditableSection
       title="Download your data"
       note="Everything we keep about you in one archive: your data as JSON and your original pictures."
     >
@@ -40,6 +40,6 @@ export function ExportSection({ account }: { account: Account }) {
           </Button>
         </p>
       )}
-    </Section>
+    </EditableSection>
   )
 }

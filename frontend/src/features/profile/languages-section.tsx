@@ -2,7 +2,7 @@ import type { Profile } from '@nestboard/shared/profile/model.ts'
 import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { languageName } from '../intl/language-names.ts'
-import { Section } from './section.tsx'
+import { EditableSection } from './section.tsx'
 
 const LanguagesForm = lazy(() =>
   import('./parts/languages-form.tsx').then(({ LanguagesForm }) => ({ default: LanguagesForm })),
@@ -12,7 +12,7 @@ const LanguagesForm = lazy(() =>
 export function LanguagesSection({ profile }: { profile: Profile }) {
   const { languages } = profile
   return (
-    <Section
+    <EditableSection
       title="Languages"
       edit={(onDone) => (
         <Suspense
@@ -29,6 +29,6 @@ export function LanguagesSection({ profile }: { profile: Profile }) {
       <p>
         {languages.length > 0 ? languages.map(languageName).join(', ') : <span className="three">Not provided</span>}
       </p>
-    </Section>
+    </EditableSection>
   )
 }

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
@@ -9,13 +9,13 @@ import { Panel } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
 import { countryName } from '../intl/names.ts'
 import { LeaveSupplier } from './parts/leave-supplier.tsx'
 import { supplierRoleNames, supplierTypeNames } from './standing-names.ts'
 import './my-suppliers.css'
 
-export type Teams = Data<typeof listTeamsOfUser>
+export type TeamsOfUser = RouteData<typeof listTeamsOfUser>
 
 interface Row {
   readonly member: SupplierUser
@@ -26,9 +26,9 @@ interface Row {
 const since = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' })
 
 /** The user's suppliers by name, each with a menu to manage or leave it. */
-export function MySuppliers({ userId, teams }: { userId: number; teams: Teams }) {
+export function MySuppliers({ userId, teams }: { userId: number; teams: TeamsOfUser }) {
   const [leaving, setLeaving] = useState<Row>()
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly TableColumn<Row>[] = [
     { key: 'name', label: 'Name', place: 'full', width: '38%', cell: ({ supplier }) => <Name of={supplier} /> },
     {
       key: 'location',
@@ -103,7 +103,7 @@ function RowMenu({ row: { supplier, member }, onLeave }: { row: Row; onLeave: ()
 
 const roleOf = ({ isOwner, role }: SupplierUser): string => (isOwner ? 'Owner' : role ? supplierRoleNames[role] : '')
 
-function rowsOf({ supplierUsers, suppliers, supplierProfiles }: Teams): Row[] {
+function rowsOf({ supplierUsers, suppliers, supplierProfiles }: TeamsOfUser): Row[] {
   return supplierUsers
     .flatMap((member) => {
       const supplier = suppliers.find(({ id }) => id === member.supplierId)

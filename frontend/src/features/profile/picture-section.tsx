@@ -2,14 +2,14 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PictureForm } from './parts/picture-form.tsx'
-import { Section } from './section.tsx'
+import { EditableSection } from './section.tsx'
 import './picture.css'
 
 /** Shows, changes or removes the user's picture. */
 export function PictureSection({ account }: { account: Account }) {
   const { avatar, name } = account
   return (
-    <Section
+    <EditableSection
       title="Picture"
       verb={avatar ? 'Change' : 'Add'}
       edit={(onDone) => <PictureForm account={account} onDone={onDone} />}
@@ -22,6 +22,6 @@ export function PictureSection({ account }: { account: Account }) {
             : 'A photo builds trust. Until you add one, we show your initials.'}
         </p>
       </div>
-    </Section>
+    </EditableSection>
   )
 }

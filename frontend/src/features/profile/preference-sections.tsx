@@ -6,7 +6,7 @@ import { SwitchRow } from '../../ui/switch.tsx'
 import { editableBilling } from './editable.ts'
 import { FieldsSection } from './fields-section.tsx'
 import { billingFields } from './profile-fields.tsx'
-import { Section } from './section.tsx'
+import { EditableSection } from './section.tsx'
 import { useOffersConsent } from './use-offers-consent.ts'
 
 /** Consents, emails and the billing address. */
@@ -29,20 +29,20 @@ export function PreferenceSections({ preference }: { preference: Preference }) {
 
 function Emails() {
   return (
-    <Section title="Emails" note="Choose which emails you get. Account and security emails are always sent.">
+    <EditableSection title="Emails" note="Choose which emails you get. Account and security emails are always sent.">
       <p>
         <Link className={buttonClass({ size: 's' })} to="/notifications/email">
           Email preferences
         </Link>
       </p>
-    </Section>
+    </EditableSection>
   )
 }
 
 function PersonalOffers({ preference }: { preference: Preference }) {
   const { isOn, isBusy, change } = useOffersConsent(preference)
   return (
-    <Section title="Personal offers">
+    <EditableSection title="Personal offers">
       <SwitchRow
         label="Suppliers may send me personal offers"
         note="When your search fits a place, its supplier sees your name with the search and can send you a price just for you. Turn it off, and your name disappears from their leads."
@@ -50,6 +50,6 @@ function PersonalOffers({ preference }: { preference: Preference }) {
         disabled={isBusy}
         onChange={({ target }) => change(target.checked)}
       />
-    </Section>
+    </EditableSection>
   )
 }

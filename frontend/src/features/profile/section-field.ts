@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../lib/client.ts'
-import type { FieldSentences } from '../../lib/form/sentences.ts'
-import type { Editable } from './editable.ts'
+import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
+import type { EditableEntity } from './editable.ts'
 
 /** Props of a field's input. */
-export interface Control {
+export interface FieldInputProps {
   readonly name: string
   readonly value: string
   readonly error: string | undefined
@@ -14,9 +14,9 @@ export interface Control {
 export interface SectionField<F extends string> {
   readonly name: F
   readonly label: string
-  readonly sentences: FieldSentences
+  readonly sentences: FieldErrorTexts
   /** Renders the input while editing. */
-  readonly draw: (control: Control) => ReactNode
+  readonly draw: (control: FieldInputProps) => ReactNode
   /** Renders the value while not editing; an empty result shows "Not provided". */
   readonly read?: (value: string) => ReactNode
 }
@@ -24,7 +24,7 @@ export interface SectionField<F extends string> {
 export interface FieldsSectionProps<F extends string, N extends F> {
   readonly title: string
   readonly note?: ReactNode
-  readonly of: Editable<F>
+  readonly of: EditableEntity<F>
   readonly fields: readonly SectionField<N>[]
   /** Shows "Not provided" for the whole section, even if some of its fields have default values. */
   readonly isEmpty?: boolean

@@ -24,7 +24,7 @@ const confirmedMs = 5_000
  * A section of an account page: read-only content, or a form with Save and Cancel. "Saved" shows beside the title for a
  * while.
  */
-export function Section({ title, note, verb = 'Edit', children, edit }: Props) {
+export function EditableSection({ title, note, verb = 'Edit', children, edit }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { preferenceFlags, type Preference } from '@nestboard/shared/profile/mode
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readStored, store } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { preferenceQuery, saveFields } from './api.ts'
 
@@ -29,7 +29,7 @@ export function useWelcome(userId: number): { isShown: boolean | undefined; dism
   const [isDismissed, setDismissed] = useState(false)
   const isOver = isKeptSeen || isDismissed || isError || (data !== undefined && isSeen(data.flags))
   useEffect(() => {
-    if (data && isSeen(data.flags)) store('preference', { id: userId, flags: data.flags })
+    if (data && isSeen(data.flags)) writeStored('preference', { id: userId, flags: data.flags })
   }, [userId, data])
   const { run } = useChange({
     send: ({ id, nms, flags }: Pick<Preference, 'id' | 'nms' | 'flags'>) =>

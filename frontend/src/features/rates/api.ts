@@ -7,7 +7,7 @@ import {
   listPromos,
   listRates,
 } from '@nestboard/shared/rates/routes.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { watchedQuery } from '../../lib/query.ts'
 import { refetchFresh } from '../../lib/renew.ts'
@@ -26,7 +26,7 @@ interface Nights {
 export const calendarQuery = ({ ages, ...nights }: Nights) => watchedQuery(getCalendar, { ...nights, ages: [...ages] })
 
 /** A rate with its calendar, as the supplier's team reads it. */
-export type TeamRate = Data<typeof getRate>
+export type TeamRate = RouteData<typeof getRate>
 
 /** A rate with its calendar, for the supplier's team. A change of the rate or its calendar refetches it. */
 export const rateQuery = (id: number) => watchedQuery(getRate, { id }, [entityRef('ListingDailyRate', id)])

@@ -1,14 +1,14 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
-import { monthsOf } from '../../lib/days/day-months.tsx'
+import { splitIntoMonths } from '../../lib/days/day-months.tsx'
 import { shortMonth } from '../../lib/days/day-words.ts'
 import type { TeamRate } from './api.ts'
 import './monthly-prices.css'
 
 /** The average price per night in each of the next 12 months, with the cheapest month marked. */
 export function MonthlyPrices({ rate, today, currency }: { rate: TeamRate; today: Day; currency: string }) {
-  const months = monthsOf({ from: today, to: today + 365 })
+  const months = splitIntoMonths({ from: today, to: today + 365 })
     .slice(0, 12)
     .map(({ from, to }) => {
       const first = Math.max(from, today)

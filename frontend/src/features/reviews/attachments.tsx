@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The pictures and videos of a review, with an area to add more. */
-export function Attachments({ files, add, remove }: Props) {
+export function ReviewAttachments({ files, add, remove }: Props) {
   const [isTooMany, setTooMany] = useState(false)
   const room = reviewLimits.media - files.length
   const hasFiles = files.length > 0

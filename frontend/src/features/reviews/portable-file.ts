@@ -1,6 +1,6 @@
 import { exportReviews, verifyReviews } from '@nestboard/shared/reviews/routes.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
-import { portableAPage, portableFormat, portableText, proofOf } from '@nestboard/shared/reviews/portable.ts'
+import { portableAPage, portableFormat, portableText, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
 import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/client.ts'
@@ -94,7 +94,7 @@ async function digestOf(review: PortableReview): Promise<string> {
  */
 async function provenBy({ proof, ...review }: PortableFile['reviews'][number]): Promise<string> {
   const [, , signature = ''] = proof.split('.')
-  return proofOf(review.id, await digestOf(review), signature.slice(0, 64))
+  return formatReviewProof(review.id, await digestOf(review), signature.slice(0, 64))
 }
 
 /** Verifies the reviews of a file with the server and returns their states in the order of the file. */

@@ -11,8 +11,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { Attachments } from './attachments.tsx'
-import { Score } from './score.tsx'
+import { ReviewAttachments } from './attachments.tsx'
+import { ScoreInput } from './score.tsx'
 import '../../lib/form/form-body.css'
 import './review-form.css'
 
@@ -62,7 +62,7 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
             {failure}
           </Notice>
         )}
-        <Score value={values.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
+        <ScoreInput value={values.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
         <TextField
           label="Title"
           hint={`${titleLeast} to ${titleMost} characters`}
@@ -73,7 +73,7 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
           <TextArea label="Pros" {...area('pros')} />
           <TextArea label="Cons" {...area('cons')} />
         </div>
-        <Attachments files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
+        <ReviewAttachments files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
         {waiting > 0 && <Notice live>Uploading. The review can be published when the last file is up.</Notice>}
       </div>
       <footer className="review-form__foot">

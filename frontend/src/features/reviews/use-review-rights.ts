@@ -1,4 +1,4 @@
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useMembership } from '../profile/use-membership.ts'
@@ -9,5 +9,8 @@ import { useMembership } from '../profile/use-membership.ts'
 export function useReviewRights({ supplierId }: Pick<Listing, 'supplierId'>) {
   const userId = useSignedIn()?.account.id ?? 0
   const member = useMembership(userId, supplierId)
-  return { mayAnswer: member !== undefined && allows(member.standing, 'posts'), mayWrite: userId > 0 && !member }
+  return {
+    mayAnswer: member !== undefined && standingAllows(member.standing, 'posts'),
+    mayWrite: userId > 0 && !member,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   countSearchWatchers,
@@ -16,8 +16,8 @@ import { watchedQuery } from '../../lib/query.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 import type { DemandLevel } from '../personal-offers/level.ts'
 
-type HawkPage = Data<typeof listSearchHawksBySupplier>
-export type LeadPage = Data<typeof listSearchHawkHitsBySupplier>
+type HawkPage = RouteData<typeof listSearchHawksBySupplier>
+export type LeadPage = RouteData<typeof listSearchHawkHitsBySupplier>
 
 /** A single entity, `Leads`, announces changes of all leads and search hawks of a supplier. */
 const watchesOf = ({ supplierId }: DemandLevel) => ({ watches: [entityRef('Leads', supplierId)] })
@@ -64,7 +64,7 @@ export const leadsQuery = (level: DemandLevel, free: boolean) =>
 export const isSameLevel = (key: readonly unknown[] = [], { supplierId, listingId, rateId }: DemandLevel): boolean =>
   key[1] === supplierId && key[2] === listingId && key[3] === rateId
 
-export type Watchers = Data<typeof countSearchWatchers>
+export type SearchWatcherCount = RouteData<typeof countSearchWatchers>
 
 /** How many suppliers watch for trips that match a search. */
 export const watchersQuery = (searchId: number) =>

@@ -1,5 +1,5 @@
 import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
-import type { Sort } from '../../ui/table-sort.ts'
+import type { TableSort } from '../../ui/table-sort.ts'
 
 /** Filters of a table of search hawks. Several statuses and actions can be chosen; no choice shows all hawks. */
 export interface HawkFilter {
@@ -15,7 +15,7 @@ const lower = (text: string): string => text.trim().toLocaleLowerCase('en')
 /**
  * The search hawks that match every filter, in the table's sort order. Hawks that are equal in it stay newest first.
  */
-export function filterHawks(hawks: readonly SearchHawk[], filter: HawkFilter, { key, way }: Sort): SearchHawk[] {
+export function filterHawks(hawks: readonly SearchHawk[], filter: HawkFilter, { key, way }: TableSort): SearchHawk[] {
   const { statuses, actions } = filter
   const sign = way === 'ascending' ? 1 : -1
   const by = key === 'count' || key === 'offers' ? key : undefined

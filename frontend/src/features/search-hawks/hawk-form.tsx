@@ -23,7 +23,7 @@ import { ValidityField } from '../personal-offers/validity-field.tsx'
 import { PickRate } from '../rates/pick-rate.tsx'
 import { hawkQuery, renewDemand } from './api.ts'
 import { ActionField } from './action-field.tsx'
-import { hawkInput, hawkParams, hawkSentences, hawkValues } from './hawk-values.ts'
+import { hawkInput, hawkParams, hawkErrorTexts, hawkValues } from './hawk-values.ts'
 import { hawkActionWords, watchedRadiusText } from './hawk-words.ts'
 import { WatchedArea, type WatchedListing } from './watched-area.tsx'
 import './hawks.css'
@@ -76,7 +76,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     formId,
     entity: hawk,
     valuesOf: (entity) => hawkValues(entity, { ...level, today }),
-    sentences: hawkSentences(today),
+    sentences: hawkErrorTexts(today),
     follow: (values, changed) => (changed === 'listingId' ? { ...values, rateId: undefined } : {}),
     explain: ({ text }) => `Error ${hawk ? 'updating' : 'creating'} hawk: ${text ?? 'Unknown error'}`,
     reread: () => fetchFresh(client, hawkQuery(hawk?.id ?? 0)),

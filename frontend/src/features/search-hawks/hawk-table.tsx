@@ -10,8 +10,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { hawkIcon } from '../../ui/icons/trip.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
-import type { Column } from '../../ui/table.tsx'
-import type { Sort } from '../../ui/table-sort.ts'
+import type { TableColumn } from '../../ui/table.tsx'
+import type { TableSort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
 import { hawksQuery } from './api.ts'
@@ -71,7 +71,7 @@ interface HawksProps extends Omit<Props, 'add'> {
 
 function Hawks({ level, mayOffer, hawks, names, pages }: HawksProps) {
   const [filter, setFilter] = useState(everyHawk)
-  const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
+  const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
   const shown = filterHawks(hawks, filter, sort)
   const today = dayHere(useMinute())
   return (
@@ -133,7 +133,7 @@ interface Drawn extends Pick<HawksProps, 'level' | 'mayOffer' | 'names'> {
   readonly today: number
 }
 
-function columnsOf({ level, mayOffer, names, today }: Drawn): Column<SearchHawk>[] {
+function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<SearchHawk>[] {
   const may = ({ action }: SearchHawk) => mayOffer || action !== 'OFFER'
   return [
     {

@@ -1,14 +1,14 @@
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { expect, test } from 'vitest'
-import { errorsOf } from '../../lib/form/sentences.ts'
-import { hawkInput, hawkParams, hawkSentences, hawkValues, type HawkValues } from './hawk-values.ts'
+import { fieldErrorsOfIssues } from '../../lib/form/sentences.ts'
+import { hawkInput, hawkParams, hawkErrorTexts, hawkValues, type HawkValues } from './hawk-values.ts'
 
 const today = 20_000
 const fresh = hawkValues(undefined, { listingId: 11, rateId: undefined, today })
 const errors = (given: Partial<HawkValues>) => {
   const values: HawkValues = { ...fresh, name: 'Coast', ...given }
   const { error } = hawkParams(() => today).safeParse(values)
-  return error ? errorsOf(error.issues, hawkSentences(today), { ...values }) : {}
+  return error ? fieldErrorsOfIssues(error.issues, hawkErrorTexts(today), { ...values }) : {}
 }
 
 test('a new hawk starts with the defaults: 5 days, 1 to 15 nights, 5 km, 24 hours', () => {

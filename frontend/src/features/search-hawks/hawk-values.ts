@@ -5,7 +5,7 @@ import { hawkFault } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { hawkActions, hawkLimits, type HawkAction, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
-import { msOfValidity, validityOf, validityUnitNames, type ValidityUnit } from '../personal-offers/validity.ts'
+import { msOfValidity, validityFromMs, validityUnitNames, type ValidityUnit } from '../personal-offers/validity.ts'
 
 /** Values of the form of a search hawk. The validity is entered as a number and a unit. */
 export interface HawkValues {
@@ -68,7 +68,7 @@ export const hawkParams = (today: (values: { dayFrom: Day; dayTill: Day }) => Da
 type Checked = z.infer<ReturnType<typeof hawkParams>>
 
 /** Error texts of the fields. */
-export const hawkSentences = (today: Day) => ({
+export const hawkErrorTexts = (today: Day) => ({
   listingId: { empty: 'Listing is required', wrong: 'Listing is required' },
   name: { empty: searchHawkTexts.name, wrong: `Enter at most ${hawkLimits.name} characters` },
   active: { wrong: 'Active is required' },
@@ -105,7 +105,7 @@ export const hawkValues = (
   radius: hawk?.radius ?? hawkLimits.radiusMeters.default,
   rateId: (hawk ? hawk.rateId : start.rateId) ?? undefined,
   action: hawk?.action ?? 'NONE',
-  ...validityOf(hawk?.ttl ?? hawkLimits.ttlMs.default),
+  ...validityFromMs(hawk?.ttl ?? hawkLimits.ttlMs.default),
   resetStats: false,
 })
 

@@ -2,13 +2,13 @@ import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/mode
 import { eyeIcon, bellIcon } from '../../ui/icons/sign.ts'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { dayText, rangeText } from '../../ui/date-range.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import type { TagTone } from '../../ui/tag.tsx'
 
 interface ActionWords {
   readonly label: string
   readonly note: string
   readonly icon: string
-  readonly tone: Tone
+  readonly tone: TagTone
 }
 
 /** Texts of each action of a search hawk, in the order of the filters. */

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { chatIcon, trashIcon } from '../../ui/icons/act.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
-import type { Column } from '../../ui/table.tsx'
+import type { TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { sampleAgesOf, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
@@ -24,7 +24,7 @@ interface Acts {
   readonly onDelete: (lead: LeadRow) => void
 }
 
-export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): readonly Column<LeadRow>[] => [
+export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): readonly TableColumn<LeadRow>[] => [
   { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
     key: 'search',

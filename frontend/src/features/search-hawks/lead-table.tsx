@@ -9,7 +9,7 @@ import { trashIcon } from '../../ui/icons/act.ts'
 import { targetIcon } from '../../ui/icons/trip.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { Sort } from '../../ui/table-sort.ts'
+import type { TableSort } from '../../ui/table-sort.ts'
 import type { DemandLevel } from '../personal-offers/level.ts'
 import { hawksQuery, isSameLevel, leadsQuery } from './api.ts'
 import { DeleteLead } from './delete-lead.tsx'
@@ -87,7 +87,7 @@ interface LeadsProps extends Props {
 function Leads(props: LeadsProps) {
   const { hawkId, onHawk, isFreeOnly, onFreeOnly, mayClear, onOffer, messagePath, nowMs, rows, hawks, pages } = props
   const [text, setText] = useState('')
-  const [sort, setSort] = useState<Sort>({ key: 'when', way: 'descending' })
+  const [sort, setSort] = useState<TableSort>({ key: 'when', way: 'descending' })
   const [deleting, setDeleting] = useState<LeadRow>()
   const [isClearing, setClearing] = useState(false)
   const hawk = hawks.find(({ id }) => id === hawkId)
@@ -141,7 +141,7 @@ function Leads(props: LeadsProps) {
 }
 
 const orderBy =
-  ({ key, way }: Sort) =>
+  ({ key, way }: TableSort) =>
   (a: LeadRow, b: LeadRow): number =>
     (way === 'ascending' ? 1 : -1) * (key === 'distance' ? a.hit.distance - b.hit.distance : a.hit.nco - b.hit.nco)
 

@@ -5,28 +5,28 @@ import { hawkIcon } from '../../ui/icons/trip.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { preferenceQuery } from '../profile/api.ts'
 import { useOffersConsent } from '../profile/use-offers-consent.ts'
-import { watchersQuery, type Watchers } from './api.ts'
+import { watchersQuery, type SearchWatcherCount } from './api.ts'
 import './watching.css'
 
 /**
  * Text with the number of hosts: `3 hosts near you are watching for trips like this`, or `3+ hosts` if there may be
  * more.
  */
-const watchingText = ({ suppliers, more }: Watchers): string =>
+const watchingText = ({ suppliers, more }: SearchWatcherCount): string =>
   `${suppliers}${more ? '+' : ''} ${suppliers === 1 && !more ? 'host near you is' : 'hosts near you are'} watching for trips like this`
 
 /**
  * Number of hosts who watch for trips like a search, with the switch that lets them send offers. Renders nothing if no
  * host watches.
  */
-export function Watching({ searchId, userId }: { searchId: number; userId: number }) {
+export function WatchingHosts({ searchId, userId }: { searchId: number; userId: number }) {
   const { data } = useQuery(watchersQuery(searchId))
   const preference = useQuery({ ...preferenceQuery(userId), enabled: Boolean(data?.suppliers) })
   if (!data?.suppliers || !preference.data) return null
   return <Consent watchers={data} preference={preference.data} />
 }
 
-function Consent({ watchers, preference }: { watchers: Watchers; preference: Preference }) {
+function Consent({ watchers, preference }: { watchers: SearchWatcherCount; preference: Preference }) {
   const { isOn, isBusy, change } = useOffersConsent(preference)
   return (
     <section className="watching" aria-label="Hosts who are watching">

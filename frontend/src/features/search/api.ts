@@ -1,5 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ export const cacheSearch = (client: QueryClient, search: StaySearch): void =>
  */
 export function resultsQuery(id: number, filters: SearchFilters, view: MapView | undefined, tripId: number) {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
-  const input: Input<typeof listSearchOffers> = {
+  const input: RouteInput<typeof listSearchOffers> = {
     id,
     ...rest,
     ...view,

@@ -19,11 +19,11 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
 import { AskSearch } from './ask-search.tsx'
-import { activeFilterCount, offerKindsFor, toggled, type SearchFilters } from './filters.ts'
+import { activeFilterCount, offerKindsFor, toggleInList, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceChip } from './price-chip.tsx'
 import { foundText, stayText } from './result-words.ts'
-import type { Results } from './use-results.ts'
+import type { SearchResultsState } from './use-results.ts'
 import './filter-bar.css'
 
 // Lazy: most users look at the results first.
@@ -33,7 +33,7 @@ const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ def
 
 interface Props {
   readonly search: StaySearch
-  readonly results: Results
+  readonly results: SearchResultsState
   readonly filters: SearchFilters
   readonly onChange: (to: Partial<SearchFilters>) => void
   /** The planning board of the search or, without one, the board last pinned to; 0 for none. */
@@ -101,7 +101,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             key={kind}
             {...(kindIcons[kind] && { icon: kindIcons[kind] })}
             on={filters.kinds.includes(kind)}
-            onClick={() => onChange({ kinds: toggled(filters.kinds, kind) })}
+            onClick={() => onChange({ kinds: toggleInList(filters.kinds, kind) })}
           >
             {offerKinds[kind]}
           </Chip>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { roomKinds, roomSteps, toggled, unfiltered, type RoomKind, type SearchFilters } from './filters.ts'
+import { roomKinds, roomSteps, toggleInList, noFilters, type RoomKind, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import './filter-panel.css'
@@ -37,7 +37,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
       shape="side"
       foot={
         <>
-          <Button onClick={() => onChange({ ...unfiltered, sort: filters.sort })}>Clear</Button>
+          <Button onClick={() => onChange({ ...noFilters, sort: filters.sort })}>Clear</Button>
           <Button look="main" onClick={onClose}>
             {showLabel}
           </Button>
@@ -51,7 +51,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
             <Checkbox
               key={kind}
               checked={kinds.includes(kind)}
-              onChange={() => onChange({ kinds: toggled(kinds, kind) })}
+              onChange={() => onChange({ kinds: toggleInList(kinds, kind) })}
               label={<Counted count={counts?.kinds[kind]}>{offerKinds[kind]}</Counted>}
             />
           ))}
@@ -98,7 +98,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
               <Checkbox
                 key={type}
                 checked={types.includes(type)}
-                onChange={() => onChange({ stayTypes: toggled(types, type) })}
+                onChange={() => onChange({ stayTypes: toggleInList(types, type) })}
                 label={<Counted count={typeCount(type)}>{stayTypes[type]}</Counted>}
               />
             ))}
@@ -110,7 +110,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
               <Checkbox
                 key={code}
                 checked={has.includes(code)}
-                onChange={() => onChange({ amenities: toggled(has, code) })}
+                onChange={() => onChange({ amenities: toggleInList(has, code) })}
                 label={<Counted count={amenityCount(code)}>{label}</Counted>}
               />
             ))}

@@ -1,6 +1,6 @@
 import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
-import { amenityOf } from '@nestboard/shared/listing/amenities.ts'
+import { amenityByCode } from '@nestboard/shared/listing/amenities.ts'
 import {
   offerKinds,
   ratingSteps,
@@ -38,7 +38,7 @@ export type RoomKind = keyof typeof roomKinds
 export const roomSteps = [1, 2, 3, 4, 5, 6] as const
 
 /** No filters, sorted by distance. */
-export const unfiltered: SearchFilters = {
+export const noFilters: SearchFilters = {
   name: '',
   priceFrom: undefined,
   priceTill: undefined,
@@ -87,7 +87,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     currency: isCurrency(currency) && (priceFrom ?? priceTill) !== undefined ? currency : undefined,
     kinds: list('kinds').filter((kind): kind is OfferKind => Object.hasOwn(offerKinds, kind)),
     stayTypes: list('stayTypes').filter((type): type is StayType => Object.hasOwn(stayTypes, type)),
-    amenities: list('amenities').map(Number).filter(amenityOf),
+    amenities: list('amenities').map(Number).filter(amenityByCode),
     ratingLeast: ratingSteps.find((step) => String(step) === params.get('rating')),
     freeCancellation: params.get('free') === '1',
     bedrooms: least('bedrooms'),
@@ -139,5 +139,5 @@ export const activeFilterCount = ({ name, priceFrom, priceTill, ratingLeast, ...
 export const isLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
 
 /** The list with the value added, or removed if it was present. */
-export const toggled = <T>(list: readonly T[], one: T): T[] =>
+export const toggleInList = <T>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one]

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { ResultCard } from './result-card.tsx'
-import { pageOf, type Results } from './use-results.ts'
+import { resultsOnPage, type SearchResultsState } from './use-results.ts'
 import './result-list.css'
 
 // Lazy: needed only after the results are visible.
@@ -19,7 +19,7 @@ const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ de
 const eagerOnes = 2
 
 interface Props {
-  readonly results: Results
+  readonly results: SearchResultsState
   readonly page: number
   readonly onPage: (page: number) => void
   /** Number of active filters, and the callback that clears them. */
@@ -80,7 +80,7 @@ export function ResultList({
   return (
     <>
       <ul className="found" aria-busy={query.isPlaceholderData}>
-        {pageOf(all, at).map((result, place) => (
+        {resultsOnPage(all, at).map((result, place) => (
           <li
             key={result.listing.id}
             onPointerEnter={() => onPoint(result.listing.id)}

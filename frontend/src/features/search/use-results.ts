@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { byRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -57,9 +57,9 @@ export function useResults(
   return { query, all, counts, prices, first: data?.pages[0], pages: Math.max(1, Math.ceil(all.length / pageSize)) }
 }
 
-export type Results = ReturnType<typeof useResults>
+export type SearchResultsState = ReturnType<typeof useResults>
 
-type Page = Pick<Data<typeof listSearchOffers>, 'counts' | 'prices'>
+type Page = Pick<RouteData<typeof listSearchOffers>, 'counts' | 'prices'>
 
 /** The sums of all pages' counts, and their lowest and highest price. Undefined before the first page. */
 function summed(pages: readonly Page[]): { counts: SearchCounts | undefined; prices: Page['prices'] | undefined } {
@@ -88,5 +88,5 @@ function added<T extends Readonly<Record<string, number | undefined>>>(one: T, o
 }
 
 /** The results on one page of the list; pages are counted from 1. */
-export const pageOf = (all: readonly SearchResult[], page: number): SearchResult[] =>
+export const resultsOnPage = (all: readonly SearchResult[], page: number): SearchResult[] =>
   all.slice((page - 1) * pageSize, page * pageSize)

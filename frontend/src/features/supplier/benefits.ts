@@ -1,6 +1,6 @@
 import type { Plan } from '@nestboard/shared/supplier/plans.ts'
 
-export interface Benefit {
+export interface PlanBenefit {
   readonly text: string
   /** False for a benefit that the plan lacks. */
   readonly isIncluded: boolean
@@ -10,9 +10,9 @@ const counted = (count: number, one: string, many: string): string =>
   count === Infinity ? `Unlimited ${many}` : `${count} ${count === 1 ? one : many}`
 
 /** What a plan includes, as short lines (supplier §6). */
-export function benefitsOf({ listings, ancillaries, hawks, members, more }: Plan): Benefit[] {
-  const included = (text: string): Benefit => ({ text, isIncluded: true })
-  const missing = (text: string): Benefit => ({ text, isIncluded: false })
+export function listPlanBenefits({ listings, ancillaries, hawks, members, more }: Plan): PlanBenefit[] {
+  const included = (text: string): PlanBenefit => ({ text, isIncluded: true })
+  const missing = (text: string): PlanBenefit => ({ text, isIncluded: false })
   // An unlimited plan needs one line instead of one per limit.
   if (listings === Infinity && more.length > 0) return ['Unlimited everything', ...more].map(included)
   return [

@@ -1,4 +1,4 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { listSuppliersByUser, listTeamsOfUser, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useCrossedEdit } from '../../lib/form/use-crossed-edit.ts'
 import { fetchFresh, refetchFresh } from '../../lib/renew.ts'
 import { supplierProfileQuery } from './api.ts'
 
-type ProfileChange = Omit<Input<typeof updateSupplierProfile>, 'id' | 'nms'>
+type ProfileChange = Omit<RouteInput<typeof updateSupplierProfile>, 'id' | 'nms'>
 
 /** Refetches the lists that show the user's suppliers, such as the account menu. */
 export const renewSuppliers = (client: QueryClient): Promise<unknown> =>

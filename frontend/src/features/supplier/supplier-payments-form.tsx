@@ -1,17 +1,17 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { needsIntegration, type Facilitator, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { needsIntegration, type PaymentFacilitator, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { valueField } from '../../lib/form/fields.ts'
 import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { postIcon } from '../../ui/icons/act.ts'
 import { offIcon } from '../../ui/icons/sign.ts'
 import { cardIcon } from '../../ui/icons/trip.ts'
-import { RadioGroup, type Choice } from '../../ui/radio-group.tsx'
+import { RadioGroup, type RadioChoice } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
 
-const choices: readonly Choice<PaymentChoice>[] = [
+const choices: readonly RadioChoice<PaymentChoice>[] = [
   { id: 'NONE', label: 'None', note: 'You arrange the payment with each guest yourself.', icon: offIcon },
   {
     id: 'CUSTOM',
@@ -43,7 +43,7 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
       payNotes: { wrong: 'Invalid payment notes' },
     },
     labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
-    read: (name, value) => (name === 'payFacType' ? facilitatorText(value as Facilitator) : String(value)),
+    read: (name, value) => (name === 'payFacType' ? facilitatorText(value as PaymentFacilitator) : String(value)),
     // Guests see the payment notes of every supplier that is paid directly, so the notes are cleared when another
     // payment type is chosen.
     adjust: (changed) => ({ payFacType, ...changed }).payFacType === 'CUSTOM' ? changed : { ...changed, payNotes: '' },
@@ -75,7 +75,7 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
 }
 
 /** How a supplier is paid, in words. */
-export function facilitatorText(type: Facilitator = 'NONE'): string {
+export function facilitatorText(type: PaymentFacilitator = 'NONE'): string {
   if (needsIntegration(type)) return `Integration: ${type.charAt(0)}${type.slice(1).toLowerCase()}`
   return type === 'CUSTOM' ? 'Custom' : 'None'
 }

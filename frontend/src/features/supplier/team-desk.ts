@@ -1,5 +1,10 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { allows, type Capability, type Level, type Membership } from '@nestboard/shared/supplier/permissions.ts'
+import {
+  standingAllows,
+  type Capability,
+  type CapabilityLevel,
+  type Membership,
+} from '@nestboard/shared/supplier/permissions.ts'
 import { createContext, use } from 'react'
 
 /** The supplier whose management pages are open, and the team member who opened them. */
@@ -18,7 +23,8 @@ export const TeamDeskContext = createContext<ManagedSupplier | undefined>(undefi
 export function useTeamDesk() {
   const desk = use(TeamDeskContext)
   if (!desk) throw new Error('useTeamDesk outside of the management')
-  const can = (capability: Capability, level?: Level) => allows(desk.member.standing, capability, level)
+  const can = (capability: Capability, level?: CapabilityLevel) =>
+    standingAllows(desk.member.standing, capability, level)
   return { ...desk, can }
 }
 

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { Supplier, SupplierProfile, SupplierType } from '@nestboard/shared/supplier/model.ts'
 import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 
@@ -15,7 +15,10 @@ export type UnfinishedStep = 'location' | 'avatar' | 'handle'
  * The user's own suppliers whose required steps are not finished, newest first. The result depends on stored data
  * alone, so it is the same on every device.
  */
-export function listUnfinishedSuppliers(teams: Data<typeof listTeamsOfUser>, userId: number): UnfinishedSupplier[] {
+export function listUnfinishedSuppliers(
+  teams: RouteData<typeof listTeamsOfUser>,
+  userId: number,
+): UnfinishedSupplier[] {
   return teams.suppliers
     .flatMap((supplier) => {
       const profile = teams.supplierProfiles.find(({ id }) => id === supplier.id)

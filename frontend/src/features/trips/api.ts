@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
@@ -6,7 +6,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import { call } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 
-type Page = Data<typeof listTrips>
+type Page = RouteData<typeof listTrips>
 
 /**
  * The user's planning boards, newest first, page by page. They are refetched when the user joins or leaves a board and
@@ -36,7 +36,7 @@ const pricedForMs = 5 * 60_000
 export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id' | 'offerKey'>[]) =>
   queryOptions({
     queryKey: [priceProducts.path, tripId, pins.map(({ id, offerKey }) => `${id} ${offerKey}`).toSorted()],
-    queryFn: ({ signal }): Promise<Data<typeof priceProducts>> => call(priceProducts, { tripId }, { signal }),
+    queryFn: ({ signal }): Promise<RouteData<typeof priceProducts>> => call(priceProducts, { tripId }, { signal }),
     enabled: pins.length > 0,
     staleTime: pricedForMs,
     placeholderData: keepPreviousData,

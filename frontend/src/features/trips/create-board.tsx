@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { renewTrips } from './api.ts'
 import { PickPeople } from '../people/pick-people.tsx'
-import { boardNameSentences } from './parts/name-sentences.ts'
+import { boardNameErrorTexts } from './parts/name-sentences.ts'
 
 interface Props {
   /** Initial name of the board: destination and year, if known. */
@@ -30,7 +30,7 @@ export function CreateBoard({ name = '', onCreated, onClose }: Props) {
   const { form, field, busy, failure } = useForm({
     route: createTrip,
     initial: { name },
-    sentences: { name: boardNameSentences },
+    sentences: { name: boardNameErrorTexts },
     fixed: { userIds: people.map(({ id }) => id) },
     send: async (input, idempotencyKey) => {
       const { id } = await call(createTrip, input, { idempotencyKey })

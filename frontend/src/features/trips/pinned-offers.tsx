@@ -1,5 +1,5 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
       product,
       listing,
       isGroupRate: now?.clubId !== undefined,
-      shown: pinShown(product, now, { today: dayIn(listing?.timezone ?? 'UTC', nowMs), nowMs }),
+      shown: pinShown(product, now, { today: dayInZone(listing?.timezone ?? 'UTC', nowMs), nowMs }),
     }
   })
   const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { renewBoard, renewTrips } from './api.ts'
-import { boardNameSentences } from './parts/name-sentences.ts'
+import { boardNameErrorTexts } from './parts/name-sentences.ts'
 
 /** Dialog for the owner of a board to rename it. */
 export function RenameBoard({ board, onClose }: { board: Pick<Trip, 'id' | 'name'>; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function RenameBoard({ board, onClose }: { board: Pick<Trip, 'id' | 'name
   const { form, field, busy, failure } = useForm({
     route: updateTrip,
     initial: { name: board.name },
-    sentences: { name: boardNameSentences },
+    sentences: { name: boardNameErrorTexts },
     fixed: { id: board.id },
     send: async (input) => {
       await call(updateTrip, input)

@@ -8,7 +8,7 @@ import { renewBoard } from './api.ts'
  * Removes the pins that `isMatch` accepts from a board, then refetches the board, even after a failure. Canceled stays
  * are kept as history.
  */
-export async function unpinFrom(
+export async function unpinFromBoard(
   client: QueryClient,
   tripId: number,
   isMatch: (offer: Product['offer']) => boolean,

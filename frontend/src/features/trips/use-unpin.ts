@@ -18,8 +18,8 @@ export function useUnpin() {
   return useChange({
     send: async ({ tripId, isMatch }: ToUnpin) => {
       // Lazy: most visitors never unpin an offer.
-      const { unpinFrom } = await import('./unpin-from.ts')
-      await unpinFrom(client, tripId, isMatch)
+      const { unpinFromBoard } = await import('./unpin-from.ts')
+      await unpinFromBoard(client, tripId, isMatch)
     },
     fallbackText: 'That did not work. Try again in a moment.',
     onSent: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),

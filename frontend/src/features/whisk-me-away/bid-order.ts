@@ -1,10 +1,10 @@
 import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
-import { momentIn } from '@nestboard/shared/kernel/day.ts'
+import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
-import type { Sort } from '../../ui/table-sort.ts'
+import type { TableSort } from '../../ui/table-sort.ts'
 
 /** Until when canceling is free if the bid were booked now, epoch ms; 0 if canceling is never free. */
 export function freeUntil({ offer, listing }: ShownBid, nowMs: number): number {
@@ -12,7 +12,7 @@ export function freeUntil({ offer, listing }: ShownBid, nowMs: number): number {
   const { policies, day, totalPrice, amount, currency } = offer
   const [first] = cancelTiers({
     policies,
-    checkInMs: momentIn(listing.timezone, day, listing.checkInTime || listingDefaults.checkInTime),
+    checkInMs: localTimeToEpochMs(listing.timezone, day, listing.checkInTime || listingDefaults.checkInTime),
     bookedAtMs: nowMs,
     nights: nightsPaid(offer),
     total: toMinor(totalPrice, currency),
@@ -36,7 +36,7 @@ export type BidColumn = keyof typeof sortedBy
 const isColumn = (key: string): key is BidColumn => key in sortedBy
 
 /** Bids sorted by a column. Bids with equal values keep their order. */
-export function sortBids(bids: readonly ShownBid[], { key, way }: Sort, nowMs: number): ShownBid[] {
+export function sortBids(bids: readonly ShownBid[], { key, way }: TableSort, nowMs: number): ShownBid[] {
   if (!isColumn(key)) return [...bids]
   const sign = way === 'ascending' ? 1 : -1
   return bids

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
-import type { Sort } from '../../ui/table-sort.ts'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import type { TableSort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { priceTexts } from '../offers/offer-words.ts'
 import { shownLines } from '../offers/price-lines.ts'
@@ -37,8 +37,8 @@ const orders = [
 /** Table of a request's bids. On phones each bid becomes a card, with a select for the sort order above. */
 export function BidTable({ bids, onAccept }: Props) {
   const reader = useReader()
-  const [sort, setSort] = useState<Sort>({ key: 'total', way: 'ascending' })
-  const columns: readonly Column<ShownBid>[] = [
+  const [sort, setSort] = useState<TableSort>({ key: 'total', way: 'ascending' })
+  const columns: readonly TableColumn<ShownBid>[] = [
     { key: 'stay', label: 'Stay', place: 'full', width: '24%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
     { key: 'total', label: 'All-in total', sortable: true, cell: (bid) => <Total bid={bid} /> },
     {

@@ -1,4 +1,4 @@
-import type { Request, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidRequest, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { shownLines } from '../offers/price-lines.ts'
 import { usePinOffer } from '../trips/use-pin-offer.tsx'
 
 interface Props {
-  readonly request: Request
+  readonly request: BidRequest
   readonly bid: ShownBid
 }
 

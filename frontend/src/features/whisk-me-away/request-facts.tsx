@@ -1,11 +1,11 @@
-import type { Request } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import { useReader } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { radiusText } from './words.ts'
 
-type Facts = Pick<Request, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
+type Facts = Pick<BidRequest, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
 
 /** The details of a request, for its traveler and for hosts. */
 export function RequestFacts({ request }: { request: Facts }) {

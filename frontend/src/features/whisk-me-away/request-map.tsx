@@ -1,10 +1,10 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import type { Request, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { BidRequest, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { CircleMap, type CirclePin } from '../place/circle-map.tsx'
 import { radiusText } from './words.ts'
 
 interface Props {
-  readonly request: Pick<Request, 'name' | 'latitude' | 'longitude' | 'radius' | 'acceptedListingId'>
+  readonly request: Pick<BidRequest, 'name' | 'latitude' | 'longitude' | 'radius' | 'acceptedListingId'>
   readonly bids: readonly ShownBid[]
 }
 

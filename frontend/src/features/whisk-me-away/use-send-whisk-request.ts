@@ -1,4 +1,4 @@
-import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import { call } from '../../lib/client.ts'
@@ -8,7 +8,7 @@ import { dropRequestDraft, hasDestination, keepRequestDraft, type RequestDraft }
 
 /** Name of a new planning board: the destination's country and the year of the stay (traveler §7). */
 const boardName = ({ countryName, name, dates }: RequestDraft): string =>
-  `${countryName || name} ${isoOf(dates?.day ?? 0).slice(0, 4)}`
+  `${countryName || name} ${formatIsoDay(dates?.day ?? 0).slice(0, 4)}`
 
 const dayMs = 86_400_000
 

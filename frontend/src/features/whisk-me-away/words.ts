@@ -1,5 +1,5 @@
 import type { BidStatus, RequestState } from '@nestboard/shared/whisk-me-away/state.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import type { TagTone } from '../../ui/tag.tsx'
 
 /** A radius as text: "500 m", "5.0 km". */
 export const radiusText = (meters: number): string =>
@@ -7,7 +7,7 @@ export const radiusText = (meters: number): string =>
 
 interface Words {
   readonly label: string
-  readonly tone: Tone
+  readonly tone: TagTone
 }
 
 /** Texts for each state of a request, as the traveler reads them. */

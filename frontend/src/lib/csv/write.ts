@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 /** The value of a table cell; null for an empty cell. */
-export type Cell = string | number | null
+export type CsvCell = string | number | null
 /** A table with a header row. */
 export interface CsvTable {
   readonly head: readonly string[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly CsvCell[])[]
 }
 
 /**

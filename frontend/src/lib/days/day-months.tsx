@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Splits a range of days into months, each as a range of days with an exclusive end. */
-export function monthsOf({ from, to }: DayRange): DayRange[] {
+export function splitIntoMonths({ from, to }: DayRange): DayRange[] {
   const months: DayRange[] = []
   const first = new Date(from * msPerDay)
   for (let at = 0; ; at++) {
@@ -32,7 +32,7 @@ export function monthsOf({ from, to }: DayRange): DayRange[] {
  */
 export function DayMonths({ bounds, faceOf, noteOf, grid, readOnly = false }: Props) {
   const { from, to } = bounds
-  const months = useMemo(() => monthsOf({ from, to }), [from, to])
+  const months = useMemo(() => splitIntoMonths({ from, to }), [from, to])
   const notes = useMemo(() => months.map((month) => noteOf(month)), [months, noteOf])
   return (
     <div {...grid} className="day-months">

@@ -1,9 +1,9 @@
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { marksOf } from './marks.ts'
+import { dayMarksOf } from './marks.ts'
 import { noSelection, selectionAfterDrag, withWeekday } from './selection.ts'
 
-const monday = dayOf('2026-11-23')
+const monday = parseIsoDay('2026-11-23')
 const bounds = { from: monday, to: monday + 21 }
 
 it('a run of chosen days has a first and a last day, in whichever direction it was dragged', () => {
@@ -12,7 +12,7 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
     [2, 4],
     [4, 2],
   ] as const) {
-    const shown = marksOf(selectionAfterDrag(noSelection, monday + start, monday + end), bounds)
+    const shown = dayMarksOf(selectionAfterDrag(noSelection, monday + start, monday + end), bounds)
     expect(Object.fromEntries(shown)).toEqual(marks)
   }
 })
@@ -20,11 +20,11 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
 it('weekdays that are chosen in the whole calendar form separate runs', () => {
   const [friday, saturday, mondays] = [5, 6, 1]
   const chosen = [friday, saturday, mondays].reduce(withWeekday, noSelection)
-  const marks = [...marksOf(chosen, bounds).values()]
+  const marks = [...dayMarksOf(chosen, bounds).values()]
   expect(marks).toEqual(['only', 'first', 'last', 'only', 'first', 'last', 'only', 'first', 'last'])
 })
 
 it('days outside of the calendar are not marked', () => {
-  expect([...marksOf(selectionAfterDrag(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
-  expect(marksOf(noSelection, bounds).size).toBe(0)
+  expect([...dayMarksOf(selectionAfterDrag(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
+  expect(dayMarksOf(noSelection, bounds).size).toBe(0)
 })

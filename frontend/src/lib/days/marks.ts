@@ -1,13 +1,13 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { LiveSelection } from './live-selection.ts'
-import { daysIn, type DaySelection } from './selection.ts'
+import { listSelectedDays, type DaySelection } from './selection.ts'
 
 /** Position of a chosen day in its run of consecutive chosen days. */
 type Mark = 'first' | 'inner' | 'last' | 'only'
 
 /** Returns the mark of each chosen day within the bounds, end exclusive. */
-export function marksOf(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
-  const days = daysIn(selection, bounds)
+export function dayMarksOf(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
+  const days = listSelectedDays(selection, bounds)
   const markAt = (at: number): Mark => {
     const [before, after] = [days[at - 1] === days[at]! - 1, days[at + 1] === days[at]! + 1]
     return before ? (after ? 'inner' : 'last') : after ? 'first' : 'only'
@@ -50,7 +50,7 @@ export function showMarks(live: LiveSelection, { cellOf, bounds, readOnly }: Cel
   }
   const follow = () => {
     const { selection, focus } = live.current()
-    if (!readOnly) show(marksOf(selection, bounds))
+    if (!readOnly) show(dayMarksOf(selection, bounds))
     moveTabStop(cellOf.get(focus))
   }
   follow()

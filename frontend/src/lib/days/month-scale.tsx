@@ -1,7 +1,7 @@
 import { msPerDay, type DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { monthsOf } from './day-months.tsx'
+import { splitIntoMonths } from './day-months.tsx'
 import { shortMonth } from './day-words.ts'
 import './year-strip.css'
 
@@ -10,7 +10,7 @@ import './year-strip.css'
  * and fewer labels have room.
  */
 export const MonthScale = memo(function MonthScale({ from, to }: DayRange) {
-  const months = monthsOf({ from, to }).slice(1)
+  const months = splitIntoMonths({ from, to }).slice(1)
   const isLong = months.length > 12
   return (
     <div className={classNames('year-strip__months', isLong && 'year-strip__months--long')}>

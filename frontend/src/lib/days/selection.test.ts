@@ -1,39 +1,46 @@
-import { dayOf, weekdayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, weekdayOf } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { selectionText } from './day-words.ts'
-import { dayAfterKey, daysIn, noSelection, selectionAfterDrag, selectionAfterPress, withWeekday } from './selection.ts'
+import {
+  dayAfterKey,
+  listSelectedDays,
+  noSelection,
+  selectionAfterDrag,
+  selectionAfterPress,
+  withWeekday,
+} from './selection.ts'
 
-const today = dayOf('2026-11-23')
+const today = parseIsoDay('2026-11-23')
 const bounds = { from: today, to: today + 731 }
 const [friday, saturday] = [5, 6]
 
 it('two presses set both ends of a range, in either direction, and a third starts a new one', () => {
   const first = selectionAfterPress(noSelection, today + 9, false)
-  expect(daysIn(first, bounds)).toEqual([today + 9])
+  expect(listSelectedDays(first, bounds)).toEqual([today + 9])
   const second = selectionAfterPress(first, today + 7, false)
-  expect(daysIn(second, bounds)).toEqual([today + 7, today + 8, today + 9])
-  expect(daysIn(selectionAfterPress(second, today + 20, false), bounds)).toEqual([today + 20])
+  expect(listSelectedDays(second, bounds)).toEqual([today + 7, today + 8, today + 9])
+  expect(listSelectedDays(selectionAfterPress(second, today + 20, false), bounds)).toEqual([today + 20])
 })
 
 it('Shift moves the second end of a finished range', () => {
   const range = selectionAfterDrag(noSelection, today + 3, today + 5)
-  expect(daysIn(selectionAfterPress(range, today + 4, true), bounds)).toEqual([today + 3, today + 4])
+  expect(listSelectedDays(selectionAfterPress(range, today + 4, true), bounds)).toEqual([today + 3, today + 4])
 })
 
 it('weekdays reduce a range, and without a range they are chosen in the whole calendar', () => {
   const weekend = withWeekday(withWeekday(noSelection, saturday), friday)
-  const all = daysIn(weekend, bounds)
+  const all = listSelectedDays(weekend, bounds)
   expect(all).toHaveLength(208)
   expect(new Set(all.map(weekdayOf))).toEqual(new Set([friday, saturday]))
-  const december = selectionAfterDrag(weekend, dayOf('2026-12-01'), dayOf('2026-12-31'))
-  expect(daysIn(december, bounds)).toHaveLength(8)
-  expect(daysIn(withWeekday(weekend, friday), bounds).every((day) => weekdayOf(day) === saturday)).toBe(true)
+  const december = selectionAfterDrag(weekend, parseIsoDay('2026-12-01'), parseIsoDay('2026-12-31'))
+  expect(listSelectedDays(december, bounds)).toHaveLength(8)
+  expect(listSelectedDays(withWeekday(weekend, friday), bounds).every((day) => weekdayOf(day) === saturday)).toBe(true)
 })
 
 it('names a range, a single day, and a pattern of weekdays', () => {
-  const text = (selection: typeof noSelection) => selectionText(daysIn(selection, bounds), selection)
-  const range = selectionAfterDrag(noSelection, dayOf('2026-12-24'), dayOf('2027-01-03'))
+  const text = (selection: typeof noSelection) => selectionText(listSelectedDays(selection, bounds), selection)
+  const range = selectionAfterDrag(noSelection, parseIsoDay('2026-12-24'), parseIsoDay('2027-01-03'))
   expect(text(range)).toBe('Thu, Dec 24 – Sun, Jan 3')
   expect(text(selectionAfterPress(noSelection, today, false))).toBe('Mon, Nov 23')
   expect(text(withWeekday(withWeekday(range, friday), saturday))).toBe(
@@ -55,7 +62,7 @@ it('a selection is in order, without duplicates, and within the calendar', () =>
   const anyWeekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }))
   fc.assert(
     fc.property(anyDay, anyDay, anyWeekdays, (from, to, weekdays) => {
-      const days = daysIn({ range: { from, to }, weekdays, isHalf: false }, bounds)
+      const days = listSelectedDays({ range: { from, to }, weekdays, isHalf: false }, bounds)
       expect(days).toEqual([...new Set(days)].toSorted((a, b) => a - b))
       expect(days.every((day) => day >= bounds.from && day < bounds.to)).toBe(true)
     }),

@@ -28,7 +28,7 @@ function within({ range, weekdays }: DaySelection, bounds: DayRange): DayRange {
 }
 
 /** Lists the chosen days in order. */
-export function daysIn(selection: DaySelection, bounds: DayRange): Day[] {
+export function listSelectedDays(selection: DaySelection, bounds: DayRange): Day[] {
   const { from, to } = within(selection, bounds)
   const { weekdays } = selection
   const days: Day[] = []

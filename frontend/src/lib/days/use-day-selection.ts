@@ -13,7 +13,7 @@ import { useLiveSelection } from './live-selection.ts'
 import { showMarks } from './marks.ts'
 import {
   dayAfterKey,
-  daysIn,
+  listSelectedDays,
   selectionAfterDrag,
   noSelection,
   selectionAfterPress,
@@ -120,7 +120,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     if (day === undefined) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (!daysIn(before, bounds).includes(day)) select(selectionAfterPress(before, day, false))
+      if (!listSelectedDays(before, bounds).includes(day)) select(selectionAfterPress(before, day, false))
       return onEdit()
     }
     const next = dayAfterKey(event.key, day, bounds)
@@ -132,7 +132,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
   return {
     /** The selection. During a drag it lags behind the cells until the pointer rests. */
     selection,
-    days: useMemo(() => daysIn(selection, { from, to }), [selection, from, to]),
+    days: useMemo(() => listSelectedDays(selection, { from, to }), [selection, from, to]),
     toggleWeekday: (weekday: number) => select(withWeekday(live.current().selection, weekday)),
     clear: () => select(noSelection),
     /** Returns the focus to the calendar, for example after saving. */

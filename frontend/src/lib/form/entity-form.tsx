@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import type { Conflict } from './use-entity-form.ts'
+import type { EditConflict } from './use-entity-form.ts'
 import './entity-form.css'
 
 interface FormState<V> {
   readonly frame: ComponentProps<'form'>
   readonly failure: string | undefined
-  readonly conflict: Conflict<V> | undefined
+  readonly conflict: EditConflict<V> | undefined
   readonly takeOther: () => void
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { amountIn, dayIn, listField, numberField, parseNumber } from './fields.ts'
-import type { Form } from './use-form.ts'
+import { parseAmount, parseDay, listField, numberField, parseNumber } from './fields.ts'
+import type { FormState } from './use-form.ts'
 
 it.each([
   ['', undefined],
@@ -22,19 +22,19 @@ it.each([
   ['1200', 'JPY', 1200],
   ['1200.5', 'JPY', Number.NaN],
   ['', 'AUD', undefined],
-])('the text "%s" in %s is the amount %s', (text, currency, amount) => expect(amountIn(text, currency)).toBe(amount))
+])('the text "%s" in %s is the amount %s', (text, currency, amount) => expect(parseAmount(text, currency)).toBe(amount))
 
 it('parses the text of a date input into an epoch day', () => {
-  expect(dayIn('1970-01-02')).toBe(1)
-  expect(dayIn('')).toBeUndefined()
-  expect(dayIn('2026-02-31')).toBeUndefined()
+  expect(parseDay('1970-01-02')).toBe(1)
+  expect(parseDay('')).toBeUndefined()
+  expect(parseDay('2026-02-31')).toBeUndefined()
 })
 
 /** Creates a fake form that stores values and typed texts. */
-function formOf<V extends Record<string, unknown>>(values: V): { form: Form<V>; values: V } {
+function formOf<V extends Record<string, unknown>>(values: V): { form: FormState<V>; values: V } {
   const held = { ...values }
   const typed: Record<string, string> = {}
-  const form: Form<V> = {
+  const form: FormState<V> = {
     values: held,
     errors: { 'beds.1.kind': 'Kind is required' },
     set: (name, value) => {

@@ -1,7 +1,7 @@
-import { dayOf, isoOf, type Day } from '@nestboard/shared/kernel/day.ts'
-import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
+import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
+import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
 import { minorDigits } from '@nestboard/shared/kernel/money.ts'
-import type { Form } from './use-form.ts'
+import type { FormState } from './use-form.ts'
 
 /** Names of the form's fields whose value has type T. */
 type NamesOf<V, T> = { [K in Extract<keyof V, string>]: V[K] extends T ? K : never }[Extract<keyof V, string>]
@@ -21,16 +21,16 @@ export function parseNumber(text: string): number | undefined {
 }
 
 /** Parses an amount in the currency's major unit. An amount with more decimals than the currency has is NaN. */
-export function amountIn(text: string, currency: string): number | undefined {
+export function parseAmount(text: string, currency: string): number | undefined {
   const amount = parseNumber(text)
   if (amount === undefined || Number.isNaN(amount)) return amount
-  return decimalsOf(amount) <= minorDigits(currency) ? amount : Number.NaN
+  return countDecimals(amount) <= minorDigits(currency) ? amount : Number.NaN
 }
 
 /** Parses the text of a date input (`2026-05-01`) into an epoch day; undefined for any other text. */
-export function dayIn(text: string): Day | undefined {
+export function parseDay(text: string): Day | undefined {
   try {
-    return dayOf(text)
+    return parseIsoDay(text)
   } catch {
     return undefined
   }
@@ -39,15 +39,15 @@ export function dayIn(text: string): Day | undefined {
 const textOf = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '')
 
 /** Props of a text input for a number. An empty input has the value undefined. */
-export const numberField = <V>(form: Form<V>, name: NamesOf<V, number | undefined>) =>
+export const numberField = <V>(form: FormState<V>, name: NamesOf<V, number | undefined>) =>
   parsedField(form, name, parseNumber, 'decimal')
 
 /** Props of a text input for an amount in the currency's major unit (12.50). */
-export const moneyField = <V>(form: Form<V>, name: NamesOf<V, number | undefined>, currency: string) =>
-  parsedField(form, name, (text) => amountIn(text, currency), minorDigits(currency) === 0 ? 'numeric' : 'decimal')
+export const moneyField = <V>(form: FormState<V>, name: NamesOf<V, number | undefined>, currency: string) =>
+  parsedField(form, name, (text) => parseAmount(text, currency), minorDigits(currency) === 0 ? 'numeric' : 'decimal')
 
 function parsedField<V>(
-  { values, errors, typed, setTyped }: Form<V>,
+  { values, errors, typed, setTyped }: FormState<V>,
   name: NamesOf<V, number | undefined>,
   parse: (text: string) => number | undefined,
   inputMode: 'decimal' | 'numeric',
@@ -62,7 +62,7 @@ function parsedField<V>(
 }
 
 /** Props of a text input for one number of a list. Empty inputs have the value undefined. */
-export function numberInList<V>(form: Form<V>, name: NamesOf<V, readonly (number | undefined)[]>, index: number) {
+export function numberInList<V>(form: FormState<V>, name: NamesOf<V, readonly (number | undefined)[]>, index: number) {
   const key = `${name}.${index}`
   const numbers = form.values[name] as readonly (number | undefined)[]
   return {
@@ -76,16 +76,16 @@ export function numberInList<V>(form: Form<V>, name: NamesOf<V, readonly (number
 }
 
 /** Props of a date input (`type="date"`) whose value is an epoch day. */
-export const dateField = <V>({ values, errors, set }: Form<V>, name: NamesOf<V, Day | undefined>) => ({
+export const dateField = <V>({ values, errors, set }: FormState<V>, name: NamesOf<V, Day | undefined>) => ({
   name,
   type: 'date' as const,
-  value: values[name] === undefined ? '' : isoOf(values[name] as Day),
+  value: values[name] === undefined ? '' : formatIsoDay(values[name] as Day),
   error: errors[name],
-  onChange: ({ target: { value } }: TextChange) => set(name, dayIn(value) as V[typeof name]),
+  onChange: ({ target: { value } }: TextChange) => set(name, parseDay(value) as V[typeof name]),
 })
 
 /** Props of a checkbox or switch. */
-export const checkField = <V>({ values, errors, set }: Form<V>, name: NamesOf<V, boolean>) => ({
+export const checkField = <V>({ values, errors, set }: FormState<V>, name: NamesOf<V, boolean>) => ({
   name,
   checked: values[name] as boolean,
   'aria-invalid': errors[name] === undefined ? undefined : (true as const),
@@ -94,7 +94,7 @@ export const checkField = <V>({ values, errors, set }: Form<V>, name: NamesOf<V,
 })
 
 /** Props of any other control, such as for a file, a place or a list of choices. */
-export const valueField = <V, K extends Extract<keyof V, string>>({ values, errors, set }: Form<V>, name: K) => ({
+export const valueField = <V, K extends Extract<keyof V, string>>({ values, errors, set }: FormState<V>, name: K) => ({
   value: values[name],
   error: errors[name],
   onChange: (value: V[K]) => set(name, value),
@@ -104,7 +104,7 @@ export const valueField = <V, K extends Extract<keyof V, string>>({ values, erro
  * Helpers for a field that is a list of items: their values and errors, and functions to add, change, move and remove
  * an item.
  */
-export function listField<V, T extends object>({ values, errors, set }: Form<V>, name: NamesOf<V, readonly T[]>) {
+export function listField<V, T extends object>({ values, errors, set }: FormState<V>, name: NamesOf<V, readonly T[]>) {
   const items = values[name] as readonly T[]
   const put = (next: readonly T[]) => set(name, next as V[typeof name])
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { errorsOf, sentenceFor } from './sentences.ts'
+import { fieldErrorsOfIssues, errorTextFor } from './sentences.ts'
 
 const schema = z.object({
   id: z.number(),
@@ -12,7 +12,7 @@ const sentences = {
   beds: { empty: 'Add a bed', wrong: 'Invalid beds', each: { kind: { empty: 'Kind is required', wrong: 'Invalid' } } },
 }
 const errors = (values: Record<string, unknown>) =>
-  errorsOf(schema.safeParse({ id: 1, ...values }).error?.issues ?? [], sentences, values)
+  fieldErrorsOfIssues(schema.safeParse({ id: 1, ...values }).error?.issues ?? [], sentences, values)
 
 it('an empty and an invalid field have different error texts, and each field has one', () => {
   expect(errors({ name: ' ', beds: [] })).toEqual({ name: 'Name is required', beds: 'Add a bed' })
@@ -26,20 +26,21 @@ it('a field of an item in a list has its own error', () => {
 })
 
 it('a parameter that is not a form field has no error text', () => {
-  expect(errorsOf(schema.safeParse({ name: 'Nan', beds: [{ kind: 'x' }] }).error?.issues ?? [], sentences, {})).toEqual(
-    {},
-  )
+  expect(
+    fieldErrorsOfIssues(schema.safeParse({ name: 'Nan', beds: [{ kind: 'x' }] }).error?.issues ?? [], sentences, {}),
+  ).toEqual({})
 })
 
 it('an empty field without an error text of its own uses the text for an invalid value', () => {
-  expect(sentenceFor({ wrong: 'Invalid' }, '')).toBe('Invalid')
+  expect(errorTextFor({ wrong: 'Invalid' }, '')).toBe('Invalid')
 })
 
 it('each number of a list has its own error, and a list without any number has one', () => {
   const list = z.object({ prices: z.array(z.number().check(z.maximum(9999))) })
   const wrong = (value: unknown) => (Number.isNaN(value) ? 'Not a number' : 'Too much')
   const texts = { prices: { empty: 'Prices required', wrong: '', items: { empty: 'Price is required', wrong } } }
-  const errorsIn = (prices: unknown[]) => errorsOf(list.safeParse({ prices }).error?.issues ?? [], texts, { prices })
+  const errorsIn = (prices: unknown[]) =>
+    fieldErrorsOfIssues(list.safeParse({ prices }).error?.issues ?? [], texts, { prices })
   expect(errorsIn([1, undefined, Number.NaN, 10_000])).toEqual({
     'prices.1': 'Price is required',
     'prices.2': 'Not a number',

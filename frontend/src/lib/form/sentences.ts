@@ -2,13 +2,13 @@
  * Error texts of a field: `empty` for a missing value, `wrong` for an invalid value; `wrong` may be a function of the
  * value.
  */
-export interface FieldSentences {
+export interface FieldErrorTexts {
   readonly empty?: string
   readonly wrong: string | ((value: unknown) => string)
   /** Error texts of each value, for a list of plain values. */
-  readonly items?: FieldSentences
+  readonly items?: FieldErrorTexts
   /** Error texts of each item's fields, for a list of items. */
-  readonly each?: Readonly<Record<string, FieldSentences>>
+  readonly each?: Readonly<Record<string, FieldErrorTexts>>
 }
 
 /** Error texts by field name. A plain value in a list has the key `name.index`, an item's field `name.index.field`. */
@@ -26,7 +26,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 /** Returns the error text for an invalid value. */
-export function sentenceFor({ empty, wrong }: FieldSentences, value: unknown): string {
+export function errorTextFor({ empty, wrong }: FieldErrorTexts, value: unknown): string {
   if (isEmpty(value) && empty) return empty
   return typeof wrong === 'string' ? wrong : wrong(value)
 }
@@ -35,9 +35,9 @@ export function sentenceFor({ empty, wrong }: FieldSentences, value: unknown): s
  * Returns the error texts for a schema's issues. Issues of parameters that are not form fields are skipped.
  * @param sentences error texts by field name
  */
-export function errorsOf(
+export function fieldErrorsOfIssues(
   issues: readonly Issue[],
-  sentences: Readonly<Record<string, FieldSentences>>,
+  sentences: Readonly<Record<string, FieldErrorTexts>>,
   values: Readonly<Record<string, unknown>>,
 ): FieldErrors {
   const errors: Record<string, string> = {}
@@ -49,12 +49,12 @@ export function errorsOf(
     const each = part === undefined ? undefined : own.each?.[part]
     if (each && Array.isArray(value)) {
       const item = value[Number(index)] as Record<string, unknown> | undefined
-      errors[`${name}.${index}.${part}`] ??= sentenceFor(each, item?.[part as string])
+      errors[`${name}.${index}.${part}`] ??= errorTextFor(each, item?.[part as string])
     } else if (own.items && index !== undefined && Array.isArray(value)) {
       // A list in which every entry is empty gets one error instead of one per entry.
       if (own.empty && value.every(isEmpty)) errors[name] ??= own.empty
-      else errors[`${name}.${index}`] ??= sentenceFor(own.items, value[Number(index)])
-    } else errors[name] ??= sentenceFor(own, value)
+      else errors[`${name}.${index}`] ??= errorTextFor(own.items, value[Number(index)])
+    } else errors[name] ??= errorTextFor(own, value)
   }
   return errors
 }

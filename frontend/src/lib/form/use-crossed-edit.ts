@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ApiError } from '../client.ts'
 
 /** Message for a save that conflicts with a change made elsewhere while the user was editing. */
-export const crossedSentence =
+export const editConflictText =
   'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see the new version.'
 
 /**
@@ -35,7 +35,7 @@ export function useCrossedEdit<T>(shown: T, reread: () => Promise<T>) {
         // If the refetch fails, the next save conflicts again, which repeats the refetch.
         () => undefined,
       )
-      return crossedSentence
+      return editConflictText
     },
   }
 }

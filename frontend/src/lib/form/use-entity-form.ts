@@ -1,9 +1,9 @@
-import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../client.ts'
 import { useForm, type FormOptions } from './use-form.ts'
 
-type ParamName<R extends Route> = Extract<keyof Params<R>, string>
+type ParamName<R extends Route> = Extract<keyof RouteParams<R>, string>
 
 /** An entity with its version. */
 interface Versioned {
@@ -11,7 +11,7 @@ interface Versioned {
 }
 
 /** Values of some fields before and after a change made elsewhere. */
-export interface Conflict<V> {
+export interface EditConflict<V> {
   readonly names: readonly Extract<keyof V, string>[]
   readonly before: V
   readonly now: V
@@ -31,7 +31,7 @@ interface Options<
   /** Refetches the entity after a version conflict. */
   readonly reread: () => Promise<E>
   /** Saves the values. `nms` is the version last seen; undefined for a new entity. */
-  readonly save: (input: Params<R>, nms: number | undefined, idempotencyKey: string) => Promise<A>
+  readonly save: (input: RouteParams<R>, nms: number | undefined, idempotencyKey: string) => Promise<A>
   readonly onSaved: (answer: A) => void
   /** Error text if the entity was deleted in the meantime. */
   readonly gone: string
@@ -53,7 +53,7 @@ export function useEntityForm<
   A,
 >(options: Options<R, V, E, A>) {
   const { formId, entity, valuesOf, reread, save, onSaved, gone, explain, ...rest } = options
-  const [conflict, setConflict] = useState<Conflict<V>>()
+  const [conflict, setConflict] = useState<EditConflict<V>>()
   const seen = useRef(entity)
   const answer = useRef<A>(undefined)
   const [initial] = useState(() => valuesOf(entity))

@@ -1,14 +1,14 @@
-import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm as useFormState, useWatch } from 'react-hook-form'
-import { useAttempts } from '../attempt.ts'
-import { ApiError, busySentence } from '../client.ts'
+import { useIdempotencyKeys } from '../attempt.ts'
+import { ApiError, tooManyRequestsText } from '../client.ts'
 import { failureText } from '../failure-text.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { noteBusy, noteCheck } from './busy-forms.ts'
-import { errorsOf, sentenceFor, type FieldErrors, type FieldSentences } from './sentences.ts'
+import { fieldErrorsOfIssues, errorTextFor, type FieldErrors, type FieldErrorTexts } from './sentences.ts'
 
-type ParamName<R extends Route> = Extract<keyof Params<R>, string>
+type ParamName<R extends Route> = Extract<keyof RouteParams<R>, string>
 type NameIn<V> = Extract<keyof V, string>
 
 export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>> {
@@ -16,11 +16,11 @@ export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<
   readonly route: R
   /** The form's fields with their initial values. */
   readonly initial: V
-  readonly sentences: Readonly<Record<NameIn<NoInfer<V>>, FieldSentences>>
+  readonly sentences: Readonly<Record<NameIn<NoInfer<V>>, FieldErrorTexts>>
   /** Parameters that are not form fields. */
-  readonly fixed?: Partial<Params<R>>
+  readonly fixed?: Partial<RouteParams<R>>
   /** Sends valid input to the server. `idempotencyKey` is the same for retries with the same values. */
-  readonly send: (input: Params<R>, idempotencyKey: string) => Promise<unknown>
+  readonly send: (input: RouteParams<R>, idempotencyKey: string) => Promise<unknown>
   /** Returns the error text for a refusal. A text with `field` is shown at that field, otherwise above the form. */
   readonly explain?: (
     error: ApiError,
@@ -40,17 +40,17 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
 ) {
   const { route, initial, fixed, send, explain, follow, asksBeforeLeaving = false } = options
   const names = Object.keys(initial) as NameIn<V>[]
-  const sentences: Readonly<Record<string, FieldSentences>> = options.sentences
+  const sentences: Readonly<Record<string, FieldErrorTexts>> = options.sentences
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const element = useRef<HTMLFormElement>(null)
-  const attempts = useAttempts()
+  const attempts = useIdempotencyKeys()
 
   const resolve = (given: Record<string, unknown>) => {
     const parsed = route.params.safeParse({ ...fixed, ...given })
     if (parsed.success) return { values: parsed.data as Record<string, unknown>, errors: {} }
-    const errors = errorsOf(parsed.error.issues, sentences, given)
+    const errors = fieldErrorsOfIssues(parsed.error.issues, sentences, given)
     // The user can't fix an issue outside the form's fields: it is a bug of the form, so it is thrown.
     if (Object.keys(errors).length === 0) throw parsed.error
     return { values: {}, errors: asErrorTree(errors) }
@@ -95,13 +95,13 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const explained = error.status === 429 ? busySentence(error) : explain?.(error)
+    const explained = error.status === 429 ? tooManyRequestsText(error) : explain?.(error)
     if (typeof explained === 'object') return showErrors({ [explained.field]: explained.text })
     const mine = names.filter((name) => error.fields.includes(name))
     if (explained === undefined && mine.length > 0) {
       const now = state.getValues()
       return showErrors(
-        Object.fromEntries(mine.map((name) => [name, sentenceFor(sentences[name] as FieldSentences, now[name])])),
+        Object.fromEntries(mine.map((name) => [name, errorTextFor(sentences[name] as FieldErrorTexts, now[name])])),
       )
     }
     state.setError('root', { message: explained ?? failureText(error, 'Unknown error') })
@@ -111,7 +111,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     const formId = element.current?.id
     noteBusy(formId, true)
     try {
-      await send(input as Params<R>, attempts.keyOf(input))
+      await send(input as RouteParams<R>, attempts.keyOf(input))
       attempts.done(input)
       return true
     } catch (error) {
@@ -195,7 +195,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
 }
 
 /** The part of a form that the functions of fields.ts use. */
-export type Form<V> = {
+export type FormState<V> = {
   readonly values: V
   readonly errors: FieldErrors
   readonly set: <K extends NameIn<V>>(name: K, value: V[K]) => void

@@ -1,8 +1,8 @@
-import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { ApiError } from '../client.ts'
-import type { FieldSentences } from './sentences.ts'
-import { crossedSentence } from './use-crossed-edit.ts'
+import type { FieldErrorTexts } from './sentences.ts'
+import { editConflictText } from './use-crossed-edit.ts'
 import { useForm } from './use-form.ts'
 
 /** A row of the server, at the version `nms`, of which a form edits some fields. */
@@ -31,7 +31,7 @@ export interface ChangeOfOthers {
 export interface MergedFormOptions<V> {
   readonly route: Route
   readonly initial: V
-  readonly sentences: Readonly<Record<Extract<keyof V, string>, FieldSentences>>
+  readonly sentences: Readonly<Record<Extract<keyof V, string>, FieldErrorTexts>>
   /** Label of each field, for the list of changes that others made. */
   readonly labels: Readonly<Record<Extract<keyof V, string>, string>>
   readonly read?: (name: Extract<keyof V, string>, value: unknown) => string
@@ -75,7 +75,7 @@ export function useMergedForm<V extends Readonly<Record<string, unknown>>>(optio
     explain: (error) => {
       if (!error.fields.includes('nms')) return explain?.(error)
       setConflicts((before) => before + 1)
-      return crossedSentence
+      return editConflictText
     },
   })
   const reread = useEffectEvent(async () => {
@@ -96,7 +96,7 @@ export function useMergedForm<V extends Readonly<Record<string, unknown>>>(optio
     // If the fetch fails, the next save conflicts again, which repeats the fetch.
     if (conflicts > 0) reading.current = reread().catch(() => undefined)
   }, [conflicts])
-  const saveRow = async (row: EditedRow, at: number, input: Params<Route>) => {
+  const saveRow = async (row: EditedRow, at: number, input: RouteParams<Route>) => {
     const before = shown.current[at] as RowVersion
     const changed = Object.fromEntries(
       row.fields.filter((name) => !isSame(input[name], before[name])).map((name) => [name, input[name]]),

@@ -1,9 +1,9 @@
 import { maxFrameBytes, maxRegistrations } from '@nestboard/events/contracts/socket.ts'
 import type { SocketReply, SocketRequest } from '@nestboard/events/contracts/socket.ts'
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
-import { failed } from '@nestboard/shared/kernel/envelope.ts'
+import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
+import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import type { Ports, Timer } from './ports.ts'
+import type { RealtimePorts, Timer } from './ports.ts'
 
 const answerWithinMs = 10_000
 
@@ -13,25 +13,25 @@ interface Pending {
 }
 
 /** Matches requests over the socket with their responses. If the socket fails, pending requests get a 502. */
-export class Calls {
+export class SocketCalls {
   readonly #send: (text: string) => boolean
-  readonly #ports: Ports
+  readonly #ports: RealtimePorts
   readonly #silent: () => void
   readonly #pending = new Map<number, Pending>()
   #lastId = 0
 
   /** @param silent called when the server has not responded within ten seconds */
-  constructor(send: (text: string) => boolean, ports: Ports, silent: () => void) {
+  constructor(send: (text: string) => boolean, ports: RealtimePorts, silent: () => void) {
     this.#send = send
     this.#ports = ports
     this.#silent = silent
   }
 
   /** Calls a route once for each input, in as few frames as possible. */
-  async ask<R extends Route>(route: R, inputs: readonly Input<R>[]): Promise<Envelope<Data<R>>[]> {
+  async ask<R extends Route>(route: R, inputs: readonly RouteInput<R>[]): Promise<Envelope<RouteData<R>>[]> {
     const requests = inputs.map((params) => this.#requestOf(route, params as Record<string, unknown>))
     const answers = requests.map(({ id }) => this.#answerTo(id))
-    for (const frame of framesOf(requests)) if (!this.#send(frame)) this.failAll()
+    for (const frame of packFrames(requests)) if (!this.#send(frame)) this.failAll()
     const envelopes = await Promise.all(answers)
     return envelopes.map((envelope) => typed(route, envelope))
   }
@@ -47,7 +47,7 @@ export class Calls {
 
   /** Resolves all pending requests with a 502. */
   failAll(): void {
-    for (const id of this.#pending.keys()) this.answer({ id, ...failed(502, null) })
+    for (const id of this.#pending.keys()) this.answer({ id, ...failureEnvelope(502, null) })
   }
 
   #requestOf({ method, path }: Route, params: Record<string, unknown>) {
@@ -66,7 +66,7 @@ export class Calls {
 }
 
 /** Packs requests into frames, within the gateway's limit of bytes and the server's limit of requests per frame. */
-export function framesOf(requests: readonly SocketRequest[]): string[] {
+export function packFrames(requests: readonly SocketRequest[]): string[] {
   const frames: string[][] = []
   let bytes = 0
   for (const text of requests.map((each) => JSON.stringify(each))) {
@@ -81,8 +81,8 @@ export function framesOf(requests: readonly SocketRequest[]): string[] {
   return frames.map((texts) => `[${texts.join(',')}]`)
 }
 
-function typed<R extends Route>(route: R, envelope: Envelope): Envelope<Data<R>> {
+function typed<R extends Route>(route: R, envelope: Envelope): Envelope<RouteData<R>> {
   if (envelope.status !== 'OK') return { ...envelope, data: null }
   const data = route.data.safeParse(envelope.data)
-  return data.success ? { ...envelope, data: data.data as Data<R> } : failed(502, null)
+  return data.success ? { ...envelope, data: data.data as RouteData<R> } : failureEnvelope(502, null)
 }

@@ -13,7 +13,7 @@ export interface SocketEvents {
 export type Timer = ReturnType<typeof setTimeout>
 
 /** Socket, clock, timers and randomness, replaceable in tests. */
-export interface Ports {
+export interface RealtimePorts {
   readonly openSocket: (url: string, on: SocketEvents) => SocketLike
   /** Epoch ms. */
   readonly now: () => number
@@ -23,7 +23,7 @@ export interface Ports {
   readonly random: () => number
 }
 
-export const browserPorts: Ports = {
+export const browserPorts: RealtimePorts = {
   openSocket: (url, on) => {
     const socket = new WebSocket(url)
     socket.addEventListener('open', () => on.opened())

@@ -1,5 +1,5 @@
 import { heartbeat } from '@nestboard/events/contracts/socket.ts'
-import type { Ports, SocketLike, Timer } from './ports.ts'
+import type { RealtimePorts, SocketLike, Timer } from './ports.ts'
 
 export type SocketState = 'disconnected' | 'connecting' | 'open'
 
@@ -33,7 +33,7 @@ export interface ReconnectingSocketEvents {
 export class ReconnectingSocket {
   state: SocketState = 'disconnected'
   readonly #url: string
-  readonly #ports: Ports
+  readonly #ports: RealtimePorts
   readonly #on: ReconnectingSocketEvents
   #socket: SocketLike | undefined
   #isWanted = false
@@ -42,7 +42,7 @@ export class ReconnectingSocket {
   #attempt: Timer | undefined
   #pulse: Timer | undefined
 
-  constructor(url: string, ports: Ports, on: ReconnectingSocketEvents) {
+  constructor(url: string, ports: RealtimePorts, on: ReconnectingSocketEvents) {
     this.#url = url
     this.#ports = ports
     this.#on = on

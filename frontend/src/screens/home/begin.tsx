@@ -17,7 +17,7 @@ interface Props {
  * The first content of the home page: where the user left off, then the welcome or, once it is dismissed, the user's
  * planning boards.
  */
-export function Begin({ userId, name, onCreate }: Props) {
+export function HomeIntroduction({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useWelcome(userId)
   const trips = useInfiniteQuery(ownStaysQuery(userId, false))
   // The next trip is shown at the top, so the page waits for it to avoid a layout shift.

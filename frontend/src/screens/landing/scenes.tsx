@@ -1,10 +1,10 @@
 import { Picture, type Illustration } from '../../features/marketing/picture.tsx'
 import {
   edelgratSmallPicture,
-  lavandes,
-  lofoten,
+  lavandesPicture,
+  lofotenPicture,
   lofotenSmallPicture,
-  montefosco,
+  montefoscoPicture,
 } from '../../features/marketing/pictures.ts'
 import { SceneSection } from '../../features/marketing/scene.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,11 +15,11 @@ import isla from './pictures/isla.svg'
 import leo from './pictures/leo.svg'
 
 /** Three ways to find a stay, each with its own picture. */
-export function Scenes() {
+export function TravelerScenes() {
   return (
     <section className="wrap">
       <SceneSection
-        picture={montefosco}
+        picture={montefoscoPicture}
         alt="A castle above vineyards in evening light"
         icon={boardIcon}
         eyebrow="Planning Board"
@@ -49,7 +49,7 @@ export function Scenes() {
         </div>
       </SceneSection>
       <SceneSection
-        picture={lavandes}
+        picture={lavandesPicture}
         alt="A country house behind rows of lavender"
         icon={swapIcon}
         eyebrow="Price Match Fusion"
@@ -74,7 +74,7 @@ export function Scenes() {
         </dl>
       </SceneSection>
       <SceneSection
-        picture={lofoten}
+        picture={lofotenPicture}
         alt="A cabin on a cliff under northern lights"
         icon={wandIcon}
         eyebrow="Whisk Me Away"

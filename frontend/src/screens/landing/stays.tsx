@@ -1,15 +1,15 @@
 import { Picture } from '../../features/marketing/picture.tsx'
-import { edelgrat, fernGully, kanaal, naxos } from '../../features/marketing/pictures.ts'
+import { edelgratPicture, fernGullyPicture, kanaalPicture, naxosPicture } from '../../features/marketing/pictures.ts'
 
 const stays = [
-  [fernGully, 'Fern Gully Cabin', 'Lavers Hill, Victoria', 'A$176'],
-  [naxos, 'Aigli Rooms', 'Naxos, Greece', '€148'],
-  [edelgrat, 'Hütte Edelgrat', 'Grindelwald, Switzerland', 'CHF 240'],
-  [kanaal, 'Huis aan de Gracht', 'Amsterdam, Netherlands', '€196'],
+  [fernGullyPicture, 'Fern Gully Cabin', 'Lavers Hill, Victoria', 'A$176'],
+  [naxosPicture, 'Aigli Rooms', 'Naxos, Greece', '€148'],
+  [edelgratPicture, 'Hütte Edelgrat', 'Grindelwald, Switzerland', 'CHF 240'],
+  [kanaalPicture, 'Huis aan de Gracht', 'Amsterdam, Netherlands', '€196'],
 ] as const
 
 /** Four illustrated examples of stays. */
-export function Stays() {
+export function SampleStays() {
   return (
     <section className="wrap">
       <div className="stays__head">

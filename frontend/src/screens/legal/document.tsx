@@ -49,11 +49,11 @@ export function LegalDocument({ title, short, since, sections }: Props) {
 }
 
 /** Our contact address. */
-export const contact = 'hello@nestboard.example'
+export const contactEmail = 'hello@nestboard.example'
 
 /** Our contact address as a mail link. */
-export const Contact = () => (
-  <a className="link" href={`mailto:${contact}`}>
-    {contact}
+export const ContactEmailLink = () => (
+  <a className="link" href={`mailto:${contactEmail}`}>
+    {contactEmail}
   </a>
 )

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Contact, LegalDocument } from './document.tsx'
+import { ContactEmailLink, LegalDocument } from './document.tsx'
 
 /** The privacy policy. */
 export function Screen() {
@@ -155,8 +155,8 @@ const sections = [
           and remove the account.
         </p>
         <p>
-          For the rest (an objection, a restriction, a copy, removal from the waitlist) write to <Contact />. We answer
-          within 30 days. You may also complain to the data protection authority where you live.
+          For the rest (an objection, a restriction, a copy, removal from the waitlist) write to <ContactEmailLink />.
+          We answer within 30 days. You may also complain to the data protection authority where you live.
         </p>
       </>
     ),

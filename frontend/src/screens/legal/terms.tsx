@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { Contact, LegalDocument } from './document.tsx'
+import { ContactEmailLink, LegalDocument } from './document.tsx'
 
 /** The terms of service. */
 export function Screen() {
@@ -219,7 +219,7 @@ const sections = [
     title: 'Write to us',
     body: (
       <p>
-        <Contact />. What we keep about you is described in the{' '}
+        <ContactEmailLink />. What we keep about you is described in the{' '}
         <Link className="link" to={href('/privacy-policy')}>
           Privacy Policy
         </Link>

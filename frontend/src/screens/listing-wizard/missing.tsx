@@ -1,7 +1,7 @@
 import { isOpenRate, missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { stepFor } from './resume.ts'
+import { stepByRequirement } from './resume.ts'
 import { stepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** What the listing still lacks to become public, with links to the steps, or a note that it is complete. */
-export function Missing({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
+export function MissingRequirements({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const missing = missingRequirements(listing, rates.some(isOpenRate))
   if (missing.length === 0) return <Notice tone="good">Everything is ready. Choose who can see your listing.</Notice>
   const at = { supplierId, listingId: listing.id, rateId: rates[0]?.id }
@@ -26,7 +26,7 @@ export function Missing({ of: { listing, supplierId, rates } }: { of: WizardList
       <ul className="listing-wizard__missing">
         {missing.map((each) => (
           <li key={each}>
-            <Link className="link" to={stepUrl(at, stepFor[each] ?? 'type-selection')}>
+            <Link className="link" to={stepUrl(at, stepByRequirement[each] ?? 'type-selection')}>
               {labels[each] ?? each}
             </Link>
           </li>

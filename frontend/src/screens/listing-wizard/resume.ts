@@ -6,7 +6,7 @@ import type { StepPath } from './steps.ts'
  * The step that provides each requirement of a PUBLIC listing. The keys are the words used in the error text
  * (`shared/listing/ready.ts`).
  */
-export const stepFor: Readonly<Record<string, StepPath>> = {
+export const stepByRequirement: Readonly<Record<string, StepPath>> = {
   'stay type': 'type-selection',
   name: 'name-description',
   location: 'location',

@@ -1,5 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
@@ -25,7 +25,7 @@ const [daysAhead, length] = [30, 5]
  * Preview of the listing's card with the price of its rate. A listing that isn't on sale yet has no offers, so the
  * price is computed in the browser from the team's data, by the function that prices orders.
  */
-export function Review({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
+export function ListingCardPreview({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const { id, name, picture, stayType } = listing
   const rate = rates[0]
   const preview = stepUrl({ supplierId, listingId: id, rateId: rate?.id }, 'preview')
@@ -53,7 +53,7 @@ interface PriceProps extends Pick<WizardListing, 'listing'> {
 }
 
 function SamplePrice({ listing: { id, guests, currency, timezone }, rate }: PriceProps) {
-  const day = dayIn(timezone, useMinute()) + daysAhead
+  const day = dayInZone(timezone, useMinute()) + daysAhead
   const ages = agesOfTravelers({ adults: Math.min(2, guests), children: [], infants: 0 })
   return (
     <Loaded of={useQuery(feesQuery(id))} what="The price" level={3} skeleton={<SkeletonBox width={160} height={48} />}>

@@ -12,15 +12,15 @@ import { LogoMark } from '../../ui/logo.tsx'
 import { SavedNote } from '../../ui/progress-bar.tsx'
 import { WizardPage, WizardTitle } from '../../ui/wizard-page.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
-import { Missing } from './missing.tsx'
-import { Review } from './review.tsx'
+import { MissingRequirements } from './missing.tsx'
+import { ListingCardPreview } from './review.tsx'
 import { StepForm } from './step-form.tsx'
 import {
-  numberOf,
-  progressAt,
+  wizardStepNumber,
+  wizardProgressAt,
   stepAfter,
   stepBefore,
-  stepOf,
+  wizardStepOf,
   stepsOfParts,
   stepUrl,
   wizardParts,
@@ -49,8 +49,8 @@ const nextLabels: Readonly<Partial<Record<StepPath, string>>> = { review: 'Confi
 export function WizardStepPage({ of, path, rateId }: Props) {
   const { listing, supplierId } = of
   const navigate = useNavigate()
-  const { title, words } = stepOf(path)
-  const { part, share } = progressAt(path)
+  const { title, words } = wizardStepOf(path)
+  const { part, share } = wizardProgressAt(path)
   const back = stepBefore(path)
   const [isSaved, setSaved] = useState(false)
   const [leaving, setLeaving] = useState<Way>()
@@ -114,7 +114,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
           <span className="wizard__end listing-wizard__at">
             <SavedNote shown={isSaved} />
             <span className="num">
-              {numberOf(path)} of {wizardSteps.length}
+              {wizardStepNumber(path)} of {wizardSteps.length}
             </span>
           </span>
           <SubmitButton form={formId} onClick={() => (way.current = 'next')}>
@@ -126,9 +126,9 @@ export function WizardStepPage({ of, path, rateId }: Props) {
       <div className="listing-wizard">
         <WizardTitle title={title}>{words}</WizardTitle>
         {/* The forms' own headings are h3, because they are below a card's title on the management pages. */}
-        <h2 className="vh">{stepOf(path).part}</h2>
-        {path === 'review' && <Review of={of} />}
-        {path === 'confirm' && <Missing of={of} />}
+        <h2 className="vh">{wizardStepOf(path).part}</h2>
+        {path === 'review' && <ListingCardPreview of={of} />}
+        {path === 'confirm' && <MissingRequirements of={of} />}
         <StepForm {...{ path, listing, rateId, formId, onSaved }} />
       </div>
       <UnsavedGuard />

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { numberOf, progressAt, stepAfter, stepAt, stepBefore, stepUrl, wizardSteps } from './steps.ts'
+import {
+  wizardStepNumber,
+  wizardProgressAt,
+  stepAfter,
+  wizardStepFromPath,
+  stepBefore,
+  stepUrl,
+  wizardSteps,
+} from './steps.ts'
 
 it('has the eighteen steps of the requirement in order', () => {
   const names =
@@ -17,18 +25,18 @@ it('Continue and Back pass every step but the preview', () => {
 })
 
 it('a path is resolved to its step and rate; the details path of a rate leads to the first rate step', () => {
-  expect(stepAt('photos')).toEqual({ path: 'photos', rateId: undefined })
-  expect(stepAt('rates/new')).toEqual({ path: 'rates/new', rateId: undefined })
-  expect(stepAt('rates/new/7/details')).toEqual({ path: 'rates/new', rateId: '7' })
-  expect(stepAt('rates/new/7/occupancy-pricing')?.rateId).toBe('7')
-  expect(stepAt('nothing')).toBeUndefined()
+  expect(wizardStepFromPath('photos')).toEqual({ path: 'photos', rateId: undefined })
+  expect(wizardStepFromPath('rates/new')).toEqual({ path: 'rates/new', rateId: undefined })
+  expect(wizardStepFromPath('rates/new/7/details')).toEqual({ path: 'rates/new', rateId: '7' })
+  expect(wizardStepFromPath('rates/new/7/occupancy-pricing')?.rateId).toBe('7')
+  expect(wizardStepFromPath('nothing')).toBeUndefined()
 })
 
 it('the progress of a part increases with each step and ends at 1', () => {
-  expect(progressAt('photos')).toEqual({ part: 0, share: 1 })
-  expect(progressAt('rates/new')).toEqual({ part: 1, share: 1 / 3 })
-  expect(progressAt('confirm')).toEqual({ part: 2, share: 1 })
-  expect(numberOf('photos')).toBe(9)
+  expect(wizardProgressAt('photos')).toEqual({ part: 0, share: 1 })
+  expect(wizardProgressAt('rates/new')).toEqual({ part: 1, share: 1 / 3 })
+  expect(wizardProgressAt('confirm')).toEqual({ part: 2, share: 1 })
+  expect(wizardStepNumber('photos')).toBe(9)
 })
 
 it('the URL of a rate’s step leads to the step that creates a rate if there is none', () => {

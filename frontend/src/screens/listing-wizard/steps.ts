@@ -91,7 +91,9 @@ const rateDetails = 'rates/new/:rateId/details'
 /**
  * The step that a path relative to the wizard names; undefined for any other path. `rateId` is the text in the path.
  */
-export function stepAt(rest: string): { readonly path: StepPath; readonly rateId: string | undefined } | undefined {
+export function wizardStepFromPath(
+  rest: string,
+): { readonly path: StepPath; readonly rateId: string | undefined } | undefined {
   const rateId = matchPath(`/${rateDetails}`, `/${rest}`)?.params.rateId
   if (rateId !== undefined) return { path: firstRate.path, rateId }
   for (const { path } of wizardSteps) {
@@ -106,24 +108,24 @@ export const stepsOfParts: readonly number[] = wizardParts.map(
   (part) => wizardSteps.filter((step) => step.part === part).length,
 )
 
-export const stepOf = (path: StepPath): WizardStep => wizardSteps.find((step) => step.path === path) as WizardStep
+export const wizardStepOf = (path: StepPath): WizardStep => wizardSteps.find((step) => step.path === path) as WizardStep
 
 /** Position of a step, counted from 1. */
-export const numberOf = (path: StepPath): number => wizardSteps.findIndex((step) => step.path === path) + 1
+export const wizardStepNumber = (path: StepPath): number => wizardSteps.findIndex((step) => step.path === path) + 1
 
 /**
  * The step that Continue leads to. The preview is a side step of the review, so the review leads to the step after it.
  */
 export const stepAfter = (path: StepPath): StepPath =>
-  path === 'review' ? 'confirm' : (wizardSteps[numberOf(path)]?.path ?? 'confirm')
+  path === 'review' ? 'confirm' : (wizardSteps[wizardStepNumber(path)]?.path ?? 'confirm')
 
 /** The step that Back leads to; undefined on the first step. */
 export const stepBefore = (path: StepPath): StepPath | undefined =>
-  path === 'confirm' ? 'review' : wizardSteps[numberOf(path) - 2]?.path
+  path === 'confirm' ? 'review' : wizardSteps[wizardStepNumber(path) - 2]?.path
 
 /** Index of the current part, and the share of its steps that are done, from 0 to 1. */
-export function progressAt(path: StepPath): { readonly part: number; readonly share: number } {
-  const { part } = stepOf(path)
+export function wizardProgressAt(path: StepPath): { readonly part: number; readonly share: number } {
+  const { part } = wizardStepOf(path)
   const own = wizardSteps.filter((step) => step.part === part)
   return { part: wizardParts.indexOf(part), share: (own.findIndex((step) => step.path === path) + 1) / own.length }
 }

@@ -1,4 +1,4 @@
-import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { Suspense } from 'react'
@@ -16,7 +16,7 @@ import type { ListingPageProps } from './page-props.ts'
 const RatesSection = lazyPart(() => import('./rates.tsx'), 'RatesSection')
 const AmenityList = lazyPart(() => import('../../features/listing/amenity-list.tsx'), 'AmenityList')
 const SupplierSection = lazyPart(() => import('./supplier-section.tsx'), 'SupplierSection')
-const Extras = lazyPart(() => import('./extras.tsx'), 'Extras')
+const Extras = lazyPart(() => import('./extras.tsx'), 'OfferExtras')
 const WhereItIs = lazyPart(() => import('./where-it-is.tsx'), 'WhereItIs')
 const GoodToKnow = lazyPart(() => import('../../features/listing/good-to-know.tsx'), 'GoodToKnow')
 
@@ -50,7 +50,7 @@ export function ListingAbout(known: ListingPageProps & { place: CancellationPlac
       <Suspense fallback={<SupplierSkeleton />}>
         <SupplierSection id={listing.supplierId} listingId={listing.id} />
       </Suspense>
-      {amenitiesIn(listing.amenities).length > 0 && (
+      {amenitiesOfMask(listing.amenities).length > 0 && (
         <section className="listing__sec" aria-labelledby="amenities-title">
           <h2 id="amenities-title" className="h-28">
             What this place offers

@@ -3,7 +3,7 @@ import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 
 /** The extras of an offer with their prices. */
-export function Extras({ offer: { extras, currency } }: { offer: ListedOffer }) {
+export function OfferExtras({ offer: { extras, currency } }: { offer: ListedOffer }) {
   return (
     <section className="listing__sec" aria-labelledby="extras-title">
       <h2 id="extras-title" className="h-28">

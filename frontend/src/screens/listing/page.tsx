@@ -4,12 +4,12 @@ import { tripName } from '@nestboard/shared/trips/name.ts'
 import { memo, Suspense, useRef } from 'react'
 import { NavLink, useLocation, useSearchParams } from 'react-router'
 import { countryName } from '../../features/intl/names.ts'
-import { Gallery } from '../../features/listing/gallery.tsx'
+import { ListingPhotoGallery } from '../../features/listing/gallery.tsx'
 import { BookingCard } from '../../features/offers/booking-card.tsx'
 import { isTaken } from '../../features/offers/taken.ts'
 import { useUnpin } from '../../features/trips/use-unpin.ts'
 import { usePinOffer } from '../../features/trips/use-pin-offer.tsx'
-import type { Carried } from '../../lib/carried.ts'
+import type { NavigationState } from '../../lib/carried.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
@@ -19,7 +19,7 @@ import { TabLinks } from '../../ui/tabs.tsx'
 import { ListingHead } from './head.tsx'
 import type { ListingPageProps } from './page-props.ts'
 import { ListingTab } from './tab.tsx'
-import { tabOf, tabsOf } from './tabs.ts'
+import { listingTabFromPath, listingTabLinks } from './tabs.ts'
 import './listing.css'
 
 // Lazy, because the bar appears only once the booking card is scrolled out of view.
@@ -46,7 +46,7 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
   const unpinOffer = () => offer && unpin.run({ tripId, name: listing.name, isMatch: (pin) => samePin(pin, offer) })
   const aside = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
-  const part: Carried = { partOf: pathname }
+  const part: NavigationState = { partOf: pathname }
   const place = { timezone: listing.timezone, checkInTime: profile.checkInTime }
   const status = listingStatusOf(listing)
   return (
@@ -63,12 +63,16 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
       )}
       <ListingHead listing={listing} profile={profile} />
       <div className="wrap listing__photos">
-        {photos ? <Gallery photos={photos} name={listing.name} /> : <SkeletonBox className="listing__photos-sk" />}
+        {photos ? (
+          <ListingPhotoGallery photos={photos} name={listing.name} />
+        ) : (
+          <SkeletonBox className="listing__photos-sk" />
+        )}
       </div>
       <div ref={rest} className="wrap listing__rest">
         <div className="listing__tabs">
           <TabLinks label="Listing">
-            {tabsOf(listing).map(({ label, to, count }) => (
+            {listingTabLinks(listing).map(({ label, to, count }) => (
               <NavLink key={label} to={{ pathname: to, search }} end state={part} onClick={() => toTop(rest.current)}>
                 {label}
                 {count !== undefined && <span className="three num">{count.toLocaleString('en')}</span>}
@@ -78,7 +82,7 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
         </div>
         <div className="listing__cols">
           <div className="listing__main">
-            <ListingTab tab={tabOf(pathname)} {...known} place={place} />
+            <ListingTab tab={listingTabFromPath(pathname)} {...known} place={place} />
           </div>
           <aside ref={aside} id="book" className="listing__book" aria-label="Booking" tabIndex={-1}>
             <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} onUnpin={unpinOffer} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { NoRates, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
 import { nightsText, partyText } from '../../features/offers/party.ts'
-import { datesOf, isHalf, rangeOf, type SelectedRange } from '../../features/offers/range.ts'
+import { stayDatesOf, isHalf, selectedRangeOf, type SelectedRange } from '../../features/offers/range.ts'
 import type { CancellationPlace } from '../../features/offers/cancellation.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { dayText } from '../../ui/date-range.ts'
@@ -64,7 +64,7 @@ function PriceCalendar({ listing, booking, today }: Props) {
   const [half, setHalf] = useState<SelectedRange>()
   const choose = (next: SelectedRange) => {
     setHalf(isHalf(next) ? next : undefined)
-    const dates = datesOf(next)
+    const dates = stayDatesOf(next)
     if (dates) change({ dates })
   }
   return (
@@ -85,7 +85,7 @@ function PriceCalendar({ listing, booking, today }: Props) {
           ages={selection.ages}
           currency={listing.currency}
           today={today}
-          range={half ?? rangeOf(selection.dates)}
+          range={half ?? selectedRangeOf(selection.dates)}
           onChange={choose}
           months={wide ? 2 : 1}
         />

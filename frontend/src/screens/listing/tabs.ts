@@ -6,7 +6,8 @@ const names = ['about', 'rates', 'reviews', 'posts'] as const
 export type TabName = (typeof names)[number]
 
 /** The tab that a URL names; `about` by default. */
-export const tabOf = (pathname: string): TabName => names.find((name) => name === pathname.split('/')[3]) ?? 'about'
+export const listingTabFromPath = (pathname: string): TabName =>
+  names.find((name) => name === pathname.split('/')[3]) ?? 'about'
 
 interface ListingTabLink {
   readonly label: string
@@ -15,7 +16,7 @@ interface ListingTabLink {
 }
 
 /** The tabs of a listing with their URLs. */
-export function tabsOf(listing: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
+export function listingTabLinks(listing: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
   const params = { listingId: String(listing.id) }
   const count = reviewCountShown(listing)
   return [

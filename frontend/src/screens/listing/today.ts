@@ -1,6 +1,6 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { dayHere } from '../../lib/day-here.ts'
 
 /** Today in the listing's time zone, or in the browser's until the zone is known. */
-export const todayIn = (zone: string | undefined, nowMs: number): number =>
-  zone === undefined ? dayHere(nowMs) : dayIn(zone, nowMs)
+export const todayInZone = (zone: string | undefined, nowMs: number): number =>
+  zone === undefined ? dayHere(nowMs) : dayInZone(zone, nowMs)

@@ -1,7 +1,7 @@
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useNavigate, useParams } from 'react-router'
-import { quoteQuery, type Quote } from '../../features/orders/api.ts'
+import { quoteQuery, type OrderQuote } from '../../features/orders/api.ts'
 import { CancelCost } from '../../features/orders/cancel-cost.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { call } from '../../lib/client.ts'
@@ -31,7 +31,7 @@ function Cancellation({ productId }: { productId: number }) {
 }
 
 interface Props {
-  readonly quote: Quote
+  readonly quote: OrderQuote
   /** Loads a new quote after the current one became invalid. */
   readonly renew: () => void
   readonly isQuoting: boolean

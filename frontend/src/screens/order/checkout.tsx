@@ -7,8 +7,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
 import { GroupRateTag } from '../../features/offers/group-rate-tag.tsx'
-import { quoteQuery, type Quote } from '../../features/orders/api.ts'
-import type { Billing } from '../../features/orders/billing.ts'
+import { quoteQuery, type OrderQuote } from '../../features/orders/api.ts'
+import type { BillingValues } from '../../features/orders/billing.ts'
 import { saveBilling } from '../../features/orders/save-billing.ts'
 import { PlaceOrder } from '../../features/orders/place-order.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { LoadedOrder } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
-import { Terms } from './terms.tsx'
+import { BookingTerms } from './terms.tsx'
 import './order.css'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
@@ -45,7 +45,7 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
     useQuery(accountQuery(userId)),
     useQuery(preferenceQuery(userId)),
   ]
-  const [before, setBefore] = useState<Quote>()
+  const [before, setBefore] = useState<OrderQuote>()
   // If a new quote fails to load, the old quote and the typed values stay on the page. If the server refuses a quote,
   // its reason replaces the page.
   const isRefused = !quote.data || (quote.error instanceof ApiError && quote.error.status < 500)
@@ -60,14 +60,14 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
     isFetching: quote.isFetching,
     refetch: () => Promise.all([quote.refetch(), account.refetch(), preference.refetch()]),
   }
-  const keep = async (of: Account, billing: Billing) => {
+  const keep = async (of: Account, billing: BillingValues) => {
     try {
       await saveBilling(client, of, billing)
     } catch {
       toasts.show({ key: 'billing', text: 'Your order is placed, but your billing address was not saved.' })
     }
   }
-  const done = (of: Account, orderId: number, billing: Billing | undefined) => {
+  const done = (of: Account, orderId: number, billing: BillingValues | undefined) => {
     if (billing) void keep(of, billing)
     void navigate(href('/order/:id', { id: String(orderId) }), { replace: true })
   }
@@ -84,7 +84,7 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
             }}
             onPlaced={(orderId, billing) => done(known.account, orderId, billing)}
           >
-            {known.quote.listings[0] && <Terms quote={known.quote} listing={known.quote.listings[0]} />}
+            {known.quote.listings[0] && <BookingTerms quote={known.quote} listing={known.quote.listings[0]} />}
           </PlaceOrder>
         </Page>
       )}
@@ -96,7 +96,7 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
 const timeHere = (atMs: number): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(atMs).replaceAll('\u202F', ' ')
 
-function Page({ quote, before, children }: { quote: Quote; before: Quote | undefined; children: ReactNode }) {
+function Page({ quote, before, children }: { quote: OrderQuote; before: OrderQuote | undefined; children: ReactNode }) {
   const { offer, pinned, listings, payFacType, validUntil } = quote
   const listing = listings[0]
   const change = before ? priceChange(before.offer, offer) : pinned ? priceChange(pinned, offer) : undefined

@@ -3,12 +3,12 @@ import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { useState } from 'react'
 import { cancellationTiers } from '../../features/offers/cancellation.ts'
-import type { Quote } from '../../features/orders/api.ts'
+import type { OrderQuote } from '../../features/orders/api.ts'
 import { CancellationTimeline } from '../../features/orders/cancellation-timeline.tsx'
 import { Card } from '../../ui/card.tsx'
 
 /** How the booking is paid, and its cancellation policy. */
-export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListing }) {
+export function BookingTerms({ quote, listing }: { quote: OrderQuote; listing: OrderedListing }) {
   const { offer, policies, payFacType, payNotes } = quote
   const [nowMs] = useState(Date.now)
   return (

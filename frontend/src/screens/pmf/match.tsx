@@ -5,7 +5,7 @@ import { href, Link, useParams } from 'react-router'
 import { watchedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
 import { MatchFacts } from '../../features/price-match/match-facts.tsx'
 import { ActiveSwitch } from '../../features/price-match/active-switch.tsx'
-import { SafeSwitch } from '../../features/price-match/safe-switch.tsx'
+import { SwitchFromOldBooking } from '../../features/price-match/safe-switch.tsx'
 import { statusWords } from '../../features/price-match/status-words.ts'
 import { Loaded, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
@@ -59,7 +59,7 @@ function Match({ match }: { match: PriceMatch }) {
       </header>
       <div className="pm__cols">
         <div className="pm__main">
-          <SafeSwitch match={match} isOwn={isOwn} nowMs={nowMs} />
+          <SwitchFromOldBooking match={match} isOwn={isOwn} nowMs={nowMs} />
         </div>
         <aside className="block" aria-labelledby="your-booking">
           <div className="row gap-2">

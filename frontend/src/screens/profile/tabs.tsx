@@ -2,7 +2,7 @@ import type { Profile } from '@nestboard/shared/profile/model.ts'
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { ListAwards } from '../../features/people/list-awards.tsx'
-import { Introduction } from '../../features/people/introduction.tsx'
+import { ProfileIntroduction } from '../../features/people/introduction.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
     )
   if (tab === 'about')
     return (
-      <Introduction
+      <ProfileIntroduction
         bio={bio}
         none="This user has not provided an intro yet."
         isOwner={isMe}

@@ -5,7 +5,7 @@ import { nightsText } from '../../features/offers/party.ts'
 import {
   activeFilterCount,
   readFilters,
-  unfiltered,
+  noFilters,
   withFilters,
   type SearchFilters,
 } from '../../features/search/filters.ts'
@@ -26,7 +26,7 @@ import { useView } from './use-view.ts'
 import './search.css'
 
 // Lazy: needed only after the results are visible.
-const Watching = lazyPart(() => import('../../features/search-hawks/watching.tsx'), 'Watching')
+const Watching = lazyPart(() => import('../../features/search-hawks/watching.tsx'), 'WatchingHosts')
 
 /**
  * The results with the filters in the URL: list and map side by side on wide screens, one at a time on narrow screens.
@@ -104,7 +104,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               page={page}
               onPage={turnTo}
               filtersOn={activeFilterCount(filters)}
-              onClear={() => change({ ...unfiltered, sort: filters.sort })}
+              onClear={() => change({ ...noFilters, sort: filters.sort })}
               selected={undefined}
               onPoint={setPointed}
               search={search}

@@ -5,12 +5,12 @@ import { renewDemand } from '../../features/search-hawks/api.ts'
 import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { TravelerPreview } from './traveler-preview.tsx'
-import type { DemandAt } from './demand-frame.ts'
+import type { DemandSubject } from './demand-frame.ts'
 
 const EditOffer = lazyPart(() => import('../../features/personal-offers/edit-offer.tsx'), 'EditOffer')
 
 interface Props {
-  readonly at: DemandAt
+  readonly at: DemandSubject
   /** The lead that the offer answers. */
   readonly lead?: LeadRow | undefined
   /** The offer to change; undefined for a new one. */

@@ -6,20 +6,20 @@ import type { DemandLevel } from '../../features/personal-offers/level.ts'
  * What a page of search hawks, leads or personalized offers is about. `listing` is undefined on pages of a whole
  * supplier.
  */
-export interface DemandAt {
+export interface DemandSubject {
   readonly level: DemandLevel
   readonly listing: Listing | undefined
 }
 
 /** Props of the frame around a page of search hawks, leads or offers, for a supplier, a listing or a PRIVATE rate. */
-export interface DemandFrame {
+export interface DemandFrameProps {
   readonly title: string
   readonly about?: string
-  readonly actions?: (at: DemandAt) => ReactNode
-  readonly children: (at: DemandAt) => ReactNode
+  readonly actions?: (at: DemandSubject) => ReactNode
+  readonly children: (at: DemandSubject) => ReactNode
 }
 
 /** Props of a page that exists for suppliers, listings and PRIVATE rates, each with its own frame. */
-export interface DemandScreen {
-  readonly Frame: ComponentType<DemandFrame>
+export interface DemandScreenProps {
+  readonly Frame: ComponentType<DemandFrameProps>
 }

@@ -11,12 +11,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { DemandAt, DemandScreen } from './demand-frame.ts'
+import type { DemandSubject, DemandScreenProps } from './demand-frame.ts'
 
 const HawkForm = lazyPart(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
 
 /** Creates a search hawk, or changes the one named in the path. */
-export function EditHawkPage({ Frame }: DemandScreen) {
+export function EditHawkPage({ Frame }: DemandScreenProps) {
   const { hawkId } = useParams()
   return (
     <Frame title={hawkId === undefined ? 'New search hawk' : 'Edit search hawk'}>
@@ -27,7 +27,7 @@ export function EditHawkPage({ Frame }: DemandScreen) {
   )
 }
 
-function Existing({ at, id }: { at: DemandAt; id: number }) {
+function Existing({ at, id }: { at: DemandSubject; id: number }) {
   const query = useQuery({ ...hawkQuery(id), enabled: id > 0 })
   if (id === 0) return <NoHawk at={at} />
   return (
@@ -41,7 +41,7 @@ function Existing({ at, id }: { at: DemandAt; id: number }) {
   )
 }
 
-function Form({ at: { level, listing }, hawk }: { at: DemandAt; hawk: SearchHawk | undefined }) {
+function Form({ at: { level, listing }, hawk }: { at: DemandSubject; hawk: SearchHawk | undefined }) {
   const { can } = useTeamDesk()
   const navigate = useNavigate()
   const toasts = useToast()
@@ -58,7 +58,7 @@ function Form({ at: { level, listing }, hawk }: { at: DemandAt; hawk: SearchHawk
   )
 }
 
-const NoHawk = ({ at }: { at: DemandAt }) => (
+const NoHawk = ({ at }: { at: DemandSubject }) => (
   <EmptyState
     title="Not found"
     action={

@@ -5,11 +5,11 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import type { DemandAt, DemandScreen } from './demand-frame.ts'
+import type { DemandSubject, DemandScreenProps } from './demand-frame.ts'
 
 const HawkTable = lazyPart(() => import('../../features/search-hawks/hawk-table.tsx'), 'HawkTable')
 
-const add = ({ level }: DemandAt) => (
+const add = ({ level }: DemandSubject) => (
   <Link className={buttonClass({ look: 'main', size: 's' })} to={newHawkPath(level)}>
     <Icon path={plusIcon} />
     New search hawk
@@ -17,7 +17,7 @@ const add = ({ level }: DemandAt) => (
 )
 
 /** The search hawks of a supplier, a listing or a PRIVATE rate. */
-export function HawksPage({ Frame }: DemandScreen) {
+export function HawksPage({ Frame }: DemandScreenProps) {
   const { can } = useTeamDesk()
   return (
     <Frame

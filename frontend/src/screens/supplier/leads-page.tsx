@@ -6,19 +6,19 @@ import { useTeamDesk } from '../../features/supplier/team-desk.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import type { DemandAt, DemandScreen } from './demand-frame.ts'
+import type { DemandSubject, DemandScreenProps } from './demand-frame.ts'
 import { CreateOffer } from './create-offer.tsx'
 
 const LeadTable = lazyPart(() => import('../../features/search-hawks/lead-table.tsx'), 'LeadTable')
 
 /** The leads of a supplier, a listing or a PRIVATE rate. */
-export const LeadsPage = ({ Frame }: DemandScreen) => (
+export const LeadsPage = ({ Frame }: DemandScreenProps) => (
   <Frame title="Leads" about="People who searched where your hawks were looking.">
     {(at) => <Leads at={at} />}
   </Frame>
 )
 
-function Leads({ at }: { at: DemandAt }) {
+function Leads({ at }: { at: DemandSubject }) {
   const { can, supplier } = useTeamDesk()
   const nowMs = useMinute()
   const [params, setParams] = useSearchParams()

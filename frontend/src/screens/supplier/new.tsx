@@ -3,10 +3,10 @@ import { useLocation, useParams } from 'react-router'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
-import { Intro } from './new/intro.tsx'
+import { SupplierIntroSlides } from './new/intro.tsx'
 import { NameStep } from './new/name.tsx'
 import { supplierSteps } from './new/paths.ts'
-import { Select } from './new/select.tsx'
+import { SelectSupplierType } from './new/select.tsx'
 import { supplierTypeFromSlug } from './new/slugs.ts'
 import { SetUpStep } from './new/set-up-step.tsx'
 
@@ -33,7 +33,7 @@ interface Place {
 }
 
 function pageAt({ slug, id, last, userId }: Place): ReactNode {
-  if (slug === undefined) return last === 'select' ? <Select /> : <Intro userId={userId} />
+  if (slug === undefined) return last === 'select' ? <SelectSupplierType /> : <SupplierIntroSlides userId={userId} />
   const type = supplierTypeFromSlug(slug)
   if (type === undefined) return undefined
   if (last === 'name') return type === 'PERSONAL' ? undefined : <NameStep key={type} {...{ userId, type }} />

@@ -5,12 +5,12 @@ import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { CreateOffer } from './create-offer.tsx'
-import type { DemandScreen } from './demand-frame.ts'
+import type { DemandScreenProps } from './demand-frame.ts'
 
 const OfferTable = lazyPart(() => import('../../features/personal-offers/offer-table.tsx'), 'OfferTable')
 
 /** The personalized offers of a supplier, a listing or a PRIVATE rate. */
-export function OffersPage({ Frame }: DemandScreen) {
+export function OffersPage({ Frame }: DemandScreenProps) {
   const nowMs = useMinute()
   const [isCreating, setCreating] = useState(false)
   const [edited, setEdited] = useState<OfferRow>()

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { supplierPostsQuery } from '../../features/feed/api.ts'
 import { ListingCards } from '../../features/listing/listing-cards.tsx'
 import { listingsArt } from '../../features/people/art.tsx'
-import { Introduction } from '../../features/people/introduction.tsx'
+import { ProfileIntroduction } from '../../features/people/introduction.tsx'
 import { ListTeam } from '../../features/people/list-team.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +37,7 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
     )
   if (tab === 'about')
     return (
-      <Introduction
+      <ProfileIntroduction
         bio={bio}
         none="This supplier has not provided an intro yet."
         isOwner={isOwner}

@@ -20,7 +20,7 @@ const columns: readonly (readonly [label: string, text: (plan: Plan) => string])
 ]
 
 /** Table of the plans; `/home/plans` scrolls to it. */
-export function Plans() {
+export function PlansTable() {
   return (
     <section className="wrap" id="plans" aria-labelledby="plans-title">
       <div className="tools__head">

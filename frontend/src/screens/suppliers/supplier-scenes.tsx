@@ -1,4 +1,4 @@
-import { louttit, shearwater, snowgum } from '../../features/marketing/pictures.ts'
+import { louttitPicture, shearwaterPicture, snowgumPicture } from '../../features/marketing/pictures.ts'
 import { SceneSection } from '../../features/marketing/scene.tsx'
 import { cardIcon, groupIcon, hawkIcon } from '../../ui/icons/trip.ts'
 
@@ -7,7 +7,7 @@ export function SupplierScenes() {
   return (
     <section className="wrap">
       <SceneSection
-        picture={shearwater}
+        picture={shearwaterPicture}
         alt="A beach house with a glass gable on a cliff at sunset"
         icon={hawkIcon}
         eyebrow="Search Hawks"
@@ -30,7 +30,7 @@ export function SupplierScenes() {
         </dl>
       </SceneSection>
       <SceneSection
-        picture={louttit}
+        picture={louttitPicture}
         alt="A grand hotel on a palm-lined beach"
         icon={cardIcon}
         eyebrow="Direct payments"
@@ -53,7 +53,7 @@ export function SupplierScenes() {
         </dl>
       </SceneSection>
       <SceneSection
-        picture={snowgum}
+        picture={snowgumPicture}
         alt="A lit lodge among snowy pines at dusk"
         icon={groupIcon}
         eyebrow="Closed user groups"

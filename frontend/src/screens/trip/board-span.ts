@@ -1,12 +1,12 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { isExpired } from '@nestboard/shared/offers/state.ts'
-import type { Board } from '../../features/itinerary/api.ts'
+import type { PlanningBoard } from '../../features/itinerary/api.ts'
 
 /**
  * First and last day of everything pinned, booked or planned on a board; undefined for an empty board. Pins with a
  * past check-in don't count.
  */
-export function boardSpan({ products, segments }: Pick<Board, 'products' | 'segments'>, today: Day) {
+export function boardSpan({ products, segments }: Pick<PlanningBoard, 'products' | 'segments'>, today: Day) {
   const stays = products
     .filter(({ status, offer }) => status === 'BOOKED' || (status === 'DRAFT' && !isExpired(offer, today)))
     .map(({ offer }) => offer)

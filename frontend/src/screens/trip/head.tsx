@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
-import type { Board } from '../../features/itinerary/api.ts'
+import type { PlanningBoard } from '../../features/itinerary/api.ts'
 import { BoardMenu } from '../../features/trips/board-menu.tsx'
 import { boardMembers } from '../../features/trips/board-members.ts'
 import { StarBoard } from '../../features/trips/star-board.tsx'
-import type { Carried } from '../../lib/carried.ts'
+import type { NavigationState } from '../../lib/carried.ts'
 import { dayHere } from '../../lib/day-here.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -28,11 +28,11 @@ const InvitePeople = lazy(() =>
 const maxFaces = 4
 
 /** Header of a board: name, star, dates, members and tabs. */
-export function TripHead({ board }: { board: Board }) {
+export function TripHead({ board }: { board: PlanningBoard }) {
   const isOwner = useSignedIn()?.account.id === board.ownerUserId
   const [isInviting, setInviting] = useState(false)
   const { pathname } = useLocation()
-  const part: Carried = { partOf: pathname }
+  const part: NavigationState = { partOf: pathname }
   const people = boardMembers(board, board.users)
   const params = { tripId: String(board.id) }
   return (
@@ -85,7 +85,7 @@ export function TripHead({ board }: { board: Board }) {
   )
 }
 
-function When({ board }: { board: Board }) {
+function When({ board }: { board: PlanningBoard }) {
   const span = boardSpan(board, dayHere(useMinute()))
   if (!span) return 'No dates yet'
   return span.start === span.end ? dayText(span.start) : <DateRange start={span.start} end={span.end} />

@@ -1,7 +1,7 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import type { Board } from '../../features/itinerary/api.ts'
+import type { PlanningBoard } from '../../features/itinerary/api.ts'
 import { isBookedSegment, segmentTimeZone, type SegmentContext } from '../../features/itinerary/moments.ts'
 import type { OpenPanel } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 
 interface Props {
-  readonly board: Board
+  readonly board: PlanningBoard
   readonly around: SegmentContext
   readonly open: OpenPanel
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
-import { publicListingsOn, type Board } from '../../features/itinerary/api.ts'
+import { publicListingsOn, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { DayList } from '../../features/itinerary/day-list.tsx'
 import { nightsBookedText } from '../../features/itinerary/days.ts'
 import type { SegmentContext } from '../../features/itinerary/moments.ts'
@@ -16,7 +16,7 @@ const ItineraryPanel = lazy(() =>
 )
 
 /** The itinerary, day by day, with the open panel beside it. */
-export function TripItinerary({ board }: { board: Board }) {
+export function TripItinerary({ board }: { board: PlanningBoard }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const around: SegmentContext = { reservations: board.reservations, listings: publicListingsOn(board) }

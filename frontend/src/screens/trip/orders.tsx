@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
-import { publicListingsOn, type Board } from '../../features/itinerary/api.ts'
+import { publicListingsOn, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { BoardOrders } from '../../features/itinerary/board-orders.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The Orders tab of a board. */
-export function TripOrders({ board }: { board: Board }) {
+export function TripOrders({ board }: { board: PlanningBoard }) {
   const planning = href('/trip/:tripId/:tab', { tripId: String(board.id), tab: 'planning' })
   return (
     <div className="trip-wide trip-orders">

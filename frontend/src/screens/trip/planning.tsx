@@ -1,4 +1,4 @@
-import { publicListingsOn, type Board } from '../../features/itinerary/api.ts'
+import { publicListingsOn, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
 import { LatestSearches } from '../../features/itinerary/latest-searches.tsx'
 import { isSearchShown } from '../../features/itinerary/searches.ts'
@@ -13,7 +13,7 @@ import { searchIcon } from '../../ui/icons/sign.ts'
 import { PlanningBlurbs } from './blurbs.tsx'
 
 /** The Planning tab of a board: pinned offers, booked stays, searches and members. */
-export function TripPlanning({ board }: { board: Board }) {
+export function TripPlanning({ board }: { board: PlanningBoard }) {
   const pins = board.products.filter(({ status }) => status === 'DRAFT')
   const booked = board.products.filter(({ status }) => status === 'BOOKED')
   const searches = board.searches.filter(isSearchShown)

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
@@ -46,7 +46,7 @@ function RequestById({ id }: { id: number }) {
   )
 }
 
-function ShownRequest({ request, bids }: Data<typeof getRequest>) {
+function ShownRequest({ request, bids }: RouteData<typeof getRequest>) {
   const nowMs = useMinute()
   const [dialog, setDialog] = useState<'withdraw' | ShownBid>()
   const { id, tripId, name, ttl, acceptedListingId } = request

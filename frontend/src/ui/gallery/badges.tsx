@@ -3,19 +3,19 @@ import { Icon } from '../icon.tsx'
 import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '../icons/act.ts'
 import { bellIcon, checkIcon, clockIcon, lockIcon, offIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
 import { dropIcon, groupIcon } from '../icons/trip.ts'
-import { Drift } from '../price.tsx'
+import { PriceTrend } from '../price.tsx'
 import { SavedNote } from '../progress-bar.tsx'
 import { UnreadCount } from '../unread-count.tsx'
 import { VerifiedMark } from '../verified-mark.tsx'
-import { CountPill, Discount, PhotoMark, Tag } from '../tag.tsx'
+import { CountPill, DiscountTag, PhotoMark, Tag } from '../tag.tsx'
 import photo from './pictures/gellibrand.webp'
-import { Fig, GalleryRow, GallerySection } from './section.tsx'
+import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
 /** Chips, marks, tags and counts. */
-export function Badges() {
+export function BadgeSamples() {
   return (
     <GallerySection id="badges" title="Chips and badges">
-      <Fig caption="Filters: off, on, with a menu, removable, disabled, a vote">
+      <CaptionedSample caption="Filters: off, on, with a menu, removable, disabled, a vote">
         <GalleryRow>
           <Chip icon={sparkIcon} on={false}>
             Personalized
@@ -34,8 +34,8 @@ export function Badges() {
             3
           </VoteChip>
         </GalleryRow>
-      </Fig>
-      <Fig caption="On a photograph">
+      </CaptionedSample>
+      <CaptionedSample caption="On a photograph">
         <div className="onphoto">
           <img src={photo} alt="" width={720} height={480} loading="lazy" />
           <div>
@@ -47,14 +47,14 @@ export function Badges() {
               Group
             </PhotoMark>
             <PhotoMark>Not Available</PhotoMark>
-            <Discount>−15%</Discount>
+            <DiscountTag>−15%</DiscountTag>
           </div>
         </div>
-      </Fig>
-      <Fig caption="Suppliers and stays">
+      </CaptionedSample>
+      <CaptionedSample caption="Suppliers and stays">
         <GalleryRow>
           <VerifiedMark label="Verified Supplier" />
-          <Discount>−10%</Discount>
+          <DiscountTag>−10%</DiscountTag>
           <Tag tone="deal" icon={keyIcon}>
             Deal Key
           </Tag>
@@ -63,8 +63,8 @@ export function Badges() {
             Overbooked
           </Tag>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Unread messages and notifications">
+      </CaptionedSample>
+      <CaptionedSample caption="Unread messages and notifications">
         <GalleryRow>
           <span className="icon-btn">
             <Icon path={chatIcon} />
@@ -75,8 +75,8 @@ export function Badges() {
             <UnreadCount of={128} deal />
           </span>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Orders">
+      </CaptionedSample>
+      <CaptionedSample caption="Orders">
         <GalleryRow>
           <Tag tone="action" icon={refreshIcon}>
             Processing
@@ -91,8 +91,8 @@ export function Badges() {
             Awaiting Approval
           </Tag>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Listings, rates, offers">
+      </CaptionedSample>
+      <CaptionedSample caption="Listings, rates, offers">
         <GalleryRow>
           <Tag tone="good" icon={publicIcon}>
             Public
@@ -104,20 +104,20 @@ export function Badges() {
           </Tag>
           <Tag tone="action">2 bids</Tag>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Counts">
+      </CaptionedSample>
+      <CaptionedSample caption="Counts">
         <GalleryRow>
           <CountPill>4</CountPill>
           <CountPill tone="soft">128</CountPill>
           <CountPill tone="deal">1</CountPill>
-          <Drift way="down">
+          <PriceTrend way="down">
             <Icon path={dropIcon} size={16} />
             A$38.00 less since pinned
-          </Drift>
-          <Drift way="up">A$72.00 more</Drift>
+          </PriceTrend>
+          <PriceTrend way="up">A$72.00 more</PriceTrend>
           <SavedNote />
         </GalleryRow>
-      </Fig>
+      </CaptionedSample>
     </GallerySection>
   )
 }

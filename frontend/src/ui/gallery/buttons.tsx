@@ -3,13 +3,13 @@ import { IconButton } from '../icon-button.tsx'
 import { editIcon, linkIcon, pinIcon } from '../icons/act.ts'
 import { bellIcon, dotsIcon, rightIcon, searchIcon } from '../icons/sign.ts'
 import photo from './pictures/gellibrand.webp'
-import { Fig, GalleryRow, GallerySection } from './section.tsx'
+import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
 /** Buttons in each look, size and state. */
-export function Buttons() {
+export function ButtonSamples() {
   return (
     <GallerySection id="buttons" title="Buttons">
-      <Fig caption="Primary: one per screen">
+      <CaptionedSample caption="Primary: one per screen">
         <GalleryRow>
           <Button look="main">Reserve</Button>
           <Button look="main" icon={searchIcon}>
@@ -22,8 +22,8 @@ export function Buttons() {
             Reserve
           </Button>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Secondary">
+      </CaptionedSample>
+      <CaptionedSample caption="Secondary">
         <GalleryRow>
           <Button>Open board</Button>
           <Button icon={pinIcon}>Pin</Button>
@@ -32,8 +32,8 @@ export function Buttons() {
           </Button>
           <Button disabled>Expired</Button>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Quiet, ink (inside a popover), a link">
+      </CaptionedSample>
+      <CaptionedSample caption="Quiet, ink (inside a popover), a link">
         <GalleryRow>
           <Button look="quiet">Clear dates</Button>
           <Button look="quiet" icon={linkIcon}>
@@ -42,8 +42,8 @@ export function Buttons() {
           <Button look="ink">Done</Button>
           <Button look="link">Send a new code</Button>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Destructive: only inside a confirmation dialog">
+      </CaptionedSample>
+      <CaptionedSample caption="Destructive: only inside a confirmation dialog">
         <GalleryRow>
           <Button look="bad">Delete</Button>
           <Button look="bad" busy busyLabel="Deleting…">
@@ -53,8 +53,8 @@ export function Buttons() {
             Delete
           </Button>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Three sizes: 56, 48, 40; busy without a label keeps its width">
+      </CaptionedSample>
+      <CaptionedSample caption="Three sizes: 56, 48, 40; busy without a label keeps its width">
         <GalleryRow>
           <Button look="main" size="l">
             Return Home
@@ -67,8 +67,8 @@ export function Buttons() {
             Try again
           </Button>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Icon, always with an accessible name">
+      </CaptionedSample>
+      <CaptionedSample caption="Icon, always with an accessible name">
         <GalleryRow>
           <IconButton label="Notifications, 2 new" icon={bellIcon} dot />
           <IconButton label="Edit" icon={editIcon} look="line" />
@@ -80,7 +80,7 @@ export function Buttons() {
           <IconButton label="More" icon={dotsIcon} className="gal-focus" />
           <span className="t-13 three">focus by keyboard</span>
         </GalleryRow>
-      </Fig>
+      </CaptionedSample>
     </GallerySection>
   )
 }

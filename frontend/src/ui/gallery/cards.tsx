@@ -15,15 +15,15 @@ import isla from './pictures/isla.svg'
 import keepers from './pictures/keepers.webp'
 import leo from './pictures/leo.svg'
 import stringybark from './pictures/stringybark.webp'
-import { Fig, Pair, GallerySection } from './section.tsx'
+import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
 /** Stay cards, boxes and rows. */
-export function Cards() {
+export function CardSamples() {
   const [pinned, setPinned] = useState(true)
   return (
     <GallerySection id="cards" title="Cards">
-      <Pair>
-        <Fig caption="Listing">
+      <TwoColumns>
+        <CaptionedSample caption="Listing">
           <StayCard
             photo={
               <Photo
@@ -50,8 +50,8 @@ export function Cards() {
           >
             <StayPrice total="A$1,442.20" night="A$262" was="A$292" off="−10%" />
           </StayCard>
-        </Fig>
-        <Fig caption="Listing, not free">
+        </CaptionedSample>
+        <CaptionedSample caption="Listing, not free">
           <StayCard
             off
             photo={
@@ -74,8 +74,8 @@ export function Cards() {
               </a>
             </p>
           </StayCard>
-        </Fig>
-        <Fig caption="Listing, with its pin selected on the map">
+        </CaptionedSample>
+        <CaptionedSample caption="Listing, with its pin selected on the map">
           <StayCard
             selected
             photo={<Photo src={keepers} alt="" />}
@@ -83,8 +83,8 @@ export function Cards() {
             where="Lighthouse · Aireys Inlet"
             ratingTenths={null}
           />
-        </Fig>
-        <Fig caption="A box: content to fill in, compare or decide on">
+        </CaptionedSample>
+        <CaptionedSample caption="A box: content to fill in, compare or decide on">
           <Card>
             <div className="who">
               <Avatar name="Kofi Mensah" decorative />
@@ -109,9 +109,9 @@ export function Cards() {
               <Button size="s">Profile</Button>
             </div>
           </Card>
-        </Fig>
-      </Pair>
-      <Fig caption="A boxed list">
+        </CaptionedSample>
+      </TwoColumns>
+      <CaptionedSample caption="A boxed list">
         <RowList>
           <li>
             <div>
@@ -132,7 +132,7 @@ export function Cards() {
             </AvatarStack>
           </li>
         </RowList>
-      </Fig>
+      </CaptionedSample>
     </GallerySection>
   )
 }

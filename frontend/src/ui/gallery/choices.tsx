@@ -6,10 +6,10 @@ import { RangeSlider } from '../range-slider.tsx'
 import { Slider } from '../slider.tsx'
 import { Stepper } from '../stepper.tsx'
 import { SettingRow, Switch, SwitchRow } from '../switch.tsx'
-import { Pair, GallerySection } from './section.tsx'
+import { TwoColumns, GallerySection } from './section.tsx'
 
 /** Steppers, sliders, checkboxes and switches. */
-export function Choices() {
+export function ChoiceSamples() {
   const [adults, setAdults] = useState(2)
   const [children, setChildren] = useState(0)
   const [radius, setRadius] = useState(5)
@@ -18,7 +18,7 @@ export function Choices() {
   const [rate, setRate] = useState<'standard' | 'saver' | null>('standard')
   return (
     <GallerySection id="choices" title="Choices">
-      <Pair>
+      <TwoColumns>
         <div>
           <SettingRow label="Adults" note="Age 18 or over">
             <Stepper label="Adults" value={adults} min={1} onChange={setAdults} />
@@ -49,7 +49,7 @@ export function Choices() {
           onChange={setNight}
           text={(price) => `A$${price}${price === 700 ? '+' : ''}`}
         />
-      </Pair>
+      </TwoColumns>
       <RadioGroup
         legend="Visibility"
         look="cards"
@@ -61,7 +61,7 @@ export function Choices() {
           { id: 'inactive', label: 'Inactive', note: 'Cannot be found or booked', icon: offIcon },
         ]}
       />
-      <Pair>
+      <TwoColumns>
         <div className="stack">
           <Checkbox label="Breakfast hamper" defaultChecked />
           <Checkbox label="Late check-out" />
@@ -88,7 +88,7 @@ export function Choices() {
           error="Choose a rate"
           choices={[{ id: 'standard', label: 'Standard' }]}
         />
-      </Pair>
+      </TwoColumns>
     </GallerySection>
   )
 }

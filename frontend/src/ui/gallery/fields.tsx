@@ -8,7 +8,7 @@ import { PasswordField } from '../password-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextArea } from '../text-area.tsx'
 import { TextField } from '../text-field.tsx'
-import { Pair, GallerySection } from './section.tsx'
+import { TwoColumns, GallerySection } from './section.tsx'
 
 const places = [
   { id: 'apollo-bay', label: 'Apollo Bay', note: 'Victoria, Australia', icon: placeIcon },
@@ -17,7 +17,7 @@ const places = [
 ]
 
 /** Fields: default, with hint, with error, read-only, and fields that open a list. */
-export function Fields() {
+export function FieldSamples() {
   const [pros, setPros] = useState(
     'The lamp turns every ten seconds and you stop noticing it on the second night. The stairs are steep, the sunrise is free.',
   )
@@ -25,7 +25,7 @@ export function Fields() {
   const [code, setCode] = useState('480')
   return (
     <GallerySection id="fields" title="Fields">
-      <Pair>
+      <TwoColumns>
         <TextField label="Display name" defaultValue="Isla Corrigan" />
         <TextField
           label="Handle"
@@ -71,7 +71,7 @@ export function Fields() {
           strength={3}
           hint="At least 8 characters."
         />
-      </Pair>
+      </TwoColumns>
       <TextArea
         label="Pros"
         value={pros}
@@ -79,7 +79,7 @@ export function Fields() {
         onChange={(event) => setPros(event.target.value)}
         hint="What would you tell a friend?"
       />
-      <Pair>
+      <TwoColumns>
         <SelectField label="Pricing type" defaultValue="traveler">
           <option value="traveler">Per Day/Traveler</option>
           <option value="stay">Per Stay</option>
@@ -97,8 +97,8 @@ export function Fields() {
           onChange={() => {}}
           error="Destination is required"
         />
-      </Pair>
-      <Pair>
+      </TwoColumns>
+      <TwoColumns>
         <div className="stack">
           <OneTimeCode label="Verification code" value={code} onChange={setCode} />
           <ResendCountdown left={42} of={60} />
@@ -109,7 +109,7 @@ export function Fields() {
           onChange={() => {}}
           error="Incorrect verification code"
         />
-      </Pair>
+      </TwoColumns>
     </GallerySection>
   )
 }

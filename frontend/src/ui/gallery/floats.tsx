@@ -16,19 +16,19 @@ import { VerifiedSeal } from '../rating.tsx'
 import { TextField } from '../text-field.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import leo from './pictures/leo.svg'
-import { Fig, GalleryRow, Pair, GallerySection } from './section.tsx'
+import { CaptionedSample, GalleryRow, TwoColumns, GallerySection } from './section.tsx'
 
 type Open = 'sheet' | 'form' | 'side' | 'confirm' | null
 
 /** Overlays: menus, popovers, dialogs. */
-export function Floats() {
+export function OverlaySamples() {
   const [open, setOpen] = useState<Open>(null)
   const [board, setBoard] = useState<'australia' | 'otways'>('australia')
   const close = () => setOpen(null)
   return (
     <GallerySection id="floats" title="Overlays">
-      <Pair>
-        <Fig caption="Tooltip, on focus as well as hover">
+      <TwoColumns>
+        <CaptionedSample caption="Tooltip, on focus as well as hover">
           <div className="tip">We have checked who this supplier is</div>
           <Tooltip text="We have checked who this supplier is">
             {(described) => (
@@ -38,13 +38,13 @@ export function Floats() {
               </button>
             )}
           </Tooltip>
-        </Fig>
-        <Fig caption="Popover menu, static and from its button">
+        </CaptionedSample>
+        <CaptionedSample caption="Popover menu, static and from its button">
           <div className="pop menu-list gal-open" aria-hidden="true">
             <BoardMenu inert />
           </div>
-        </Fig>
-      </Pair>
+        </CaptionedSample>
+      </TwoColumns>
       <GalleryRow>
         <Menu
           label="Planning Board"

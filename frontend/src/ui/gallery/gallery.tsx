@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { Logo } from '../logo.tsx'
-import { Segmented } from '../segmented.tsx'
-import { Badges } from './badges.tsx'
-import { Buttons } from './buttons.tsx'
-import { Cards } from './cards.tsx'
-import { Choices } from './choices.tsx'
-import { Fields } from './fields.tsx'
-import { Floats } from './floats.tsx'
-import { Ground } from './ground.tsx'
-import { Messages } from './messages.tsx'
-import { People } from './people.tsx'
-import { Places } from './places.tsx'
-import { Prices } from './prices.tsx'
-import { Progress } from './progress.tsx'
+import { SegmentedControl } from '../segmented.tsx'
+import { BadgeSamples } from './badges.tsx'
+import { ButtonSamples } from './buttons.tsx'
+import { CardSamples } from './cards.tsx'
+import { ChoiceSamples } from './choices.tsx'
+import { FieldSamples } from './fields.tsx'
+import { OverlaySamples } from './floats.tsx'
+import { DesignBasicsSamples } from './ground.tsx'
+import { MessageSamples } from './messages.tsx'
+import { PeopleSamples } from './people.tsx'
+import { PlaceSamples } from './places.tsx'
+import { PriceSamples } from './prices.tsx'
+import { ProgressSamples } from './progress.tsx'
 import { HalfContext } from './section.tsx'
-import { Tables } from './tables.tsx'
-import { WaitingSection } from './waiting.tsx'
+import { TableSamples } from './tables.tsx'
+import { WaitingSamples } from './waiting.tsx'
 import './gallery.css'
 
 const jumps = ['buttons', 'fields', 'badges', 'tables', 'cards', 'floats', 'messages', 'ground']
@@ -39,7 +39,7 @@ export function PartsGallery() {
             </a>
           ))}
         </nav>
-        <Segmented
+        <SegmentedControl
           className="gal-pick push"
           label="Theme"
           value={show}
@@ -65,20 +65,20 @@ function Half({ theme }: { theme: 'light' | 'dark' }) {
       <div className="gal-half" data-theme={theme}>
         <div className="gal-in">
           <p className="gal-theme">{theme === 'light' ? 'Light' : 'Dark'}</p>
-          <Buttons />
-          <Fields />
-          <Choices />
-          <Badges />
-          <Tables />
-          <Cards />
-          <Prices />
-          <Places />
-          <Floats />
-          <Messages />
-          <WaitingSection />
-          <Progress />
-          <People />
-          <Ground />
+          <ButtonSamples />
+          <FieldSamples />
+          <ChoiceSamples />
+          <BadgeSamples />
+          <TableSamples />
+          <CardSamples />
+          <PriceSamples />
+          <PlaceSamples />
+          <OverlaySamples />
+          <MessageSamples />
+          <WaitingSamples />
+          <ProgressSamples />
+          <PeopleSamples />
+          <DesignBasicsSamples />
         </div>
       </div>
     </HalfContext>

@@ -3,7 +3,7 @@ import * as act from '../icons/act.ts'
 import * as sign from '../icons/sign.ts'
 import * as stay from '../icons/stay.ts'
 import * as trip from '../icons/trip.ts'
-import { Fig, GalleryRow, GallerySection } from './section.tsx'
+import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
 const colors =
   'paper raised sunken ink ink-2 ink-3 line line-2 action action-2 action-soft deal deal-soft good good-soft warn warn-soft bad bad-soft'.split(
@@ -12,10 +12,10 @@ const colors =
 const icons = Object.entries({ ...sign, ...act, ...trip, ...stay })
 
 /** The basics of the design: type, colors and icons. */
-export function Ground() {
+export function DesignBasicsSamples() {
   return (
     <GallerySection id="ground" title="Type, colors, icons">
-      <Fig caption="Newsreader for names, titles and large numerals; Figtree for everything else">
+      <CaptionedSample caption="Newsreader for names, titles and large numerals; Figtree for everything else">
         <p className="h-48">Get your stay on</p>
         <p className="h-28">Lightkeeper’s Cottage</p>
         <p className="h-18">Fern Gully Cabin</p>
@@ -28,8 +28,8 @@ export function Ground() {
         </p>
         <p className="t-14 two">Secondary text, 14</p>
         <p className="t-13 three">A caption, 13</p>
-      </Fig>
-      <Fig caption="Colors, each written once for both themes">
+      </CaptionedSample>
+      <CaptionedSample caption="Colors, each written once for both themes">
         <ul className="gal-colors">
           {colors.map((color) => (
             <li key={color}>
@@ -38,15 +38,15 @@ export function Ground() {
             </li>
           ))}
         </ul>
-      </Fig>
-      <Fig caption="16, 20, 24">
+      </CaptionedSample>
+      <CaptionedSample caption="16, 20, 24">
         <GalleryRow>
           <Icon path={trip.calendarIcon} size={16} />
           <Icon path={trip.calendarIcon} />
           <Icon path={trip.calendarIcon} size={24} />
         </GalleryRow>
-      </Fig>
-      <Fig caption="Icons: a 24 grid, 1.5 stroke">
+      </CaptionedSample>
+      <CaptionedSample caption="Icons: a 24 grid, 1.5 stroke">
         <ul className="gal-icons">
           {icons.map(([name, path]) => (
             <li key={name}>
@@ -55,7 +55,7 @@ export function Ground() {
             </li>
           ))}
         </ul>
-      </Fig>
+      </CaptionedSample>
     </GallerySection>
   )
 }

@@ -11,7 +11,7 @@ import { Spinner } from '../spinner.tsx'
 import type { Toast } from '../toast-queue.ts'
 import { ToastBody, useToast } from '../toasts.tsx'
 import amara from './pictures/amara.svg'
-import { Fig, GalleryRow, Pair, GallerySection } from './section.tsx'
+import { CaptionedSample, GalleryRow, TwoColumns, GallerySection } from './section.tsx'
 
 const nothing = () => {}
 const shown: Toast[] = [
@@ -31,11 +31,11 @@ const shown: Toast[] = [
 ]
 
 /** Toasts, notices, empty and error states. */
-export function Messages() {
+export function MessageSamples() {
   const toasts = useToast()
   return (
     <GallerySection id="messages" title="Messages">
-      <Fig caption="Toasts: what happened, and how to undo it">
+      <CaptionedSample caption="Toasts: what happened, and how to undo it">
         <div className="stack gap-2">
           {shown.map((toast, at) => (
             <div key={at} className="toast">
@@ -50,8 +50,8 @@ export function Messages() {
             </Button>
           ))}
         </GalleryRow>
-      </Fig>
-      <Fig caption="Inline: messages next to the content">
+      </CaptionedSample>
+      <CaptionedSample caption="Inline: messages next to the content">
         <div className="stack">
           <Notice tone="bad" action={<Button look="link">Message</Button>}>
             <b className="b">There is a problem connecting to the merchant account on Square.</b> Please get in touch
@@ -67,8 +67,8 @@ export function Messages() {
           <Notice tone="action">Your offer was sent to 11 travelers.</Notice>
           <Notice>Nothing is charged until the supplier approves.</Notice>
         </div>
-      </Fig>
-      <Pair>
+      </CaptionedSample>
+      <TwoColumns>
         <Panel>
           <EmptyState title="No notifications yet" art={<QuietBell />} action={<Button size="s">Open My Plans</Button>}>
             Votes, price changes and answers from suppliers will show up here.
@@ -95,7 +95,7 @@ export function Messages() {
           <NetBar onRetry={nothing}>You are offline. Changes are kept here until you are back.</NetBar>
           <NetBar back>Back online. 2 changes sent.</NetBar>
         </Panel>
-      </Pair>
+      </TwoColumns>
     </GallerySection>
   )
 }

@@ -5,13 +5,13 @@ import isla from './pictures/isla.svg'
 import leo from './pictures/leo.svg'
 import otway from './pictures/otway.svg'
 import priya from './pictures/priya.svg'
-import { Fig, GalleryRow, GallerySection } from './section.tsx'
+import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
 
 /** Avatars and ratings. */
-export function People() {
+export function PeopleSamples() {
   return (
     <GallerySection id="people" title="People and ratings">
-      <Fig caption="28, 40, 56, 96; square for suppliers; a green dot for online; initials without a picture">
+      <CaptionedSample caption="28, 40, 56, 96; square for suppliers; a green dot for online; initials without a picture">
         <GalleryRow>
           <Avatar size="s" name="Isla" src={isla} />
           <Avatar name="Leo" src={leo} />
@@ -23,8 +23,8 @@ export function People() {
           <Avatar name="Kofi Mensah" />
           <Avatar size="l" square name="Gumvine" />
         </GalleryRow>
-      </Fig>
-      <Fig caption="Stacks">
+      </CaptionedSample>
+      <CaptionedSample caption="Stacks">
         <GalleryRow>
           <AvatarStack more={6}>
             <Avatar name="Isla" src={isla} />
@@ -46,14 +46,14 @@ export function People() {
             </div>
           </div>
         </GalleryRow>
-      </Fig>
-      <Fig caption="Ratings, of ten">
+      </CaptionedSample>
+      <CaptionedSample caption="Ratings, of ten">
         <GalleryRow>
           <Rating tenths={94} reviews={128} />
           <Rating tenths={84} />
           <Rating tenths={null} />
         </GalleryRow>
-      </Fig>
+      </CaptionedSample>
     </GallerySection>
   )
 }

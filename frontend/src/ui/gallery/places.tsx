@@ -1,7 +1,7 @@
 import { DayCell, CalendarMonth } from '../day-cell.tsx'
 import { pinIcon, sparkIcon } from '../icons/act.ts'
 import { MapCluster, MapPin } from '../map-pin.tsx'
-import { Fig, GallerySection } from './section.tsx'
+import { CaptionedSample, GallerySection } from './section.tsx'
 
 const nothing = () => {}
 const prices: Record<number, string> = {
@@ -16,17 +16,17 @@ const prices: Record<number, string> = {
 }
 
 /** Calendar days with prices, and map pins. */
-export function Places() {
+export function PlaceSamples() {
   return (
     <GallerySection id="places" title="Days and pins">
-      <Fig caption="The price of each night in its cell: low, unavailable, chosen, loading">
+      <CaptionedSample caption="The price of each night in its cell: low, unavailable, chosen, loading">
         <CalendarMonth title="January 2027" firstWeekday={5}>
           {Array.from({ length: 31 }, (_, at) => (
             <Day key={at} day={at + 1} />
           ))}
         </CalendarMonth>
-      </Fig>
-      <Fig caption="Default, personalized, pinned, chosen, not available, a cluster">
+      </CaptionedSample>
+      <CaptionedSample caption="Default, personalized, pinned, chosen, not available, a cluster">
         <div className="gal-map">
           <MapPin x="15%" y="40%" price="A$195" name="Saltgrass" />
           <MapPin x="36%" y="60%" price="A$176" name="Fern Gully Cabin" icon={sparkIcon} />
@@ -36,7 +36,7 @@ export function Places() {
           <MapCluster x="34%" y="84%" count={6} onZoom={nothing} />
           <MapCluster x="70%" y="84%" count={12} from="A$98" onZoom={nothing} />
         </div>
-      </Fig>
+      </CaptionedSample>
     </GallerySection>
   )
 }

@@ -3,25 +3,25 @@ import { SparkBars } from '../spark-bars.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { Price, StayPrice } from '../price.tsx'
 import { DateRange, NightDots, StaySpan } from '../stay-span.tsx'
-import { Fig, Pair, GallerySection } from './section.tsx'
+import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
 const jan14 = 20_832
 
 /** Prices and dates. */
-export function Prices() {
+export function PriceSamples() {
   return (
     <GallerySection id="prices" title="Prices and dates">
-      <Pair>
-        <Fig caption="Total first, the night beside it">
+      <TwoColumns>
+        <CaptionedSample caption="Total first, the night beside it">
           <StayPrice total="A$1,442.20" night="A$262" was="A$292" off="−10%" large />
-        </Fig>
-        <Fig caption="A night, no decimals">
+        </CaptionedSample>
+        <CaptionedSample caption="A night, no decimals">
           <div>
             <Price amount="A$176" per="night" was="A$208" />
             <Price amount="€148" per="night" />
           </div>
-        </Fig>
-        <Fig caption="Breakdown: the lines add up">
+        </CaptionedSample>
+        <CaptionedSample caption="Breakdown: the lines add up">
           <PriceLines
             lines={[
               { label: '5 nights, A$291.60 on average', amount: 'A$1,458.00' },
@@ -31,8 +31,8 @@ export function Prices() {
               { label: 'Total price incl taxes', amount: 'A$1,442.20', kind: 'sum' },
             ]}
           />
-        </Fig>
-        <Fig caption="Each night">
+        </CaptionedSample>
+        <CaptionedSample caption="Each night">
           <NightBars
             label="Price of each night: Thu A$286, Fri A$324, Sat A$324, Sun A$262, Mon A$262"
             nights={[
@@ -43,30 +43,30 @@ export function Prices() {
               { day: 'Mon', price: 262, text: '262', low: true },
             ]}
           />
-        </Fig>
-        <Fig caption="Months in a table">
+        </CaptionedSample>
+        <CaptionedSample caption="Months in a table">
           <SparkBars
             label="Nights: January 2, February 1, March 3, April 6"
             bars={[2, 1, 3, 6].map((value, at) => ({ of: String(at), value }))}
           />
-        </Fig>
-        <Fig caption="A stay, one dot per night">
+        </CaptionedSample>
+        <CaptionedSample caption="A stay, one dot per night">
           <StaySpan start={jan14} end={jan14 + 5} />
           <div className="span">
             <span />
             <NightDots nights={28} />
             <span />
           </div>
-        </Fig>
-        <Fig caption="Long form, and short form in rows">
+        </CaptionedSample>
+        <CaptionedSample caption="Long form, and short form in rows">
           <p>
             <DateRange start={jan14} end={jan14 + 10} />
           </p>
           <p className="t-14 two">
             <DateRange start={jan14} end={jan14 + 5} short />
           </p>
-        </Fig>
-      </Pair>
+        </CaptionedSample>
+      </TwoColumns>
     </GallerySection>
   )
 }

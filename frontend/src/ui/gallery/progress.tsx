@@ -6,17 +6,17 @@ import { Steps } from '../steps.tsx'
 import { WizardSteps } from '../wizard-steps.tsx'
 import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
-import { Fig, GalleryRow, Pair, GallerySection } from './section.tsx'
+import { CaptionedSample, GalleryRow, TwoColumns, GallerySection } from './section.tsx'
 
 /** Wizard, uploads, order steps and progress bars. */
-export function Progress() {
+export function ProgressSamples() {
   return (
     <GallerySection id="progress" title="Progress">
-      <Fig caption="Wizard: Basics, Rate, Setup">
+      <CaptionedSample caption="Wizard: Basics, Rate, Setup">
         <WizardSteps steps={['Basics', 'Rate', 'Setup']} now={1} progress={0.5} />
-      </Fig>
-      <Pair>
-        <Fig caption="Upload, one at a time">
+      </CaptionedSample>
+      <TwoColumns>
+        <CaptionedSample caption="Upload, one at a time">
           <DropZone
             label="Drop photos here, or"
             hint="png, jpg or jpeg, at most 5 MB each"
@@ -30,8 +30,8 @@ export function Progress() {
             <FileRow name="IMG_4411.heic" error="IMG_4411.heic: only png, jpg and jpeg" onDismiss={() => {}} />
             <FileRow name="lamp-room-pano.png" error="lamp-room-pano.png: larger than 5 MB" onDismiss={() => {}} />
           </ul>
-        </Fig>
-        <Fig caption="Order: done, running, waiting, failed">
+        </CaptionedSample>
+        <CaptionedSample caption="Order: done, running, waiting, failed">
           <Steps
             label="Order"
             steps={[
@@ -41,16 +41,16 @@ export function Progress() {
               { title: 'Inventory', note: 'Could not reserve inventory', state: 'bad' },
             ]}
           />
-        </Fig>
-      </Pair>
-      <Fig caption="Bars and a spinner">
+        </CaptionedSample>
+      </TwoColumns>
+      <CaptionedSample caption="Bars and a spinner">
         <ProgressBar label="Photos" percent={40} />
         <ProgressBar label="Profile" percent={100} tone="good" />
         <ProgressBar label="Upload" percent={70} tone="bad" />
         <GalleryRow>
           <Spinner label="Loading" />
         </GalleryRow>
-      </Fig>
+      </CaptionedSample>
     </GallerySection>
   )
 }

@@ -15,7 +15,7 @@ export function GallerySection({ id, title, children }: { id: string; title: str
 }
 
 /** A component with its caption. */
-export function Fig({ caption, children }: { caption: string; children: ReactNode }) {
+export function CaptionedSample({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className="fig">
       <p className="capt">{caption}</p>
@@ -30,6 +30,6 @@ export function GalleryRow({ children }: { children: ReactNode }) {
 }
 
 /** Shows its children in two columns if there is room. */
-export function Pair({ children }: { children: ReactNode }) {
+export function TwoColumns({ children }: { children: ReactNode }) {
   return <div className="pair">{children}</div>
 }

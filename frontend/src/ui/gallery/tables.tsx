@@ -10,15 +10,15 @@ import { dotsIcon, listIcon, lockIcon, offIcon, publicIcon, searchIcon } from '.
 import { Menu, MenuItem } from '../menu.tsx'
 import { Pagination, ShowMore } from '../pagination.tsx'
 import { Rating } from '../rating.tsx'
-import { Segmented } from '../segmented.tsx'
-import type { Sort } from '../table-sort.ts'
-import { Table, type Column } from '../table.tsx'
+import { SegmentedControl } from '../segmented.tsx'
+import type { TableSort } from '../table-sort.ts'
+import { Table, type TableColumn } from '../table.tsx'
 import { TabLinks, Tabs } from '../tabs.tsx'
 import { Tag } from '../tag.tsx'
 import fernGully from './pictures/fern-gully.webp'
 import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
-import { Fig, HalfContext, GalleryRow, GallerySection } from './section.tsx'
+import { CaptionedSample, HalfContext, GalleryRow, GallerySection } from './section.tsx'
 
 type Row = {
   name: string
@@ -53,7 +53,7 @@ const rows: Row[] = [
 ]
 const shownIcon = { Public: publicIcon, Private: lockIcon, Inactive: offIcon }
 
-const columns: Column<Row>[] = [
+const columns: TableColumn<Row>[] = [
   { key: 'name', label: 'Name', place: 'full', sortable: true, width: '42%', cell: nameCell },
   { key: 'bookings', label: 'Bookings', figure: true, sortable: true, cell: (row) => row.bookings },
   { key: 'rating', label: 'Rating', figure: true, sortable: true, cell: (row) => <Rating tenths={row.tenths} /> },
@@ -96,9 +96,9 @@ function menuCell(row: Row) {
 }
 
 /** Tabs, tables and pagination. */
-export function Tables() {
+export function TableSamples() {
   const half = use(HalfContext)
-  const [sort, setSort] = useState<Sort>({ key: 'bookings', way: 'descending' })
+  const [sort, setSort] = useState<TableSort>({ key: 'bookings', way: 'descending' })
   const [tab, setTab] = useState<'about' | 'reviews'>('about')
   const [page, setPage] = useState(1)
   const [view, setView] = useState<'list' | 'map'>('list')
@@ -132,7 +132,7 @@ export function Tables() {
         ]}
       />
       <GalleryRow>
-        <Segmented
+        <SegmentedControl
           label="View"
           value={view}
           onChange={setView}
@@ -166,23 +166,23 @@ export function Tables() {
           </span>
         </PanelFoot>
       </Panel>
-      <Fig caption="Loading">
+      <CaptionedSample caption="Loading">
         <Panel>
           <Table caption="Listings, loading" columns={columns} rows={[]} rowKey={(row) => row.name} loadingRows={2} />
         </Panel>
-      </Fig>
-      <Fig caption="A feed: more pages, loading, the end">
+      </CaptionedSample>
+      <CaptionedSample caption="A feed: more pages, loading, the end">
         <GalleryRow>
           <ShowMore more onMore={() => {}} />
           <ShowMore more busy onMore={() => {}} />
           <ShowMore more={false} onMore={() => {}} end="You reached the end of your feed" />
         </GalleryRow>
-      </Fig>
+      </CaptionedSample>
     </GallerySection>
   )
 }
 
-function order(a: Row, b: Row, { key, way }: Sort): number {
+function order(a: Row, b: Row, { key, way }: TableSort): number {
   const by =
     key === 'name'
       ? a.name.localeCompare(b.name)

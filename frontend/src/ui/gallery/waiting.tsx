@@ -1,18 +1,18 @@
 import { Card } from '../card.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines, StayCardSkeleton } from '../skeleton.tsx'
-import { Fig, Pair, GallerySection } from './section.tsx'
+import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
 /** Skeletons. */
-export function WaitingSection() {
+export function WaitingSamples() {
   return (
     <GallerySection id="waiting" title="Loading">
-      <Pair>
-        <Fig caption="Listing card">
+      <TwoColumns>
+        <CaptionedSample caption="Listing card">
           <Skeleton label="Loading stays">
             <StayCardSkeleton />
           </Skeleton>
-        </Fig>
-        <Fig caption="Rows and lines">
+        </CaptionedSample>
+        <CaptionedSample caption="Rows and lines">
           <Card>
             <Skeleton label="Loading the feed">
               <RowSkeleton square />
@@ -20,8 +20,8 @@ export function WaitingSection() {
               <RowSkeleton />
             </Skeleton>
           </Card>
-        </Fig>
-      </Pair>
+        </CaptionedSample>
+      </TwoColumns>
     </GallerySection>
   )
 }

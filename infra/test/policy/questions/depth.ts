@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { servedRoutes } from '../routes.ts'
-import { depths } from './recording.ts'
+import { requestDepths } from './recording.ts'
 import { uncalledRoutes } from './uncalled.ts'
 
 /** Maximum number of sequential table calls per route (P7). */
@@ -60,7 +60,7 @@ const deeper: readonly Exception[] = [
 
 /** The maximum number of sequential table calls of each route over all its successful calls. */
 const rounds = new Map<string, number>()
-for (const { key, code, rounds: took } of depths)
+for (const { key, code, rounds: took } of requestDepths)
   if (code === 200) rounds.set(key, Math.max(took, rounds.get(key) ?? 0))
 
 it('every route is measured by a successful call', () => {

@@ -1,4 +1,4 @@
-import { actionOf, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { tableActionOf, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { grantedTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { functionFeatures } from '../../../contract.ts'
 import { loadGrants } from '../../../grants.ts'
 import { contractRows } from '../routes.ts'
-import { depths, rareRequests } from './recording.ts'
+import { requestDepths, rareRequests } from './recording.ts'
 
 /** Which of many calls writes a caller's wide budget depends on the clock. */
 const unsure = 'UpdateItem BUDGET#'
@@ -23,11 +23,11 @@ const notMade: Partial<Record<Feature, Readonly<Record<string, string>>>> = {
   'price-match': { 'DeleteItem MEDIA#': ofFiles, 'PutItem MEDIA#': ofFiles },
 }
 
-const requestsOf = Map.groupBy([...depths, ...rareRequests], ({ key }) => key)
+const requestsOf = Map.groupBy([...requestDepths, ...rareRequests], ({ key }) => key)
 const grantsOf = await loadGrants(contractRows)
 
 const usesOf = (sent: SentCommand): string[] =>
-  touchesOf(sent).map((touch) => `${actionOf(sent, touch)} ${touch.pk.replace(/#.*/s, '#')}`)
+  tableAccessesOf(sent).map((touch) => `${tableActionOf(sent, touch)} ${touch.pk.replace(/#.*/s, '#')}`)
 
 const functions = functionFeatures(contractRows).map((feature) => {
   const rows = contractRows.filter((row) => row.feature === feature && row.route.transport === 'http')

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readCountsBySource, readRouteCounts, testedFile } from '../../../bill/counted.ts'
-import type { Measured } from '../../../bill/bill.ts'
+import type { RouteTotals } from '../../../bill/bill.ts'
 import { servedRoutes } from '../routes.ts'
-import { depths } from './recording.ts'
+import { requestDepths } from './recording.ts'
 import { uncalledRoutes } from './uncalled.ts'
 
 /** Sums over the successful calls of each route in this run. */
-const sums = new Map<string, Measured>()
-for (const { key, code, readUnits, writeUnits, bytesOut } of depths) {
+const sums = new Map<string, RouteTotals>()
+for (const { key, code, readUnits, writeUnits, bytesOut } of requestDepths) {
   if (code !== 200) continue
   const before = sums.get(key) ?? { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0 }
   sums.set(key, {

@@ -1,22 +1,28 @@
-import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
-import { overpriced, rowOf, unlisted } from '@nestboard/functions/kernel/testing/pattern-use.ts'
-import { touchesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { allAccessPatterns } from '@nestboard/functions/kernel/testing/patterns.ts'
+import {
+  describeOverpricedCommand,
+  matchingPatternOf,
+  listUnmatchedAccesses,
+} from '@nestboard/functions/kernel/testing/pattern-use.ts'
+import { tableAccessesOf, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { expect, it } from 'vitest'
-import { ourSources, textOf } from '../../tree.ts'
+import { ourSources, readSource } from '../../tree.ts'
 import { eventCommands, featureCommands, routeCommands } from './recording.ts'
 
 const ours = [...eventCommands, ...featureCommands, ...routeCommands].filter(({ name }) => name !== 'Scan')
 
 it('every table access is a listed access pattern, every pattern is used, and none costs more than stated', () => {
-  expect([...new Set(ours.flatMap((sent) => [...unlisted(sent), ...overpriced(sent)]))]).toEqual([])
-  const matched = new Set(ours.flatMap(touchesOf).map(rowOf))
-  expect(patterns.filter((pattern) => !matched.has(pattern)).map(({ question }) => question)).toEqual([])
+  expect([
+    ...new Set(ours.flatMap((sent) => [...listUnmatchedAccesses(sent), ...describeOverpricedCommand(sent)])),
+  ]).toEqual([])
+  const matched = new Set(ours.flatMap(tableAccessesOf).map(matchingPatternOf))
+  expect(allAccessPatterns.filter((pattern) => !matched.has(pattern)).map(({ question }) => question)).toEqual([])
 })
 
 it('the recording knows the cost of every write', () => {
   const unpriced = successfulWrites(ours).filter(({ units }) => units === 0)
-  expect(unpriced.flatMap(touchesOf)).toEqual([])
+  expect(unpriced.flatMap(tableAccessesOf)).toEqual([])
 })
 
 it('reports an unlisted access, and one that costs more than stated', () => {
@@ -26,26 +32,34 @@ it('reports an unlisted access, and one that costs more than stated', () => {
     isDone: true,
     units,
   })
-  expect([unlisted(get('U#1', 'SESSION#2', 1)), overpriced(get('U#1', 'SESSION#2', 1))]).toEqual([[], []])
-  expect(overpriced(get('U#1', 'SESSION#2', 1.5))).toEqual(['GetItem U#1 / SESSION#2 took 1.5 units, 1 at most'])
-  expect(unlisted(get('U#1', 'SECRET', 1))).toEqual(['GetItem U#1 / SECRET stands in no row'])
+  expect([
+    listUnmatchedAccesses(get('U#1', 'SESSION#2', 1)),
+    describeOverpricedCommand(get('U#1', 'SESSION#2', 1)),
+  ]).toEqual([[], []])
+  expect(describeOverpricedCommand(get('U#1', 'SESSION#2', 1.5))).toEqual([
+    'GetItem U#1 / SESSION#2 took 1.5 units, 1 at most',
+  ])
+  expect(listUnmatchedAccesses(get('U#1', 'SECRET', 1))).toEqual(['GetItem U#1 / SECRET stands in no row'])
   const query = { name: 'Query', isDone: true, units: 1 }
   const input = {
     KeyConditionExpression: 'pk = :a AND begins_with(sk, :b)',
     ExpressionAttributeValues: { ':a': 'U#1', ':b': 'SESSION#' },
   }
-  expect(unlisted({ ...query, input })).toEqual([])
-  expect(unlisted({ ...query, input: { ...input, IndexName: 'gsi1' } })).toEqual([
+  expect(listUnmatchedAccesses({ ...query, input })).toEqual([])
+  expect(listUnmatchedAccesses({ ...query, input: { ...input, IndexName: 'gsi1' } })).toEqual([
     'Query U#1 / SESSION# stands in no row',
   ])
   const two = [{ Put: { Item: { pk: 'U#1', sk: 'ACCOUNT' } } }, { Delete: { Key: { pk: 'HANDLE#h', sk: 'LOCK' } } }]
   const transaction = { name: 'TransactWriteItems', input: { TransactItems: two }, isDone: true }
-  expect([unlisted({ ...transaction, units: 8 }), overpriced({ ...transaction, units: 8 })]).toEqual([[], []])
-  expect(overpriced({ ...transaction, units: 9 })).toHaveLength(1)
+  expect([
+    listUnmatchedAccesses({ ...transaction, units: 8 }),
+    describeOverpricedCommand({ ...transaction, units: 8 }),
+  ]).toEqual([[], []])
+  expect(describeOverpricedCommand({ ...transaction, units: 9 })).toHaveLength(1)
 })
 
 it('no two access patterns match the same access', () => {
-  const shapes = patterns.map(({ call, index, pk, sk }) => [call, index, pk, sk].join(' '))
+  const shapes = allAccessPatterns.map(({ call, index, pk, sk }) => [call, index, pk, sk].join(' '))
   expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([])
 })
 
@@ -53,7 +67,7 @@ it('only data migrations scan the table', () => {
   const scanning = ourSources().filter(
     (path) => /\.(?:ts|mjs)$/.test(path) && !/\.test\.ts$|\/testing\/|^infra\/test\/|^infra\/bench\//.test(path),
   )
-  const found = scanning.filter((path) => /\bScanCommand\b|\bpaginateScan\b|\bExecuteStatement/.test(textOf(path)))
+  const found = scanning.filter((path) => /\bScanCommand\b|\bpaginateScan\b|\bExecuteStatement/.test(readSource(path)))
   // A migration changes rows of every kind, by hand and page by page (docs/deploying.md, "Data migrations").
   expect(found).toEqual(['infra/migrations/run.ts'])
 })

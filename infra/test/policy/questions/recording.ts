@@ -1,7 +1,7 @@
 import '@nestboard/events/testing/strangers.ts'
 import '@nestboard/functions/kernel/testing/route-units.ts'
 import { prepareTableRequests } from '@nestboard/events/testing/questions.ts'
-import { recorded } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recordCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { recordRequestDepths } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -9,13 +9,13 @@ import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
 import { featureQuestions } from '../../feature-questions.ts'
 import { sendAndJudge } from '../send-and-judge.ts'
-import { caller, paramsFor } from '../people.ts'
+import { signInCaller, validParamsFor } from '../people.ts'
 import { servedRoutes } from '../routes.ts'
 
 /** Returns the table commands of some code, without those of fixtures around it. */
-const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
+const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recordCommands(run)).commands
 
-const prepared = await recorded(prepareTableRequests)
+const prepared = await recordCommands(prepareTableRequests)
 
 /** All table commands that prepare the access patterns of reactions, sockets and timers. */
 export const preparingCommands: readonly SentCommand[] = prepared.commands
@@ -31,12 +31,12 @@ const left: Row[] = []
  * The number of sequential table calls of every request: those of the features' access patterns, and one call of each
  * route.
  */
-export const depths = await recordRequestDepths(async () => {
+export const requestDepths = await recordRequestDepths(async () => {
   for (const { askEverything } of featureQuestions) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await allRows()))
   for (const each of servedRoutes) {
-    const who = await caller()
-    const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
+    const who = await signInCaller()
+    const sent = { params: validParamsFor(each.route, who), cookie: who.cookie }
     fromRoutes.push(...(await commandsOf(() => sendAndJudge(each, sent))))
   }
 }, forgetPlaces)

@@ -1,13 +1,13 @@
-import { forgetCalls, gateway, post } from '@nestboard/events/testing/strangers.ts'
-import { changeOf } from '@nestboard/events/change.ts'
-import { recordOf } from '@nestboard/events/testing/records.ts'
-import { lanes, meets } from '@nestboard/events/lanes/lane.ts'
+import { forgetCalls, simulatedGateway, simulatedMail } from '@nestboard/events/testing/strangers.ts'
+import { parseChange } from '@nestboard/events/change.ts'
+import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
+import { lanes, meetsFilter } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
-import { laneWakings, reactionsOf, wakes } from '@nestboard/events/lanes/reactions.ts'
-import type { Waking } from '@nestboard/events/lanes/needs.ts'
+import { laneFilters, reactionsByLane, wakesLane } from '@nestboard/events/lanes/reactions.ts'
+import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { actionOf, recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { tableActionOf, recordCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -35,25 +35,25 @@ interface Wanted {
   readonly lane: Lane
   /** Table accesses that the reaction's declared grants don't include. */
   readonly refused: readonly string[]
-  readonly wakes: readonly Waking[]
+  readonly wakes: readonly StreamFilter[]
 }
 
 /** Returns the reactions that act on a record through the table, a file or an outside request. */
 async function wantedBy(record: unknown): Promise<Wanted[]> {
-  const change = changeOf(record, Date.now())
+  const change = parseChange(record, Date.now())
   const wanting: Wanted[] = []
   for (const lane of lanes)
-    for (const [name, react] of Object.entries(reactionsOf[lane])) {
+    for (const [name, react] of Object.entries(reactionsByLane[lane])) {
       forgetCalls()
       fetched.mockClear()
-      const { commands } = await recorded(() =>
+      const { commands } = await recordCommands(() =>
         react(change, { now: Date.now, log: logFor('test') }).catch((error: unknown) => error),
       )
-      const heard = gateway.posts.length + gateway.closed.length + post.mails.length
+      const heard = simulatedGateway.posts.length + simulatedGateway.closed.length + simulatedMail.mails.length
       if (commands.length + fetched.mock.calls.length + heard === 0) continue
       const refused = commands.flatMap((sent) =>
-        touchesOf(sent)
-          .map((touch) => ({ action: actionOf(sent, touch), pk: touch.pk }))
+        tableAccessesOf(sent)
+          .map((touch) => ({ action: tableActionOf(sent, touch), pk: touch.pk }))
           .filter(({ action, pk }) => !isGranted(react.grants, action, pk))
           .map(({ action, pk }) => `${action} ${pk.replace(/#.*/s, '#')}`),
       )
@@ -87,20 +87,20 @@ function changesOf(row: Item): [kind: 'INSERT' | 'MODIFY' | 'REMOVE', before?: I
 
 describe('the lanes', () => {
   it('contain each reaction once', () => {
-    const reactions = lanes.flatMap((lane) => Object.entries(reactionsOf[lane]))
+    const reactions = lanes.flatMap((lane) => Object.entries(reactionsByLane[lane]))
     expect(new Set(reactions.map(([name]) => name)).size).toBe(reactions.length)
     expect(new Set(reactions.map(([, react]) => react)).size).toBe(reactions.length)
   })
 
   it('match exactly the wake-ups of their reactions', () => {
-    const all = lanes.flatMap((lane) => Object.entries(reactionsOf[lane]).map((each) => [lane, ...each] as const))
+    const all = lanes.flatMap((lane) => Object.entries(reactionsByLane[lane]).map((each) => [lane, ...each] as const))
     for (const [lane, name, { wakes: own }] of all)
       for (const waking of own) {
         const { on = ['MODIFY'], pk = 'X#', sk = ['X'], versioned } = waking
-        const record = recordOf({ pk: `${pk}1`, sk: `${sk[0]}` }, undefined, versioned ? { nms: 1 } : {})
-        expect([name, wakes(lane, { ...record, eventName: on[0] } as never)]).toEqual([name, true])
+        const record = makeStreamRecord({ pk: `${pk}1`, sk: `${sk[0]}` }, undefined, versioned ? { nms: 1 } : {})
+        expect([name, wakesLane(lane, { ...record, eventName: on[0] } as never)]).toEqual([name, true])
       }
-    for (const lane of lanes) expect(laneWakings(lane).length).toBeGreaterThan(1)
+    for (const lane of lanes) expect(laneFilters(lane).length).toBeGreaterThan(1)
   })
 })
 
@@ -111,15 +111,16 @@ it('each lane’s filter passes the records that its reactions need, and no othe
   const woken = new Map<string, boolean>()
   for (const [row] of byShape.values())
     for (const [kind, before, after] of changesOf(row!)) {
-      const record = recordOf(row!, before, after)
+      const record = makeStreamRecord(row!, before, after)
       const wanted = await wantedBy(record)
       const what = `${kind} ${shapeOf(row!)}`
       for (const each of wanted) {
         for (const use of each.refused) refused.add(`${each.name}: ${use}`)
-        if (!each.wakes.some((waking) => meets(waking, record)) || !wakes(each.lane, record))
+        if (!each.wakes.some((waking) => meetsFilter(waking, record)) || !wakesLane(each.lane, record))
           missed.add(`${what}: ${each.name}`)
       }
-      if (lanes.some((lane) => wakes(lane, record))) woken.set(what, (woken.get(what) ?? false) || wanted.length > 0)
+      if (lanes.some((lane) => wakesLane(lane, record)))
+        woken.set(what, (woken.get(what) ?? false) || wanted.length > 0)
     }
   expect([...missed]).toEqual([])
   expect([...refused]).toEqual([])

@@ -1,5 +1,5 @@
-import { gateway } from '@nestboard/events/testing/strangers.ts'
-import { socketOf, watches } from '@nestboard/events/testing/sockets.ts'
+import { simulatedGateway } from '@nestboard/events/testing/strangers.ts'
+import { openTestSocket, watchEntity } from '@nestboard/events/testing/sockets.ts'
 import { handler as timers } from '@nestboard/events/timers.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { newSession } from '@nestboard/functions/auth/session.store.ts'
@@ -20,7 +20,7 @@ import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { addBoards, dealWithOthers, fillAccount, leaveAllTraces } from '../full-account.ts'
 import { vi } from 'vitest'
-import { deliver, newPersonWithMails } from './deliveries.ts'
+import { deliverChanges, newPersonWithMails } from './deliveries.ts'
 
 /**
  * Signs out, changes the password and leaves a board while sockets are open; one socket is gone without a $disconnect.
@@ -28,26 +28,26 @@ import { deliver, newPersonWithMails } from './deliveries.ts'
 export async function endSessionsAndMembership(): Promise<void> {
   const [host, guest] = [await newPersonWithMails('Hanna Host'), await newPersonWithMails('Gary Guest')]
   const tripId = await newBoard(host, [guest])
-  await deliver()
-  const socket = await socketOf(guest)
-  for (const each of [socket, await socketOf(host)]) await watches(each, 'Trip', tripId)
-  await watches(socket, 'UserAccount', guest.userId)
-  gateway.gone.add(socket)
+  await deliverChanges()
+  const socket = await openTestSocket(guest)
+  for (const each of [socket, await openTestSocket(host)]) await watchEntity(each, 'Trip', tripId)
+  await watchEntity(socket, 'UserAccount', guest.userId)
+  simulatedGateway.gone.add(socket)
   await call(profileHandler, profile.updateAccount, { id: guest.userId, name: 'Gary Renamed' }, guest)
-  await deliver()
-  await watches(await socketOf(guest), 'Trip', tripId)
+  await deliverChanges()
+  await watchEntity(await openTestSocket(guest), 'Trip', tripId)
   await call(tripsHandler, trips.leaveTrip, { id: tripId }, guest)
-  await deliver()
+  await deliverChanges()
   const { userId: id, password: oldPassword, sessionId } = guest
   await call(authHandler, auth.updatePassword, { id, oldPassword, password: 'a new set of words' }, guest)
   await commit([{ write: newSession(id, '', Date.now() - 5).write }])
-  await deliver()
-  await watches(await socketOf(guest), 'UserAccount', id)
+  await deliverChanges()
+  await watchEntity(await openTestSocket(guest), 'UserAccount', id)
   await call(authHandler, auth.deleteSession, { id: sessionId }, guest)
   await newSearch(host, { query: 'Sydney', tripId })
-  await deliver()
+  await deliverChanges()
   await call(tripsHandler, trips.deleteTrip, { id: tripId }, host)
-  await deliver()
+  await deliverChanges()
 }
 
 /** Creates an account that uses everything and is invited to teams, then erases it. */
@@ -62,21 +62,21 @@ export async function eraseAccount(): Promise<void> {
     { userId: (await newPersonWithMails('Ines Invited')).userId },
   ])
     await call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, friend)
-  await deliver()
+  await deliverChanges()
   await call(authHandler, auth.createEmail, { email, userId }, person)
   const token = await linkTokenFor(email)
-  await deliver()
+  await deliverChanges()
   await call(authHandler, auth.verifyEmail, { email, token }, person)
-  await deliver()
+  await deliverChanges()
   await fillAccount(person)
   await addBoards(person, friend)
-  await deliver()
+  await deliverChanges()
   await leaveAllTraces(person, friend)
-  await deliver()
+  await deliverChanges()
   await dealWithOthers(person, friend)
-  await deliver()
+  await deliverChanges()
   await call(profileHandler, profile.updateAccount, { id: person.userId, name: 'Zoe Renamed' }, person)
-  await deliver()
+  await deliverChanges()
   const pictures = (await rowsUnder('MEDIA#')).filter(({ gsi1pk }) => gsi1pk === `MEDIA#U#${userId}`)
   await call(authHandler, auth.deleteAccount, { password: person.password }, person)
   vi.setSystemTime(Date.now() + deletionGraceMs)
@@ -84,9 +84,9 @@ export async function eraseAccount(): Promise<void> {
   for (let tick = 0; tick < 2; tick++) await timers()
   // Simulates an upload that is claimed after the timers removed the account's pictures.
   await putRows(pictures)
-  await deliver()
+  await deliverChanges()
   await timers()
-  await deliver()
+  await deliverChanges()
 }
 
 /**
@@ -95,10 +95,10 @@ export async function eraseAccount(): Promise<void> {
 export async function verifyOwner(): Promise<void> {
   const owner = await newPerson('Vera Verified')
   const id = await newSupplier(owner)
-  await deliver()
+  await deliverChanges()
   const socials = [`https://${owner.email.split('@')[1]}`]
   await call(supplierHandler, supplier.updateSupplierProfile, { id, socials }, owner)
   const { email, password } = owner
   await call(authHandler, auth.createSession, { email, password })
-  await deliver()
+  await deliverChanges()
 }

@@ -1,45 +1,45 @@
-import { changeOf } from '@nestboard/events/change.ts'
-import { reactionsOf } from '@nestboard/events/lanes/reactions.ts'
+import { parseChange } from '@nestboard/events/change.ts'
+import { reactionsByLane } from '@nestboard/events/lanes/reactions.ts'
 import type { DefinedReaction } from '@nestboard/events/reaction.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { actionOf, recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { tableActionOf, recordCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 
 /** Every reaction, with its name. */
-export const everyReaction = Object.values(reactionsOf).flatMap((reactions) =>
+export const everyReaction = Object.values(reactionsByLane).flatMap((reactions) =>
   Object.entries<DefinedReaction>(reactions),
 )
 
 /** The table requests that each reaction made, by the reaction's name. */
-export const requestsOf = new Map<string, Set<string>>(everyReaction.map(([name]) => [name, new Set()]))
+export const requestsByReaction = new Map<string, Set<string>>(everyReaction.map(([name]) => [name, new Set()]))
 
 /** Runs all reactions on a record, one after the other, and records the table requests of each. */
 async function react(record: unknown, without: readonly string[] = []): Promise<void> {
-  const change = changeOf(record, Date.now())
+  const change = parseChange(record, Date.now())
   for (const [name, reaction] of everyReaction.filter(([each]) => !without.includes(each))) {
-    const { commands } = await recorded(() => reaction(change, { now: Date.now, log: logFor('test') }))
+    const { commands } = await recordCommands(() => reaction(change, { now: Date.now, log: logFor('test') }))
     for (const sent of commands)
-      for (const touch of touchesOf(sent)) {
+      for (const touch of tableAccessesOf(sent)) {
         const range = touch.index === undefined ? '' : 'index '
-        requestsOf.get(name)!.add(`${range}${actionOf(sent, touch)} ${touch.pk}`)
+        requestsByReaction.get(name)!.add(`${range}${tableActionOf(sent, touch)} ${touch.pk}`)
       }
   }
 }
 
 /** Reads the changes of the table. */
-export const stream = new TableStream(() => true)
+export const tableStream = new TableStream(() => true)
 
 /** Delivers every change to the reactions, also the changes that reactions make, until none is left. */
-export async function deliver(without: readonly string[] = []): Promise<void> {
+export async function deliverChanges(without: readonly string[] = []): Promise<void> {
   for (let round = 0; round < 30; round++) {
-    const records = await stream.fresh()
+    const records = await tableStream.fresh()
     if (!records.length) return
     for (const record of records) await react(record, without)
   }

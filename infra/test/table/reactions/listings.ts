@@ -1,4 +1,4 @@
-import { calendarOf } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { calendarText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, checkNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
 import { alarmingFailures } from '@nestboard/shared/calendar-feeds/limits.ts'
@@ -7,39 +7,39 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
-import { askOf as askListing } from '@nestboard/functions/listing/testing/questions.ts'
+import { callListingRoutes as askListing } from '@nestboard/functions/listing/testing/questions.ts'
 import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as listing from '@nestboard/shared/listing/routes.ts'
 import { expect } from 'vitest'
-import { deliver, newPersonWithMails } from './deliveries.ts'
+import { deliverChanges, newPersonWithMails } from './deliveries.ts'
 
 /**
  * Fills and publishes a listing, moves it on the map, hides it, and deletes another listing that was never published.
  */
 export async function changeListings(): Promise<void> {
   const { id, supplierId, owner } = await shownListing()
-  await deliver()
+  await deliverChanges()
   const uploaded = () => readyUpload(owner.userId, 'LISTING_MEDIA', id)
   await askListing({ id, supplierId, owner }, uploaded)
-  await deliver()
+  await deliverChanges()
   const { listingId } = await newBookable()
-  await deliver()
+  await deliverChanges()
   const moved = (await rowsOf(`L#${listingId}`)).filter(({ sk }) => sk === 'LISTING')
   await putRows(moved.map((row) => ({ ...row, latitude: -33.2, longitude: 151.9 })))
-  await deliver()
+  await deliverChanges()
   await call(listingHandler, listing.updateListing, { id, active: false }, owner)
-  await deliver()
+  await deliverChanges()
   const draft = await newListing(supplierId, owner)
   await everyPart(draft, owner)
   const info = 'In the shed'
   await call(listingHandler, listing.createListingAmenity, { listingId: draft, amenity: 3, info }, owner)
   const media = await readyUpload(owner.userId, 'LISTING_MEDIA', draft)
   await call(listingHandler, listing.createListingMedia, { listingId: draft, media }, owner)
-  await deliver()
+  await deliverChanges()
   await call(listingHandler, listing.deleteListing, { id: draft }, owner)
-  await deliver()
+  await deliverChanges()
 }
 
 /** Imports a calendar that then fails until its owner is notified. */
@@ -47,12 +47,12 @@ export async function failCalendar(): Promise<void> {
   const owner = await newPersonWithMails('Olaf Owner')
   const place = await shownListing({}, { owner, supplierId: await newSupplier(owner) })
   const server = await startFeedServer()
-  expect((await addFeed(place, server.put('/a.ics', calendarOf()))).error).toBeNull()
+  expect((await addFeed(place, server.put('/a.ics', calendarText()))).error).toBeNull()
   server.put('/a.ics', undefined)
   for (let failures = 0; failures < alarmingFailures; failures++) {
-    await deliver()
+    await deliverChanges()
     await checkNow(place)
   }
   server.stop()
-  await deliver()
+  await deliverChanges()
 }

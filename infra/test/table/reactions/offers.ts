@@ -8,7 +8,7 @@ import { handler as offersHandler } from '@nestboard/functions/personal-offers/i
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { handler as hawksHandler } from '@nestboard/functions/search-hawks/index.ts'
-import { coast, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { hawkLocation, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
@@ -16,7 +16,7 @@ import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler as whiskHandler } from '@nestboard/functions/whisk-me-away/index.ts'
 import { bidOn, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as groupOfferHandler } from '@nestboard/functions/group-offers/index.ts'
-import { always, closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { unrestrictedPromo, closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { newClub, newCountryClub } from '@nestboard/functions/groups/testing/club.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
@@ -30,7 +30,7 @@ import * as search from '@nestboard/shared/search/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import * as whisk from '@nestboard/shared/whisk-me-away/routes.ts'
 import { expect } from 'vitest'
-import { deliver, newPersonWithMails } from './deliveries.ts'
+import { deliverChanges, newPersonWithMails } from './deliveries.ts'
 
 /**
  * A traveler requests bids and hosts bid. One bid is accepted, one request is deactivated, and one is deleted with its
@@ -41,20 +41,20 @@ export async function whiskAway(): Promise<void> {
   const tripId = await newBoard(traveler)
   const supplierId = await newSupplier(owner)
   const [first, second] = [await newHost({}, { owner, supplierId }), await newHost()]
-  await deliver()
+  await deliverChanges()
   const id = await newRequest(traveler, { tripId })
-  await deliver()
+  await deliverChanges()
   for (const host of [first, second]) await bidOn(id, host)
-  await deliver()
+  await deliverChanges()
   await call(whiskHandler, whisk.acceptBid, { id, listingId: first.listingId }, traveler)
-  await deliver()
+  await deliverChanges()
   const other = await newRequest(traveler, { tripId: await newBoard(traveler) })
-  await deliver()
+  await deliverChanges()
   const { error } = await call(searchHandler, search.updateStaySearchFlags, { id: other, active: false }, traveler)
   expect(error).toBeNull()
-  await deliver()
+  await deliverChanges()
   await call(tripsHandler, trips.deleteTrip, { id: tripId }, traveler)
-  await deliver()
+  await deliverChanges()
 }
 
 /**
@@ -65,47 +65,47 @@ export async function watchSearches(): Promise<void> {
   const [owner, traveler] = [await newPersonWithMails('Hal Hawk'), await newPersonWithMails('Sue Search')]
   const supplierId = await newSupplier(owner)
   const given = { rates: [{ rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
-  const stay = await newBookable(given, { owner, supplierId }, coast)
+  const stay = await newBookable(given, { owner, supplierId }, hawkLocation)
   const { listingId } = stay
   const rateId = stay.rates[0]!.rate.id
-  await deliver()
+  await deliverChanges()
   const setFlags = (flags: number) =>
     call(profileHandler, profile.updatePreference, { id: traveler.userId, flags }, traveler)
   await setFlags(2)
   const place = { listingId, owner }
   const hawkId = await newHawk(place, { rateId, action: 'OFFER' })
   await newHawk(place, { action: 'NOTIFY' })
-  await deliver()
-  await newSearch(traveler, { query: 'Coast', ...coast, day: firstDay, length: 3 })
-  await deliver()
+  await deliverChanges()
+  await newSearch(traveler, { query: 'Coast', ...hawkLocation, day: firstDay, length: 3 })
+  await deliverChanges()
   await setFlags(0)
-  await deliver()
+  await deliverChanges()
   const orderId = await placeOrder(await newPin({ traveler, stay, query: { inDays: 40, length: 3 } }))
-  await deliver()
+  await deliverChanges()
   await answerOrder(orderId, true, owner)
-  await deliver()
+  await deliverChanges()
   const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
   // The lead already refers to the hawk's offer; only the changed expiry is new.
   const { nco: _, createdBy: _by, supplierId: _of, userId: _who, ...fields } = data!.userRates[0]!
   await call(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
-  await deliver()
+  await deliverChanges()
   await call(offersHandler, personalOffers.deleteUserRate, { id: offerId }, owner)
-  await deliver()
+  await deliverChanges()
   const { searchHawkHits } = (await leadsOf({ supplierId, owner })).data!
   const searchHawkHitId = searchHawkHits.find(({ searchHawkId }) => searchHawkId === hawkId)!.id
   const { id: _id, ...terms } = fields
   await call(offersHandler, personalOffers.createUserRate, { ...terms, ttl: 0, searchHawkHitId }, owner)
-  await deliver()
+  await deliverChanges()
   await call(hawksHandler, hawks.deleteHitsBySearchHawk, { searchHawkId: hawkId }, owner)
-  await deliver()
+  await deliverChanges()
   const listing = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
-  await putRows([{ ...listing!, latitude: coast.latitude + 1, nms: Date.now() }])
-  await deliver()
+  await putRows([{ ...listing!, latitude: hawkLocation.latitude + 1, nms: Date.now() }])
+  await deliverChanges()
   await removeRows([{ pk: `L#${listingId}`, sk: `RATE#${rateId}` }])
-  await deliver()
+  await deliverChanges()
   await removeRows([listing!])
-  await deliver()
+  await deliverChanges()
 }
 
 /**
@@ -123,36 +123,36 @@ export async function openToGroups(): Promise<void> {
   await call(groupHandler, groups.inviteClubMembers, { clubId, userIds: [guest.userId], email: guest.email }, admin)
   const country = await newCountryClub(admin)
   await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, golfer)
-  await deliver()
+  await deliverChanges()
   await call(groupHandler, groups.answerClubInvitation, { clubId, accept: true }, guest)
   await call(groupHandler, groups.addClubMember, { clubId: country.clubId, userId: golfer.userId }, admin)
   const stay = await closedStay()
   const id = await offerToClub(stay, clubId)
-  await deliver()
+  await deliverChanges()
   const pin = await newPin({ stay: { ...stay, rates: stay.rates.toReversed() }, traveler: guest })
   const orderId = await placeOrder(pin)
-  await deliver()
+  await deliverChanges()
   await answerOrder(orderId, true, stay.owner)
-  await deliver()
+  await deliverChanges()
   await placeOrder(pin, 'CANCEL')
-  await deliver()
+  await deliverChanges()
   await call(
     ratesHandler,
     updatePromo,
-    { ...always, active: true, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' },
+    { ...unrestrictedPromo, active: true, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' },
     stay.owner,
   )
-  await deliver()
+  await deliverChanges()
   await call(groupOfferHandler, updateGroupOffer, { id, promoCode: 'Acme2028' }, stay.owner)
-  await deliver()
+  await deliverChanges()
   await call(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
-  await deliver()
+  await deliverChanges()
   await offerToClub(stay, clubId)
   const [waiting, refused] = [await newPerson(), await newPersonWithMails('Rae Refused')]
   for (const each of [waiting, refused])
     await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, each)
   await call(groupHandler, groups.removeClubMember, { clubId: country.clubId, userId: refused.userId }, admin)
-  await deliver()
+  await deliverChanges()
   for (const each of [clubId, country.clubId]) await call(groupHandler, groups.deleteClub, { id: each }, admin)
-  await deliver()
+  await deliverChanges()
 }

@@ -10,10 +10,10 @@ import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
-import { deliver, newPersonWithMails } from './deliveries.ts'
+import { deliverChanges, newPersonWithMails } from './deliveries.ts'
 
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: PinnedStay) =>
   call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
@@ -27,18 +27,18 @@ export async function orderAndCancel(): Promise<void> {
     const without = isCounted ? [] : ['countBooked']
     const pin = await newPin({ traveler: await newPersonWithMails('Tara Traveler') })
     const id = await placeOrder(pin)
-    await deliver(without)
+    await deliverChanges(without)
     await answerOrder(id, true, pin.stay.owner)
-    await deliver(without)
+    await deliverChanges(without)
     if (isCounted) await placeOrder(pin, 'CANCEL')
     else await canceledBySupplier(id, pin)
-    await deliver(without)
+    await deliverChanges(without)
   }
   const traveler = await newPerson('Erna Erased')
   await placeOrder(await newPin({ traveler }))
   const account = (await rowsOf(`U#${traveler.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
   await putRows([{ ...account, erasingMs: 1 }])
-  await deliver()
+  await deliverChanges()
 }
 
 /**
@@ -50,9 +50,9 @@ export async function repeatSteps(): Promise<void> {
     const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['countBooked'])]
     const pin = await newPin()
     const repeated = async (orderId: number) => {
-      await deliver(lost)
+      await deliverChanges(lost)
       await putRows([{ pk: `O#${orderId}`, sk: 'REPEAT#1', id: orderId }])
-      await deliver(lost)
+      await deliverChanges(lost)
     }
     const id = await placeOrder(pin)
     await answerOrder(id, true, pin.stay.owner)
@@ -72,19 +72,19 @@ export async function matchPrices(): Promise<void> {
   const at = { latitude: -38.541, longitude: 143.971 }
   const supplierId = await newSupplier(owner)
   await shownListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
-  await deliver()
+  await deliverChanges()
   for (const name of ['Louttit Terrace', 'Signal House']) await newMatch(traveler, tripId, { name, ...at })
-  await deliver()
+  await deliverChanges()
   await shownListing({ name: 'Signal House', ...at }, { owner, supplierId })
-  await deliver()
+  await deliverChanges()
   const pin = await newPin({ traveler })
-  const place = { placeId: listingPlaceId(pin.stay.listingId), day: dayIn('UTC', Date.now()) + 35, length: 2 }
+  const place = { placeId: listingPlaceId(pin.stay.listingId), day: dayInZone('UTC', Date.now()) + 35, length: 2 }
   const id = await newMatch(traveler, tripId, { ...place, freeCancelMs: Date.now() + 10 * 86_400_000 })
-  await deliver()
+  await deliverChanges()
   const orderId = await placeOrder(pin)
-  await deliver()
+  await deliverChanges()
   await answerOrder(orderId, true, pin.stay.owner)
-  await deliver()
+  await deliverChanges()
   await call(priceMatchHandler, priceMatch.updatePriceMatch, { id, isOldCanceled: true }, traveler)
-  await deliver()
+  await deliverChanges()
 }

@@ -16,7 +16,7 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
-import { deliver, newPersonWithMails } from './deliveries.ts'
+import { deliverChanges, newPersonWithMails } from './deliveries.ts'
 
 /** Publishes a post with a picture, a comment and answers in a follower's feed, then deletes all of them. */
 export async function postAndDelete(): Promise<void> {
@@ -24,56 +24,56 @@ export async function postAndDelete(): Promise<void> {
   const supplierId = await newSupplier(owner, 'Chalet Enzian')
   await call(profileHandler, profile.updateAccount, { id: me.userId, handle: 'rita-reads' }, me)
   await newPost(owner, supplierId, { text: 'Ask @rita-reads' })
-  await deliver()
+  await deliverChanges()
   await call(followHandler, follow.followSupplier, { supplierId }, me)
-  await deliver()
+  await deliverChanges()
   const id = await newPost(owner, supplierId, { mediaIds: [await newPicture(owner, supplierId)] })
-  await deliver()
+  await deliverChanges()
   const comment = await newComment(me, id, 'Like @rita-reads says')
   const answer = await newComment(owner, comment)
   await newComment(me, answer)
-  await deliver()
+  await deliverChanges()
   await call(feedHandler, feed.react, { id, flags: 1 }, me)
   await call(feedHandler, feed.react, { id: comment, flags: 1 }, owner)
-  await deliver()
+  await deliverChanges()
   await call(feedHandler, feed.deleteComment, { id: comment }, me)
-  await deliver()
+  await deliverChanges()
   await newComment(me, id)
   await call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
   await call(feedHandler, feed.deletePost, { id }, owner)
-  await deliver()
+  await deliverChanges()
 }
 
 /**
  * Posts about a booked stay into its payer's feed, then raises the stay's bookings above the fan-out limit, above
  * which its posts are merged when a feed is read.
  */
-export async function followStay(): Promise<void> {
+export async function postAboutBookedStay(): Promise<void> {
   const pin = await newPin()
   const { owner, supplierId, listingId } = pin.stay
   await newPost(owner, supplierId, { listingId })
   const book = async (booking: PinnedStay) => {
     const id = await placeOrder(booking)
-    await deliver()
+    await deliverChanges()
     await answerOrder(id, true, owner)
-    await deliver()
+    await deliverChanges()
   }
   await book(pin)
   await commit([{ write: changeListing(listingId, { name: 'Fog House', bookings: fanOutMost + 1 }, Date.now() + 1) }])
-  await deliver()
+  await deliverChanges()
   await book(await newPin({ stay: pin.stay, query: { inDays: 50 } }))
 }
 
 /**
  * Writes texts that look like scams, reports them, and decides the cases, for contents of a person and of a supplier.
  */
-export async function moderate(): Promise<void> {
+export async function moderateScams(): Promise<void> {
   const scam = 'Please send me your verification code so I can confirm the booking'
   const { ids, owner, guest, listingId, supplierId } = await newContents(
     { review: scam, reply: scam },
     { isVerified: false },
   )
-  await deliver()
+  await deliverChanges()
   const [staff, reporter] = [await newStaff(), await newPersonWithMails('Rita Reporter')]
   const pictured = await newPost(owner, supplierId, { text: scam, mediaIds: [await newPicture(owner, supplierId)] })
   await newComment(guest, ids.POST, scam)
@@ -83,16 +83,16 @@ export async function moderate(): Promise<void> {
   ] as const)
     for (const who of [reporter, await newPersonWithMails('Robin Reporter')])
       await call(feedHandler, route, { id: ids[type] }, who)
-  await deliver()
+  await deliverChanges()
   for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const)
     await decideSubject(staff, [type, ids[type]], 'KEEP')
-  await deliver()
+  await deliverChanges()
   const again = { listingId, rating: 7, title: 'Once more', pros: `${scam} now` }
   await call(reviewsHandler, reviews.createReview, again, guest)
-  await deliver()
+  await deliverChanges()
   await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
   await decideSubject(staff, ['POST', pictured], 'REMOVE')
-  await deliver()
+  await deliverChanges()
 }
 
 /** Reviews a stay and answers the review: the team and then the author are notified on screen and by mail. */
@@ -101,7 +101,7 @@ export async function reviewStay(): Promise<void> {
   const { id: listingId } = await shownListing({}, { supplierId: await newSupplier(owner), owner })
   const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light' }
   const { data } = await call(reviewsHandler, reviews.createReview, review, author)
-  await deliver()
+  await deliverChanges()
   await call(reviewsHandler, reviews.replyToReview, { id: data!.id, listingId, text: 'Thank you' }, owner)
-  await deliver()
+  await deliverChanges()
 }

@@ -1,4 +1,4 @@
-import type { Capability, Level } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
 import type { ScreenFile } from '../../row.ts'
 
 /** A page of the supplier area: its route, its place in the navigation, and who may open it. */
@@ -10,7 +10,7 @@ export interface TeamPage {
    * The capability that the page requires, as in `shared/supplier/permissions.ts`. Without it, every team member may
    * open the page.
    */
-  readonly needs?: readonly [Capability, Level]
+  readonly needs?: readonly [Capability, CapabilityLevel]
 }
 
 /** A management page of a supplier. */

@@ -5,7 +5,7 @@ import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { checkField, numberField } from '../../../lib/form/fields.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { SegmentedControl } from '../../../ui/segmented.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -55,7 +55,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
         />
         <div className="field">
           <span className="label">Amount type</span>
-          <Segmented
+          <SegmentedControl
             label="Amount type"
             value={values.amountType}
             options={[

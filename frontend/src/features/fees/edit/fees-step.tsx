@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { SaveBar } from '../../../lib/form/entity-form.tsx'
@@ -71,7 +71,7 @@ export function FeesEditor({ listingId, canEdit, open, onOpen, add }: EditorProp
               )}
               {add && <div>{add}</div>}
             </div>
-            <SampleBreakdown {...{ fees, rates, guests, currency }} today={dayIn(timezone, nowMs)} />
+            <SampleBreakdown {...{ fees, rates, guests, currency }} today={dayInZone(timezone, nowMs)} />
             <Dialog
               open={open === 'new' || opened !== undefined}
               title={opened?.name ?? 'New fee'}

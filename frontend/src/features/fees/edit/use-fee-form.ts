@@ -7,7 +7,7 @@ import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
 import { ApiError } from '../../../lib/client.ts'
 import { feesQuery, type TeamFee } from '../api.ts'
-import { amountSentence } from '../../rates/edit/price-sentence.ts'
+import { amountErrorText } from '../../rates/edit/price-sentence.ts'
 
 /** The fields of a fee form. The fee's position is changed in the list instead (order-fees.ts). */
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
@@ -24,7 +24,7 @@ const percentMost = 'Enter 100 at most'
 const sentences = {
   name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
   active: { wrong: 'Active is required' },
-  amount: { empty: 'Amount is required', wrong: amountSentence(4, 1e9) },
+  amount: { empty: 'Amount is required', wrong: amountErrorText(4, 1e9) },
   amountType: { wrong: 'Amount type is required' },
   pricingType: { wrong: 'Pricing type is required' },
   compound: { wrong: 'Compound applies only to percent' },

@@ -1,4 +1,4 @@
-import { dayIn, type Day } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, type Day } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
@@ -32,7 +32,7 @@ export function InventoryCalendar({ listingId, importedBy = nobody, right }: Loa
       }
     >
       {([{ timezone }, inventory]) => (
-        <UnitsCalendar inventory={inventory} today={dayIn(timezone, nowMs)} importedBy={importedBy} right={right} />
+        <UnitsCalendar inventory={inventory} today={dayInZone(timezone, nowMs)} importedBy={importedBy} right={right} />
       )}
     </Loaded>
   )

@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
+import { DayMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
 import { fullDate, shortDay, nightCount } from '../../../lib/days/day-words.ts'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
 import { YearKey } from '../../../lib/days/year-key.tsx'
@@ -34,7 +34,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const all = { from: today, to: today + maxCalendarDays }
-  const end = monthsOf(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
+  const end = splitIntoMonths(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
   const bounds = { from: today, to: Math.min(end, all.to) }
   const letGo = useRef<() => void>(undefined)
   const edits = useUnitEdits(inventory, () => letGo.current?.())

@@ -4,7 +4,7 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { nightCount } from '../../../lib/days/day-words.ts'
-import { weekdaysOf } from '../../../lib/days/weekdays-of.ts'
+import { weekdaysParameterOf } from '../../../lib/days/weekdays-of.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -25,7 +25,7 @@ export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
   const [undos, setUndos] = useState<readonly Write[]>([])
   const change = useChange({
     send: ({ days, block: { dayOne, values } }: Write) => {
-      const weekdays = weekdaysOf(days)
+      const weekdays = weekdaysParameterOf(days)
       return call(updateProvision, { id: listingId, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },
     fallbackText: 'The units are not saved.',

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
@@ -32,7 +32,7 @@ export function RulesStep({ listingId, formId, onSaved }: Props) {
       }
     >
       {([{ timezone }, inventory]) => (
-        <RulesForm today={dayIn(timezone, nowMs)} names={allRules} {...{ listingId, inventory, formId, onSaved }} />
+        <RulesForm today={dayInZone(timezone, nowMs)} names={allRules} {...{ listingId, inventory, formId, onSaved }} />
       )}
     </Loaded>
   )

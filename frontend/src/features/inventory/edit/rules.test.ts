@@ -1,11 +1,11 @@
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { sentenceFor } from '../../../lib/form/sentences.ts'
+import { errorTextFor } from '../../../lib/form/sentences.ts'
 import { guestSentence } from './guest-sentence.ts'
-import { countOrNone, overbookedNightCount, ruleSentences } from './rules.ts'
+import { countOrNone, overbookedNightCount, ruleErrorTexts } from './rules.ts'
 
-const today = dayOf('2026-11-23')
+const today = parseIsoDay('2026-11-23')
 
 it.each([
   ['units', undefined, 'Number of units is required'],
@@ -18,7 +18,7 @@ it.each([
   ['maxDays', 10_000, 'Enter a number from 0 to 9,999'],
   ['days', undefined, 'Days to provision is required'],
 ] as const)('the field of the rule %s refuses %s: %s', (name, value, text) =>
-  expect(sentenceFor(ruleSentences[name], value)).toBe(text),
+  expect(errorTextFor(ruleErrorTexts[name], value)).toBe(text),
 )
 
 it('formats zero as "none"', () =>

@@ -1,12 +1,12 @@
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
-import type { FieldSentences } from '../../../lib/form/sentences.ts'
+import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
 import type { TeamInventory } from '../api.ts'
 
 export type RuleName = keyof InventoryRules
 
 /** Extracts the rules from the answer of `inventory/get`. */
-export const rulesOf = ({ provision, booking, availability }: TeamInventory): InventoryRules => ({
+export const inventoryRulesOf = ({ provision, booking, availability }: TeamInventory): InventoryRules => ({
   units: provision.units,
   days: provision.days,
   ahead: provision.ahead,
@@ -32,7 +32,7 @@ const wrongNumber = (least: number, most: number) => (value: unknown) =>
     ? `Enter a number from ${least} to ${most.toLocaleString('en')}`
     : 'Enter a whole number'
 
-function sentencesOf(name: RuleName): FieldSentences {
+function sentencesOf(name: RuleName): FieldErrorTexts {
   const empty = `${ruleLabels[name]} is required`
   if (name === 'days') return { empty, wrong: empty }
   const wrong = wrongNumber(name === 'units' ? 1 : 0, name === 'units' ? 100 : 9999)
@@ -40,9 +40,9 @@ function sentencesOf(name: RuleName): FieldSentences {
   return { empty, wrong: name === 'units' ? (value) => (value === 0 ? empty : wrong(value)) : wrong }
 }
 
-export const ruleSentences = Object.fromEntries(
+export const ruleErrorTexts = Object.fromEntries(
   (Object.keys(ruleLabels) as RuleName[]).map((name) => [name, sentencesOf(name)]),
-) as Record<RuleName, FieldSentences>
+) as Record<RuleName, FieldErrorTexts>
 
 /** Formats a count: `3 nights`; zero reads "none" (supplier §9). */
 export const countOrNone = (count: number, unit: string): string =>

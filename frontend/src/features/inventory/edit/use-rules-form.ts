@@ -5,7 +5,7 @@ import { call } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
 import { inventoryQuery, type TeamInventory } from '../api.ts'
-import { ruleSentences, rulesOf, type RuleName } from './rules.ts'
+import { ruleErrorTexts, inventoryRulesOf, type RuleName } from './rules.ts'
 
 export type RuleValues = Readonly<Record<RuleName, number | undefined>>
 
@@ -26,7 +26,7 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
   const client = useQueryClient()
   const query = inventoryQuery(listingId)
   const others = Object.fromEntries(
-    Object.entries(rulesOf(inventory)).filter(([name]) => !names.includes(name as RuleName)),
+    Object.entries(inventoryRulesOf(inventory)).filter(([name]) => !names.includes(name as RuleName)),
   )
   return useEntityForm({
     // Rules that this form doesn't show keep their current values for the validation. Only the form's own rules are
@@ -36,10 +36,10 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
     formId,
     entity: inventory,
     valuesOf: (entity): RuleValues => {
-      const rules = rulesOf(entity ?? inventory)
+      const rules = inventoryRulesOf(entity ?? inventory)
       return Object.fromEntries(names.map((name) => [name, rules[name]])) as unknown as RuleValues
     },
-    sentences: ruleSentences,
+    sentences: ruleErrorTexts,
     reread: () => fetchFresh(client, query),
     save: (input, nms) => {
       const own = Object.fromEntries(names.map((name) => [name, input[name]]))

@@ -13,5 +13,5 @@ export const visibilityChoiceOf = ({ active, visibility }: Pick<Listing, 'active
   active ? visibility : 'INACTIVE'
 
 /** Returns the fields to send for a choice. An inactive listing keeps its visibility. */
-export const changeFor = (sight: VisibilityChoice): Partial<Pick<Listing, 'active' | 'visibility'>> =>
+export const visibilityUpdateFor = (sight: VisibilityChoice): Partial<Pick<Listing, 'active' | 'visibility'>> =>
   sight === 'INACTIVE' ? { active: false } : { visibility: sight, active: true }

@@ -5,7 +5,7 @@ import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CountryField } from '../../intl/country-field.tsx'
 import { countryName } from '../../intl/names.ts'
-import { zoneAt } from '../../intl/zone-at.ts'
+import { timeZoneAt } from '../../intl/zone-at.ts'
 import { ZoneField } from '../../intl/zone-field.tsx'
 import { PinMap } from '../../place/pin-map.tsx'
 import { PlacePicker } from '../../place/place-picker.tsx'
@@ -70,7 +70,7 @@ function Fields({ formId, ...of }: LoadedFormProps) {
     set('longitude', point.longitude)
     lastPoint.current = point
     // If the map of time zones doesn't load, the user can still choose the time zone.
-    const zone = await zoneAt(point).catch(() => undefined)
+    const zone = await timeZoneAt(point).catch(() => undefined)
     if (zone !== undefined && lastPoint.current === point && !isUnmounted.current) set('timezone', zone)
   }
   const choose = (found: Place | null) => {

@@ -1,4 +1,4 @@
-import { maskOf, amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import { amenityMaskOf, amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import {
   createListingAmenity,
   setListingAmenity,
@@ -57,8 +57,8 @@ export function useAmenitySwitches(listingId: number) {
 }
 
 function switched(mask: readonly number[], { code, isOn }: Switched): readonly number[] {
-  const codes = amenitiesIn(mask).map((amenity) => amenity.code)
-  return maskOf(isOn ? [...codes, code] : codes.filter((each) => each !== code))
+  const codes = amenitiesOfMask(mask).map((amenity) => amenity.code)
+  return amenityMaskOf(isOn ? [...codes, code] : codes.filter((each) => each !== code))
 }
 
 interface Noted {

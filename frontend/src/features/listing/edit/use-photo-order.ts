@@ -1,11 +1,11 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@nestboard/shared/listing/routes.ts'
 import { call } from '../../../lib/client.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
 
-export type ListingPhoto = Data<typeof listListingMedia>['media'][number]
+export type ListingPhoto = RouteData<typeof listListingMedia>['media'][number]
 
 /** Sorts photos as travelers see them: the main photo first, the others in order. */
 export const photosInOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =>

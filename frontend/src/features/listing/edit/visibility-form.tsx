@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { listingQuery } from '../api.ts'
 import { ListingData } from './listing-data.tsx'
 import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
-import { changeFor, visibilityChoices, visibilityChoiceOf, type VisibilityChoice } from './listing-sights.ts'
+import { visibilityUpdateFor, visibilityChoices, visibilityChoiceOf, type VisibilityChoice } from './listing-sights.ts'
 
 /** Form for who can see the listing. The server refuses PUBLIC while required data is missing, and says which. */
 export const VisibilityForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
@@ -33,7 +33,7 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedFormProps) {
         now: withSight(listing),
         fields: ['sight'],
         save: async ({ sight }, nms) => {
-          const change = changeFor(sight as VisibilityChoice)
+          const change = visibilityUpdateFor(sight as VisibilityChoice)
           const answer = await call(updateListing, { ...change, id: listing.id, nms })
           client.setQueryData(query.queryKey, (before) => before && { ...before, ...change, nms: answer.nms })
           return answer.nms

@@ -1,5 +1,5 @@
 import { subscribe } from '@nestboard/shared/marketing/routes.ts'
-import { ApiError, busySentence, call } from '../../../lib/client.ts'
+import { ApiError, tooManyRequestsText, call } from '../../../lib/client.ts'
 
 /** Result of an attempt to join the waitlist. `error` is shown at the field, `failure` above the form. */
 export type SubscribeOutcome = { readonly email: string } | { readonly error: string } | { readonly failure: string }
@@ -18,7 +18,7 @@ export async function subscribeEmail(email: string): Promise<SubscribeOutcome> {
     return { email }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 429) return { failure: busySentence(error) }
+    if (error.status === 429) return { failure: tooManyRequestsText(error) }
     return error.fields.includes('email') ? { error: 'Invalid email' } : { failure: error.text ?? 'Unknown error' }
   }
 }

@@ -5,10 +5,10 @@ import { keyIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { CancellationPlace } from '../cancellation.ts'
 import { bookByText } from '../offer-words.ts'
-import type { Booking } from '../use-booking.ts'
+import type { BookingState } from '../use-booking.ts'
 
 interface Props {
-  readonly booking: Booking
+  readonly booking: BookingState
   readonly isStale: boolean
   readonly place: CancellationPlace
   readonly nowMs: number

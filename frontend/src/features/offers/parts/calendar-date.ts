@@ -1,7 +1,7 @@
 import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 
 /** The picker identifies a day by local midnight in the browser's time zone, regardless of the listing's zone. */
-export function dateOf(day: Day): Date {
+export function pickerDateOf(day: Day): Date {
   const utc = new Date(day * msPerDay)
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate())
 }

@@ -10,5 +10,5 @@ export const metersToPixels = (meters: number, latitude: number, mapZoom: number
   (meters * tilePixels * 2 ** mapZoom) / (equatorMeters * Math.cos((latitude * Math.PI) / 180))
 
 /** The zoom, on the map's own scale, at which this many meters at a latitude are this many pixels wide. */
-export const zoomFor = (meters: number, latitude: number, pixels: number): number =>
+export const zoomForMeters = (meters: number, latitude: number, pixels: number): number =>
   Math.log2(pixels / metersToPixels(meters, latitude, 0))

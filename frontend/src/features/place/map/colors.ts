@@ -3,7 +3,7 @@ const names = ['land', 'sea', 'wood', 'road', 'edge', 'word', 'water-word'] as c
 export type MapColors = Readonly<Record<(typeof names)[number], string>>
 
 /** The map's colors in the theme of an element. MapLibre's canvas can't resolve `light-dark()` itself. */
-export function colorsOf(element: HTMLElement): MapColors {
+export function readMapColors(element: HTMLElement): MapColors {
   const probe = document.createElement('span')
   element.append(probe)
   const read = (name: string) => {

@@ -4,7 +4,7 @@ import type { MapLabels } from '../map-canvas.ts'
 import type { MapColors } from './colors.ts'
 
 /** MapLibre renders text with the page's fonts, because the style has no glyph URL. */
-export const font = ['Figtree', 'sans-serif']
+export const mapFont = ['Figtree', 'sans-serif']
 
 /** Transparent image in place of a pin, with the size of the area that labels avoid. */
 export const pinImage = { name: 'pin', width: 64, height: 34 } as const
@@ -43,7 +43,7 @@ export const labelLayers = (colors: MapColors): LayerSpecification[] => [
     id: 'towns',
     type: 'symbol',
     source: 'towns',
-    layout: { 'text-field': ['get', 'text'], 'text-font': font, 'text-size': 14, 'text-padding': 4 },
+    layout: { 'text-field': ['get', 'text'], 'text-font': mapFont, 'text-size': 14, 'text-padding': 4 },
     paint: { 'text-color': colors.word, 'text-halo-color': colors.land, 'text-halo-width': 1.4 },
   },
   {

@@ -2,7 +2,7 @@ import { DARK, layers, LIGHT } from '@protomaps/basemaps'
 import type { Flavor } from '@protomaps/basemaps'
 import type { LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from './colors.ts'
-import { font } from './labels.ts'
+import { mapFont } from './labels.ts'
 
 /** Layers for a Protomaps archive (OpenStreetMap streets and buildings) in the theme's colors. */
 export function streetLayers(colors: MapColors, isDark: boolean): LayerSpecification[] {
@@ -44,6 +44,6 @@ export function streetLayers(colors: MapColors, isDark: boolean): LayerSpecifica
   return layers('world', flavor, { lang: 'en' })
     .filter((layer) => !(layer.type === 'symbol' && layer.layout?.['icon-image']))
     .map((layer) =>
-      layer.type === 'symbol' ? { ...layer, layout: { ...layer.layout, 'text-font': font } } : layer,
+      layer.type === 'symbol' ? { ...layer, layout: { ...layer.layout, 'text-font': mapFont } } : layer,
     ) as LayerSpecification[]
 }

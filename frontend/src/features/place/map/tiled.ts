@@ -11,7 +11,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { Protocol } from 'pmtiles'
 import { zoomLeast, maxZoom } from '../map-zoom.ts'
 import type { DrawMap, MapCanvas, MapLabels } from '../map-canvas.ts'
-import { colorsOf, type MapColors } from './colors.ts'
+import { readMapColors, type MapColors } from './colors.ts'
 import { labelLayers, labelSources, noLabels, pinFeatures, pinImage, townFeatures } from './labels.ts'
 import { worldLayers } from './world-layers.ts'
 import worldUrl from './world.pmtiles?url'
@@ -74,7 +74,7 @@ const styleOf = (
   layersIn: (colors: MapColors) => Layers,
   labels: MapLabels,
 ): StyleSpecification => {
-  const colors = colorsOf(element)
+  const colors = readMapColors(element)
   return {
     version: 8,
     sources: { world: { type: 'vector', url }, ...labelSources(labels) },

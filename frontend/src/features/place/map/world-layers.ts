@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from './colors.ts'
-import { font } from './labels.ts'
+import { mapFont } from './labels.ts'
 
 const source = 'world'
 
@@ -46,7 +46,7 @@ export const worldLayers = (colors: MapColors): LayerSpecification[] => [
   label('lake-names', 'lakes', colors['water-word'], colors.sea, 6),
   {
     ...label('airports', 'airports', colors.word, colors.land, 8),
-    layout: { 'text-field': ['concat', '✈ ', ['get', 'code']], 'text-font': font, 'text-size': 11 },
+    layout: { 'text-field': ['concat', '✈ ', ['get', 'code']], 'text-font': mapFont, 'text-size': 11 },
   } as LayerSpecification,
   label('places', 'places', colors.word, colors.land, 2),
 ]
@@ -60,7 +60,7 @@ function label(id: string, layer: string, color: string, halo: string, minzoom: 
     minzoom,
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': font,
+      'text-font': mapFont,
       'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 8, 13, 14, 15],
       'text-max-width': 8,
       'text-padding': 6,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldSentences } from '../../../lib/form/sentences.ts'
+import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import type { FieldsSectionProps } from '../section-field.ts'
 import type { OnDone } from '../section.tsx'
@@ -26,7 +26,7 @@ export function FieldsForm<F extends string, N extends F>({
   const { form, field, failure, busy } = useForm({
     route: of.route,
     initial,
-    sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<N, FieldSentences>,
+    sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<N, FieldErrorTexts>,
     fixed: of.fixed,
     send: async (input) => {
       const given = Object.fromEntries(names.map((name) => [name, (input as Record<N, string>)[name]]))

@@ -3,7 +3,7 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
-import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
+import { DayMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
 import { YearKey } from '../../../lib/days/year-key.tsx'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
@@ -34,7 +34,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const all = { from: today, to: today + maxCalendarDays }
-  const end = monthsOf(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
+  const end = splitIntoMonths(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
   const bounds = { from: today, to: Math.min(end, all.to) }
   const clearRef = useRef<() => void>(undefined)
   const edits = usePriceEdits(rate, () => clearRef.current?.())

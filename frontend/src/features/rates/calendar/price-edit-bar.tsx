@@ -6,7 +6,7 @@ import { EditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { SegmentedControl } from '../../../ui/segmented.tsx'
 import { currencySymbol } from '../edit/money-text.ts'
 import type { TeamRate } from '../api.ts'
 import { editedPrices, priceOn, priceProblem, type PriceEdit, type PriceEditKind } from './price-edit.ts'
@@ -73,7 +73,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
       onCancel={onCancel}
       onSave={() => onSave(edit)}
     >
-      <Segmented
+      <SegmentedControl
         label="What to change"
         value={kind === 'base' ? 'price' : kind}
         options={kinds}

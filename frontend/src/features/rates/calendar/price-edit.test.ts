@@ -1,4 +1,4 @@
-import { overlay } from '@nestboard/shared/kernel/series.ts'
+import { overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { currentPrices, editedPrices, priceOn, priceProblem } from './price-edit.ts'
@@ -36,8 +36,8 @@ it('an undo restores every edit exactly', () => {
     .map((all) => all.toSorted((a, b) => a - b))
   fc.assert(
     fc.property(anyDays, fc.integer({ min: -90, max: 90 }), (chosen, by) => {
-      const edited = { ...rate, ...overlay(rate, editedPrices(rate, chosen, { kind: 'percent', by })) }
-      const undone = { ...rate, ...overlay(edited, currentPrices(rate, chosen)) }
+      const edited = { ...rate, ...overlaySeries(rate, editedPrices(rate, chosen, { kind: 'percent', by })) }
+      const undone = { ...rate, ...overlaySeries(edited, currentPrices(rate, chosen)) }
       for (let day = 0; day < 30; day++) expect(priceOn(undone, day)).toBe(priceOn(rate, day))
     }),
   )

@@ -1,9 +1,9 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
-import { minorOf, percentOf } from '@nestboard/shared/kernel/money.ts'
+import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
+import { roundToMinor, percentOf } from '@nestboard/shared/kernel/money.ts'
 import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { nightPriceMost } from '@nestboard/shared/rates/limits.ts'
-import { nightPriceSentence } from '../edit/price-sentence.ts'
+import { nightPriceErrorText } from '../edit/price-sentence.ts'
 
 /** How the prices of the chosen nights change. `base` resets them to the rate's own price. */
 export type PriceEditKind = 'price' | 'percent' | 'amount' | 'base'
@@ -26,8 +26,8 @@ export const priceOn = (rate: Priced, day: Day): number => valueOn(rate, day) ??
 function priceAfter(before: number, { kind, by = 0 }: PriceEdit): number | null {
   if (kind === 'base') return null
   if (kind === 'price') return by
-  const hundredths = minorOf(before, 2)
-  return (kind === 'percent' ? percentOf(hundredths, 100 + by) : hundredths + minorOf(by, 2)) / 100
+  const hundredths = roundToMinor(before, 2)
+  return (kind === 'percent' ? percentOf(hundredths, 100 + by) : hundredths + roundToMinor(by, 2)) / 100
 }
 
 /** Why an edit can't be saved; undefined if it can. */
@@ -36,8 +36,8 @@ export function priceProblem(rate: Priced, days: readonly Day[], edit: PriceEdit
   if (kind === 'base') return undefined
   if (by === undefined) return kind === 'price' ? 'Rate price is required' : 'Enter a number'
   if (Number.isNaN(by)) return 'Price must be a number'
-  if (decimalsOf(by) > 2) return 'Enter at most 2 decimals'
-  if (kind === 'price') return by < 0 || by > nightPriceMost ? nightPriceSentence(by) : undefined
+  if (countDecimals(by) > 2) return 'Enter at most 2 decimals'
+  if (kind === 'price') return by < 0 || by > nightPriceMost ? nightPriceErrorText(by) : undefined
   const after = days.map((day) => priceAfter(priceOn(rate, day), edit) ?? 0)
   const [low, high] = [
     after.filter((price) => price < 0).length,

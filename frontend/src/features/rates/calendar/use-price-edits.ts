@@ -1,10 +1,10 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { overlay, type DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { overlaySeries, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { nightCount } from '../../../lib/days/day-words.ts'
-import { weekdaysOf } from '../../../lib/days/weekdays-of.ts'
+import { weekdaysParameterOf } from '../../../lib/days/weekdays-of.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { rateQuery, renewRate, type TeamRate } from '../api.ts'
@@ -25,7 +25,7 @@ export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
   const { queryKey } = rateQuery(rate.id)
   const change = useChange({
     send: ({ days, block }: Write) => {
-      const weekdays = weekdaysOf(days)
+      const weekdays = weekdaysParameterOf(days)
       const { dayOne, values } = block
       return call(updateRateValues, { id: rate.id, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },
@@ -37,7 +37,7 @@ export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       if (before) {
-        const { dayOne, values } = overlay(before, block)
+        const { dayOne, values } = overlaySeries(before, block)
         client.setQueryData(queryKey, { ...before, dayOne, values: [...values] })
       }
       return () => void client.setQueryData(queryKey, before)

@@ -1,8 +1,8 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { minorDigits, minorOf, toMajor } from '@nestboard/shared/kernel/money.ts'
+import { minorDigits, roundToMinor, toMajor } from '@nestboard/shared/kernel/money.ts'
 import { pricingTypeNames, pricingTypes, type PricingType } from '@nestboard/shared/rates/pricing-type.ts'
 import { createExtra, updateExtra, type listExtras } from '@nestboard/shared/rates/routes.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
@@ -16,9 +16,9 @@ import { extrasQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
 import type { PartFormProps } from './part-form.ts'
 import { usePartReread } from './part-form.ts'
-import { amountSentence } from './price-sentence.ts'
+import { amountErrorText } from './price-sentence.ts'
 
-export type RateExtra = Data<typeof listExtras>['extras'][number]
+export type RateExtra = RouteData<typeof listExtras>['extras'][number]
 
 const { id: _id, nms: _nms, ...shape } = updateExtra.params.shape
 const fields = { ...updateExtra, params: z.object(shape) }
@@ -26,7 +26,7 @@ const sentences = {
   name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
   active: { wrong: 'Active is required' },
   pricingType: { wrong: 'Pricing type is required' },
-  price: { empty: 'Price is required', wrong: amountSentence(2, 1e9) },
+  price: { empty: 'Price is required', wrong: amountErrorText(2, 1e9) },
   code: { wrong: 'Enter a shorter item code' },
   description: { wrong: 'Enter at most 1,000 characters' },
 }
@@ -62,7 +62,7 @@ function sampleText({ pricingType, price }: Values, currency: string): string {
   const [nights, travelers] = [5, 2]
   const times = pricingTypes[pricingType].times(nights, travelers)
   if (price === undefined || Number.isNaN(price)) return 'Enter a price to see an example.'
-  const total = toMajor(minorOf(price, minorDigits(currency), times), currency)
+  const total = toMajor(roundToMinor(price, minorDigits(currency), times), currency)
   return `2 travelers, 5 nights: ${pricingType === 'INCLUDED' ? 'included' : moneyText(total, currency)}`
 }
 

@@ -1,4 +1,4 @@
-import { payersOf } from '@nestboard/shared/listing/stay.ts'
+import { countPayers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay } from '@nestboard/shared/offers/price.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -39,7 +39,7 @@ it('equals the price that an order charges the party for one night', () => {
         stay: { day: 0, length: 1, ages },
         nowMs: 0,
       })
-      expect(payersOf(ages)).toBe(adults + children)
+      expect(countPayers(ages)).toBe(adults + children)
       expect(Math.round(partyPrice(edited, adults, children, 'AUD') * 100)).toBe(stay.total)
     }),
   )

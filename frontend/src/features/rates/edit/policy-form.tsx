@@ -1,5 +1,5 @@
-import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { policy, type PeriodType, type Policy } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, updatePolicy, type listPolicies } from '@nestboard/shared/rates/routes.ts'
@@ -9,7 +9,7 @@ import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { checkField, numberField } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { SegmentedControl } from '../../../ui/segmented.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -17,9 +17,9 @@ import { policiesQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
 import { usePartReread, type PartFormProps } from './part-form.ts'
 import { policySentence } from './policy-words.ts'
-import { amountSentence } from './price-sentence.ts'
+import { amountErrorText } from './price-sentence.ts'
 
-export type RatePolicy = Data<typeof listPolicies>['policies'][number]
+export type RatePolicy = RouteData<typeof listPolicies>['policies'][number]
 
 const periodsMost = 1_100_000
 
@@ -43,7 +43,7 @@ const formParams = z
 const route = { ...updatePolicy, params: formParams }
 
 function feeSentence(value: unknown): string {
-  if (typeof value !== 'number' || !(value >= 0) || decimalsOf(value) > 2) return amountSentence(2)(value)
+  if (typeof value !== 'number' || !(value >= 0) || countDecimals(value) > 2) return amountErrorText(2)(value)
   return value > 100 ? 'Enter 100 at most' : rateTexts.wholeNights
 }
 
@@ -127,7 +127,7 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
       <SwitchRow label="Active" {...checkField(form, 'active')} />
       <div className="field">
         <span className="label">It is about</span>
-        <Segmented
+        <SegmentedControl
           label="Type"
           value={values.type}
           options={[
@@ -150,7 +150,7 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
           <option value="MINUTE">Minute(s)</option>
         </SelectField>
       </div>
-      <Segmented
+      <SegmentedControl
         label="Relative to"
         value={relative}
         options={[

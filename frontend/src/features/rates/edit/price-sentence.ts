@@ -1,17 +1,17 @@
-import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
+import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
 import { nightPriceMost } from '@nestboard/shared/rates/limits.ts'
 
 const mostText = nightPriceMost.toLocaleString('en')
 
 /** Error text for an invalid nightly price. The first sentence is the requirement's (supplier §5). */
-export function nightPriceSentence(value: unknown): string {
+export function nightPriceErrorText(value: unknown): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'Price must be a number'
   if (value < 0 || value > nightPriceMost) return `Enter a price from 0 to ${mostText}`
-  return decimalsOf(value) > 2 ? 'Enter at most 2 decimals' : 'Enter another price'
+  return countDecimals(value) > 2 ? 'Enter at most 2 decimals' : 'Enter another price'
 }
 
 /** Error text for an invalid amount with at most `digits` decimals. */
-export const amountSentence =
+export const amountErrorText =
   (digits: number, most = Number.POSITIVE_INFINITY) =>
   (value: unknown): string => {
     if (typeof value !== 'number' || Number.isNaN(value)) return 'Enter a number'

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
 import { call } from '../../../lib/client.ts'
@@ -6,25 +6,25 @@ import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { checkField, dateField, numberField } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { SegmentedControl } from '../../../ui/segmented.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { promosQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
 import { usePartReread, type PartFormProps } from './part-form.ts'
-import { amountSentence } from './price-sentence.ts'
+import { amountErrorText } from './price-sentence.ts'
 import { promoInput, promoParams, promoValues } from './promo-values.ts'
 import { fullDate } from '../../../lib/days/day-words.ts'
 
-export type RatePromo = Data<typeof listPromos>['promos'][number]
+export type RatePromo = RouteData<typeof listPromos>['promos'][number]
 
 const route = { ...updatePromo, params: promoParams }
 const sentences = {
   active: { wrong: 'Active is required' },
   name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
   description: { wrong: 'Enter at most 1,000 characters' },
-  amount: { empty: 'Amount is required', wrong: amountSentence(4, 100) },
+  amount: { empty: 'Amount is required', wrong: amountErrorText(4, 100) },
   amountType: { wrong: 'Amount type is required' },
   minPeriods: { wrong: 'Enter a number from 1 to 99' },
   useAnytime: { wrong: 'Choose one' },
@@ -99,7 +99,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
         />
         <div className="field">
           <span className="label">Amount type</span>
-          <Segmented
+          <SegmentedControl
             label="Amount type"
             value={values.amountType}
             options={[

@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
-import { monthsOf } from '../../../lib/days/day-months.tsx'
+import { splitIntoMonths } from '../../../lib/days/day-months.tsx'
 import { shortMonth } from '../../../lib/days/day-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import './promo-season.css'
@@ -32,7 +32,7 @@ export function PromoSeason({ promo: { useAnytime, useFrom, useTill }, today, is
 
 /** The month labels of the year that `PromoSeason` shows. */
 export function SeasonScale({ today }: Pick<Props, 'today'>) {
-  const months = monthsOf({ from: today, to: today + shownDays }).slice(1)
+  const months = splitIntoMonths({ from: today, to: today + shownDays }).slice(1)
   return (
     <div className="season-scale" aria-hidden="true">
       {months.map(({ from }) => (

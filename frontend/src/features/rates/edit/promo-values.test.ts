@@ -1,10 +1,10 @@
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { promoInput, promoParams, promoValues } from './promo-values.ts'
 
 const zone = 'Australia/Melbourne'
 const values = { ...promoValues(undefined, zone), name: 'Winter', amount: 15 }
-const day = dayOf('2027-06-01')
+const day = parseIsoDay('2027-06-01')
 const refused = (over: object) => promoParams.safeParse({ ...values, ...over }).error?.issues.map(({ path }) => path[0])
 
 it('a new promotion is for any time, and its minimum is one night', () => {

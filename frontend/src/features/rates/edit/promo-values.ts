@@ -1,4 +1,4 @@
-import { dayIn, momentIn, type Day } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, localTimeToEpochMs, type Day } from '@nestboard/shared/kernel/day.ts'
 import { promo, type Promo } from '@nestboard/shared/rates/model.ts'
 import { promoProblem } from '@nestboard/shared/rates/promo-terms.ts'
 import { line, lines } from '@nestboard/shared/kernel/text.ts'
@@ -52,7 +52,7 @@ export const promoParams = z
 /** Form values of an existing promotion, or the defaults of a new one. */
 export function promoValues(part: Promo | undefined, timezone: string): PromoValues {
   const stayDay = (seconds: number | null | undefined) => (seconds ? Math.floor(seconds / secondsPerDay) : undefined)
-  const validDay = (ms: number | null | undefined) => (ms ? dayIn(timezone, ms) : undefined)
+  const validDay = (ms: number | null | undefined) => (ms ? dayInZone(timezone, ms) : undefined)
   return {
     active: part?.active ?? true,
     name: part?.name ?? '',
@@ -81,6 +81,6 @@ export const promoInput = (values: Checked, timezone: string) => ({
   useFrom: values.useAnytime ? null : (values.useFrom ?? 0) * secondsPerDay,
   useTill: values.useAnytime ? null : (values.useTill ?? 0) * secondsPerDay,
   // Valid from the first moment of the first day to the last moment of the last day.
-  validFrom: values.validAnytime ? null : momentIn(timezone, values.validFrom ?? 0, '00:00:00'),
-  validTill: values.validAnytime ? null : momentIn(timezone, (values.validTill ?? 0) + 1, '00:00:00') - 1,
+  validFrom: values.validAnytime ? null : localTimeToEpochMs(timezone, values.validFrom ?? 0, '00:00:00'),
+  validTill: values.validAnytime ? null : localTimeToEpochMs(timezone, (values.validTill ?? 0) + 1, '00:00:00') - 1,
 })

@@ -5,7 +5,7 @@ import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { currencySymbol } from './money-text.ts'
-import { ordinals } from './ordinals.ts'
+import { ordinalText } from './ordinals.ts'
 import type { RateFormState } from './use-rate-form.ts'
 import { rateStatusChoices, rateStatusOf } from './visibility.ts'
 import './rate-form.css'
@@ -98,7 +98,7 @@ function PriceColumn({ of, name, one, currency }: ColumnProps) {
         <TextField
           key={at}
           className="guest-prices__entry"
-          label={`${ordinals(at)} ${one}`}
+          label={`${ordinalText(at)} ${one}`}
           before={`+ ${currencySymbol(currency)}`}
           {...numberInList(of, name, at)}
         />

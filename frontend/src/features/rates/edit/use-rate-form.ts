@@ -5,7 +5,7 @@ import { call } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchFresh } from '../../../lib/renew.ts'
 import { rateQuery, renewRate, type TeamRate } from '../api.ts'
-import { nightPriceSentence } from './price-sentence.ts'
+import { nightPriceErrorText } from './price-sentence.ts'
 
 /** Parameters of a rate form: those of `updateRate` without the id and version, which are added on saving. */
 const { id: _id, nms: _nms, ...rateShape } = updateRate.params.shape
@@ -24,12 +24,12 @@ export interface RateValues {
   readonly childPrices: Prices
 }
 
-const entry = { empty: 'Price is required', wrong: nightPriceSentence }
+const entry = { empty: 'Price is required', wrong: nightPriceErrorText }
 const prices = { empty: 'Prices required', wrong: 'Prices required', items: entry }
 const sentences = {
   name: { empty: 'Rate name is required', wrong: 'Enter at most 100 characters' },
   description: { wrong: 'Enter at most 2,000 characters' },
-  price: { empty: 'Rate price is required', wrong: nightPriceSentence },
+  price: { empty: 'Rate price is required', wrong: nightPriceErrorText },
   visibility: { wrong: 'Visibility is required' },
   active: { wrong: 'Visibility is required' },
   adultPrices: prices,
@@ -37,7 +37,7 @@ const sentences = {
 }
 
 /** `count` surcharges, with zeros for guests added since the rate was saved; empty if the rate has no surcharges. */
-export const pricesFor = (count: number, values: readonly number[], other: readonly number[]): number[] =>
+export const surchargesFor = (count: number, values: readonly number[], other: readonly number[]): number[] =>
   values.length + other.length === 0 ? [] : Array.from({ length: count }, (_, at) => values[at] ?? 0)
 
 const valuesFor =
@@ -48,8 +48,8 @@ const valuesFor =
     price: rate?.price ?? 0,
     visibility: rate?.visibility ?? 'PRIVATE',
     active: rate?.active ?? true,
-    adultPrices: rate ? pricesFor(guests, rate.adultPrices, rate.childPrices) : [],
-    childPrices: rate ? pricesFor(guests, rate.childPrices, rate.adultPrices) : [],
+    adultPrices: rate ? surchargesFor(guests, rate.adultPrices, rate.childPrices) : [],
+    childPrices: rate ? surchargesFor(guests, rate.childPrices, rate.adultPrices) : [],
   })
 
 export interface RateFormOptions {

@@ -1,7 +1,7 @@
 import type { Rate } from '@nestboard/shared/rates/model.ts'
 import { eyeIcon, lockIcon, minusIcon } from '../../../ui/icons/sign.ts'
-import type { Choice } from '../../../ui/radio-group.tsx'
-import type { Tone } from '../../../ui/tag.tsx'
+import type { RadioChoice } from '../../../ui/radio-group.tsx'
+import type { TagTone } from '../../../ui/tag.tsx'
 
 /** The three-way visibility of a rate (supplier §4): INACTIVE disables the rate but keeps its stored visibility. */
 export type RateStatus = 'PUBLIC' | 'PRIVATE' | 'INACTIVE'
@@ -9,13 +9,13 @@ export type RateStatus = 'PUBLIC' | 'PRIVATE' | 'INACTIVE'
 export const rateStatusOf = ({ active, visibility }: Pick<Rate, 'active' | 'visibility'>): RateStatus =>
   active ? visibility : 'INACTIVE'
 
-export const rateStatuses: Readonly<Record<RateStatus, { label: string; tone: Tone; icon: string }>> = {
+export const rateStatuses: Readonly<Record<RateStatus, { label: string; tone: TagTone; icon: string }>> = {
   PUBLIC: { label: 'Public', tone: 'good', icon: eyeIcon },
   PRIVATE: { label: 'Private', tone: 'plain', icon: lockIcon },
   INACTIVE: { label: 'Inactive', tone: 'warn', icon: minusIcon },
 }
 
-export const rateStatusChoices: readonly Choice<RateStatus>[] = [
+export const rateStatusChoices: readonly RadioChoice<RateStatus>[] = [
   { id: 'PUBLIC', label: 'Public', note: 'Visible in search results', icon: eyeIcon },
   { id: 'PRIVATE', label: 'Private', note: 'Only for the people you offer it to', icon: lockIcon },
   { id: 'INACTIVE', label: 'Inactive', note: 'Fully disabled: nobody can book it', icon: minusIcon },

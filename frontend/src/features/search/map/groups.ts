@@ -28,7 +28,7 @@ const minPoints = 2
  * Clusters the results for the nearest whole zoom level, so that clusters with room to split are rare. The returned
  * function gives the pins and clusters at a zoom.
  */
-export function clusterer(results: readonly SearchResult[]): (mapZoom: number) => MapMarker[] {
+export function buildClusterer(results: readonly SearchResult[]): (mapZoom: number) => MapMarker[] {
   const index = new Supercluster<{ result: SearchResult }>({ radius, minPoints, maxZoom: maxZoom })
   index.load(
     results.map((result) => ({
@@ -59,7 +59,7 @@ export function clusterer(results: readonly SearchResult[]): (mapZoom: number) =
 /**
  * The cheapest available stay of a cluster; undefined if no stay is available or the prices have several currencies.
  */
-export function cheapestOf(results: readonly SearchResult[]): SearchResult | undefined {
+export function cheapestAvailableStay(results: readonly SearchResult[]): SearchResult | undefined {
   const free = results.filter(isAvailable)
   const [first] = free
   if (!first || free.some(({ offer }) => offer.currency !== first.offer.currency)) return undefined

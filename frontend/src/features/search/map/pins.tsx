@@ -7,7 +7,7 @@ import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
 import type { MapCanvas } from '../../place/map-canvas.ts'
 import type { SearchResult } from '../api.ts'
 import { isAvailable, nightText } from '../result-words.ts'
-import { cheapestOf, clusterer, type MapMarker } from './groups.ts'
+import { cheapestAvailableStay, buildClusterer, type MapMarker } from './groups.ts'
 
 interface Props {
   readonly canvas: MapCanvas
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** All results as price pins, or as clusters where pins are too close together. */
-export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
+export function ResultPins({ canvas, results, pointed, open, onOpen }: Props) {
   const [zoom, setZoom] = useState(() => canvas.getZoom())
   const layer = useRef<HTMLDivElement>(null)
-  const group = useMemo(() => clusterer(results), [results])
+  const group = useMemo(() => buildClusterer(results), [results])
   const pins = useMemo(() => group(zoom), [group, zoom])
   const lifted = (ids: readonly number[]) => ids.some((id) => id === pointed || open.includes(id))
 
@@ -63,7 +63,7 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
         const at = { x: `${x}px`, y: `${y}px` }
         if (pin.kind === 'many') {
           const stays = pin.results()
-          const cheapest = cheapestOf(stays)
+          const cheapest = cheapestAvailableStay(stays)
           return (
             <MapCluster
               key={`group${pin.id}`}

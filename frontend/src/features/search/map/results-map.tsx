@@ -8,8 +8,8 @@ import { ZoomButtons } from '../../place/zoom-buttons.tsx'
 import { useMap } from '../../place/use-map.ts'
 import type { SearchResult, MapView } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
-import { Pins } from './pins.tsx'
-import { areaOf, mapIdOf, searchMove, isTooWide, viewOf } from './view.ts'
+import { ResultPins } from './pins.tsx'
+import { initialMapBounds, mapIdOf, searchMove, isTooWide, mapViewOfEdges } from './view.ts'
 import { townLabelsOf } from './words.ts'
 import './results-map.css'
 
@@ -38,9 +38,9 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     }
     const { lat, lng } = map.getCenter()
     setWide(isTooWide(map.getZoom()))
-    onView(viewOf(edges, map.getZoom()), searchMove(search, { latitude: lat, longitude: lng }, edges))
+    onView(mapViewOfEdges(edges, map.getZoom()), searchMove(search, { latitude: lat, longitude: lng }, edges))
   }
-  const { canvas, credit, isDrawn, hasFailed } = useMap(box, areaOf(search), {
+  const { canvas, credit, isDrawn, hasFailed } = useMap(box, initialMapBounds(search), {
     mapId: mapIdOf(search),
     onMoved,
     onInitialView: onMoved,
@@ -64,7 +64,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       {canvas && (
         <>
           {!isWide && (
-            <Pins
+            <ResultPins
               canvas={canvas}
               results={results}
               pointed={pointed}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areaOf, isSameView, searchMove, viewInBox, viewOf, wireZoom } from './view.ts'
+import { initialMapBounds, isSameView, searchMove, viewInBox, mapViewOfEdges, wireZoom } from './view.ts'
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
@@ -13,7 +13,7 @@ describe('a view', () => {
         degrees(0, 400),
         degrees(0, 22),
         (south, west, wide, zoom) => {
-          const view = viewOf({ north: 90, south, west, east: west + wide }, zoom)
+          const view = mapViewOfEdges({ north: 90, south, west, east: west + wide }, zoom)
           for (const longitude of [view.west, view.east]) expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
           expect(view.zoom).toBeLessThanOrEqual(22)
         },
@@ -22,7 +22,7 @@ describe('a view', () => {
   })
 
   it('computed for a box contains the search area and is as narrow as the box allows', () => {
-    const area = areaOf({ latitude: -38.5, longitude: 144, radius: 25_000 })
+    const area = initialMapBounds({ latitude: -38.5, longitude: 144, radius: 25_000 })
     const [west, south, east, north] = area.bounds
     const view = viewInBox({ width: 600, height: 700 }, area)
     expect(view.west).toBeCloseTo(west, 4)
@@ -39,11 +39,11 @@ describe('a view', () => {
   })
 
   it('is the whole world if it is wider than the world', () => {
-    expect(viewOf({ north: 90, south: -90, west: -300, east: 100 }, 0)).toMatchObject({ west: -180, east: 180 })
+    expect(mapViewOfEdges({ north: 90, south: -90, west: -300, east: 100 }, 0)).toMatchObject({ west: -180, east: 180 })
   })
 
   it('has a west greater than its east across the antimeridian', () => {
-    expect(viewOf({ north: -16, south: -19, west: 177, east: 182 }, 6)).toEqual({
+    expect(mapViewOfEdges({ north: -16, south: -19, west: 177, east: 182 }, 6)).toEqual({
       north: -16,
       south: -19,
       west: 177,

@@ -1,6 +1,6 @@
 import { distanceMeters, type Point } from '@nestboard/shared/kernel/geo.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
-import { extentOf } from '@nestboard/shared/search/map/view.ts'
+import { extentInDegrees } from '@nestboard/shared/search/map/view.ts'
 import { maxZoom, zoomLeast } from '../../place/map-zoom.ts'
 import type { InitialView } from '../../place/map-canvas.ts'
 import type { MapView } from '../api.ts'
@@ -18,17 +18,21 @@ export const isTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimit
  * The map's initial bounds: the square inside the search radius. The radius is half the map's diagonal, so a stored
  * search reopens with the same view; the default radius is about zoom 11.
  */
-export function areaOf({ latitude, longitude, radius }: Pick<StaySearch, 'latitude' | 'longitude' | 'radius'>): {
+export function initialMapBounds({
+  latitude,
+  longitude,
+  radius,
+}: Pick<StaySearch, 'latitude' | 'longitude' | 'radius'>): {
   bounds: [number, number, number, number]
 } {
-  const { latitudeExt, longitudeExt } = extentOf(latitude, radius / Math.SQRT2)
+  const { latitudeExt, longitudeExt } = extentInDegrees(latitude, radius / Math.SQRT2)
   const edge = (degrees: number) => Math.max(-85, Math.min(85, degrees))
   const [south, north] = [edge(latitude - latitudeExt), edge(latitude + latitudeExt)]
   return { bounds: [longitude - longitudeExt, south, longitude + longitudeExt, north] }
 }
 
 /** The visible area in the API's format, with degrees wrapped into range. */
-export function viewOf(edges: Omit<MapView, 'zoom'>, mapZoom: number): MapView {
+export function mapViewOfEdges(edges: Omit<MapView, 'zoom'>, mapZoom: number): MapView {
   const isWhole = edges.east - edges.west >= 360
   return {
     north: digits(Math.min(90, edges.north)),
@@ -64,7 +68,7 @@ export function viewInBox({ width, height }: { width: number; height: number }, 
   const world = 512 * 2 ** zoom
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const [halfX, halfY] = [width / 2 / world, height / 2 / world]
-  return viewOf(
+  return mapViewOfEdges(
     {
       north: latitudeAt(y - halfY),
       south: latitudeAt(y + halfY),

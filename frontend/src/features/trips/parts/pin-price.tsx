@@ -1,5 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { Drift, Price } from '../../../ui/price.tsx'
+import { PriceTrend, Price } from '../../../ui/price.tsx'
 import type { PinShown } from '../pin-shown.ts'
 
 /** SVG lines from the pinned price (left) to the current price (right). */
@@ -13,7 +13,7 @@ export function PinPrice({ shown: { total, currency, drift }, then }: { shown: P
       <Price amount={moneyText(total, currency)} per="total" />
       {drift && (
         <p className="pin-price__drift">
-          <Drift way={drift.way}>
+          <PriceTrend way={drift.way}>
             <svg
               viewBox="0 0 56 20"
               fill="none"
@@ -29,7 +29,7 @@ export function PinPrice({ shown: { total, currency, drift }, then }: { shown: P
             {drift.way === 'same'
               ? 'Same price'
               : `${moneyText(drift.by, currency)} ${drift.way === 'down' ? 'less' : 'more'}`}
-          </Drift>
+          </PriceTrend>
         </p>
       )}
       {drift?.way !== 'same' && <p className="t-13 three">{then} when pinned</p>}

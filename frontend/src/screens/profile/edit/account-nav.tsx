@@ -1,7 +1,7 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
-import type { KeptAccount } from '../../../lib/session.ts'
+import type { StoredAccount } from '../../../lib/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { keyIcon } from '../../../ui/icons/act.ts'
@@ -17,7 +17,7 @@ const pages = [
 ] as const
 
 /** Navigation of the account pages: at the side, or a scrolling row of tabs on phones. */
-export function AccountNav({ who: { id, name, avatar } }: { who: KeptAccount }) {
+export function AccountNav({ who: { id, name, avatar } }: { who: StoredAccount }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ChangePassword } from '../../../features/profile/change-password.tsx'
 import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery, teamsQuery } from '../../../features/profile/api.ts'
-import { Section } from '../../../features/profile/section.tsx'
+import { EditableSection } from '../../../features/profile/section.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
@@ -15,7 +15,7 @@ export function SecurityPage({ userId }: PageProps) {
   const { data: teams } = useQuery(teamsQuery(userId))
   return (
     <>
-      <Section
+      <EditableSection
         title="Email addresses"
         note="You log in with the first address. Other addresses can speak for your suppliers."
       >
@@ -23,18 +23,21 @@ export function SecurityPage({ userId }: PageProps) {
           {({ emails }) => <EmailList userId={userId} emails={emails} suppliers={teams?.suppliers ?? []} />}
         </LoadedPart>
         <AddEmail userId={userId} />
-      </Section>
-      <Section
+      </EditableSection>
+      <EditableSection
         title="Password"
         verb="Change"
         note="A new password logs you out everywhere else."
         edit={(onDone) => <ChangePassword userId={userId} email={account?.email ?? ''} onDone={onDone} />}
       />
-      <Section title="Where you are logged in" note="Don’t recognize a device? Log it out and change your password.">
+      <EditableSection
+        title="Where you are logged in"
+        note="Don’t recognize a device? Log it out and change your password."
+      >
         <LoadedPart query={sessionsQuery()} what="sessions" rows={1}>
           {({ sessions }) => <SessionList sessions={sessions} />}
         </LoadedPart>
-      </Section>
+      </EditableSection>
     </>
   )
 }

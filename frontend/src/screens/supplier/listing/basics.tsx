@@ -7,7 +7,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { sizeText } from '../../../features/listing/stay-words.ts'
 import { currencyName } from '../../../features/intl/names.ts'
 import { EditCards } from '../../../ui/edit-card.tsx'
-import { ListingCard, Value } from './listing-card.tsx'
+import { ListingCard, ValueOrFallback } from './listing-card.tsx'
 import { LoadedTexts } from './loaded-listing.tsx'
 import { ListingPage } from './page.tsx'
 
@@ -67,7 +67,7 @@ export function Screen() {
                 <div>
                   <dt>Area</dt>
                   <dd>
-                    <Value otherwise="Unspecified">{sizeText(listing)}</Value>
+                    <ValueOrFallback otherwise="Unspecified">{sizeText(listing)}</ValueOrFallback>
                   </dd>
                 </div>
               </dl>
@@ -97,7 +97,7 @@ export function Screen() {
                 <div>
                   <dt>Held at check-in</dt>
                   <dd>
-                    <Value otherwise="None">{deposit > 0 && moneyText(deposit, currency)}</Value>
+                    <ValueOrFallback otherwise="None">{deposit > 0 && moneyText(deposit, currency)}</ValueOrFallback>
                   </dd>
                 </div>
               </dl>

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { ListingBookings } from '../../../features/orders/listing-bookings.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
@@ -7,7 +7,7 @@ import { ListingPage } from './page.tsx'
 /** The reservations of a listing, from today on. */
 export function Screen() {
   const { id, timezone } = useManagedListing()
-  const today = dayIn(timezone, useMinute())
+  const today = dayInZone(timezone, useMinute())
   return (
     <ListingPage title="Bookings">
       <ListingBookings listingId={id} today={today} />

@@ -1,4 +1,4 @@
-import { Calendars } from '../../../features/calendar-feeds/calendars.tsx'
+import { CalendarFeeds } from '../../../features/calendar-feeds/calendars.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { ListingPage } from './page.tsx'
@@ -9,7 +9,7 @@ export function Screen() {
   const { can } = useTeamDesk()
   return (
     <ListingPage title="Calendar sync">
-      <Calendars listingId={id} canEdit={can('inventory')} />
+      <CalendarFeeds listingId={id} canEdit={can('inventory')} />
     </ListingPage>
   )
 }

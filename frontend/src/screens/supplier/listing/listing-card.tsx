@@ -35,5 +35,5 @@ export function ListingCard({ title, wide = false, Form, needs = 'content', chil
 }
 
 /** A value, or `otherwise` if the value is missing. */
-export const Value = ({ children, otherwise }: { children: ReactNode; otherwise: string }) =>
+export const ValueOrFallback = ({ children, otherwise }: { children: ReactNode; otherwise: string }) =>
   children ? <>{children}</> : <span className="three">{otherwise}</span>

@@ -9,7 +9,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { PlaceMap } from '../../../features/place/place-map.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { EditCards } from '../../../ui/edit-card.tsx'
-import { ListingCard, Value } from './listing-card.tsx'
+import { ListingCard, ValueOrFallback } from './listing-card.tsx'
 import { LoadedTexts } from './loaded-listing.tsx'
 import { ListingPage } from './page.tsx'
 
@@ -31,13 +31,13 @@ export function Screen() {
           <EditCards>
             <ListingCard title="Address and location" wide Form={LocationForm}>
               <p className="b">
-                <Value otherwise="No location set">
+                <ValueOrFallback otherwise="No location set">
                   {isPlaced &&
                     ([address, addressExt, city, `${state} ${zip}`.trim(), countryName(country)]
                       .filter(Boolean)
                       .join(', ') ||
                       `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`)}
-                </Value>
+                </ValueOrFallback>
               </p>
               {isPlaced && <PlaceMap mapId={`manage ${id}`} place={place} isExact />}
             </ListingCard>

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
@@ -13,7 +13,7 @@ const PriceCalendar = lazyPart(() => import('../../../features/rates/calendar/pr
 export function Screen() {
   const { id: listingId, currency, timezone } = useManagedListing()
   const { can } = useTeamDesk()
-  const today = dayIn(timezone, useMinute())
+  const today = dayInZone(timezone, useMinute())
   const { data } = useQuery({ ...inventoryQuery(listingId), enabled: can('inventory', 'read') })
   return (
     <RateArea title="Calendar Price">

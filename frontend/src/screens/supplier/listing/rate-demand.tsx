@@ -1,15 +1,15 @@
 import { useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { MissingPage } from '../../../lib/missing-page.tsx'
-import type { DemandAt, DemandFrame } from '../demand-frame.ts'
+import type { DemandSubject, DemandFrameProps } from '../demand-frame.ts'
 import { RateArea } from './rate-area.tsx'
 
 /** A page of search hawks, leads or offers of one PRIVATE rate. */
-export function RateDemand({ title, actions, children }: DemandFrame) {
+export function RateDemand({ title, actions, children }: DemandFrameProps) {
   const listing = useManagedListing()
   const { id: listingId, supplierId } = listing
   const rateId = Number(useParams()['rateId'])
-  const at: DemandAt = { level: { supplierId, listingId, rateId }, listing }
+  const at: DemandSubject = { level: { supplierId, listingId, rateId }, listing }
   return (
     <RateArea title={title} aside={actions?.(at)}>
       {/* A PUBLIC rate is open to everybody, so it can't be offered to a single traveler. */}

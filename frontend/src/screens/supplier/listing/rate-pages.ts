@@ -1,4 +1,4 @@
-import type { Capability, Level } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
 import { href } from 'react-router'
 import type { TeamRate } from '../../../features/rates/api.ts'
 
@@ -7,7 +7,7 @@ type Params = { readonly id: string; readonly listingId: string; readonly rateId
 interface Viewed {
   readonly rate: Pick<TeamRate, 'visibility'>
   /** Whether the member's role has a capability. */
-  readonly can: (capability: Capability, level?: Level) => boolean
+  readonly can: (capability: Capability, level?: CapabilityLevel) => boolean
 }
 
 /** Labels and paths of a rate's pages. Only a PRIVATE rate has pages for search hawks, leads and offers. */

@@ -1,5 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'
 import { usePromoUse } from '../../../features/group-offers/promo-use.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
@@ -10,7 +10,7 @@ import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { call } from '../../../lib/client.ts'
 import { fullDate } from '../../../lib/days/day-words.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
-import { Discount, Tag } from '../../../ui/tag.tsx'
+import { DiscountTag, Tag } from '../../../ui/tag.tsx'
 import { PartsPage } from './parts-page.tsx'
 
 const secondsPerDay = 86_400
@@ -33,7 +33,7 @@ const amountText = ({ amount, amountType }: RatePromo, currency: string): string
 /** The promotions of a rate. */
 export function Screen() {
   const { supplier, can } = useTeamDesk()
-  const today = dayIn(useManagedListing().timezone, useMinute())
+  const today = dayInZone(useManagedListing().timezone, useMinute())
   const usageOf = usePromoUse(supplier.id, can('groupOffers', 'read'))
   return (
     <PartsPage
@@ -46,7 +46,7 @@ export function Screen() {
       titleOf={({ name }) => name}
       metaOf={metaOf}
       figureOf={(promo, currency, isActive) =>
-        isActive ? <Discount>{amountText(promo, currency)}</Discount> : <Tag>{amountText(promo, currency)}</Tag>
+        isActive ? <DiscountTag>{amountText(promo, currency)}</DiscountTag> : <Tag>{amountText(promo, currency)}</Tag>
       }
       chartOf={(promo, isActive) => <PromoSeason promo={promo} today={today} isActive={isActive} />}
       foot={<SeasonScale today={today} />}

@@ -1,5 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -15,10 +15,10 @@ import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { SegmentedControl } from '../../../ui/segmented.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { Table, type Column } from '../../../ui/table.tsx'
+import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { ListingPage } from './page.tsx'
 import { DeleteRate } from './delete-rate.tsx'
@@ -33,7 +33,7 @@ export function Screen() {
   const { can } = useTeamDesk()
   const canEdit = can('rates')
   const query = useQuery(ratesQuery(listingId))
-  const today = dayIn(timezone, useMinute())
+  const today = dayInZone(timezone, useMinute())
   const [activity, setActivity] = useState<Activity>('all')
   const [status, setStatus] = useState<RateStatus | ''>('')
   const [deleting, setDeleting] = useState<TeamRate>()
@@ -47,7 +47,7 @@ export function Screen() {
       Add Rate
     </Link>
   )
-  const columns: readonly Column<TeamRate>[] = [
+  const columns: readonly TableColumn<TeamRate>[] = [
     {
       key: 'name',
       label: 'Name',
@@ -121,7 +121,7 @@ export function Screen() {
           return (
             <Panel>
               <PanelHead className="rates__filters">
-                <Segmented
+                <SegmentedControl
                   label="Active or inactive"
                   value={activity}
                   options={[

@@ -1,11 +1,11 @@
 import { provisionDays, type InventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
 import { AvailabilityDrawing, BlockDrawing, StayDrawing } from '../../../features/inventory/edit/rule-drawing.tsx'
 import { RulesForm } from '../../../features/inventory/edit/rules-form.tsx'
-import { countOrNone, ruleLabels, rulesOf, type RuleName } from '../../../features/inventory/edit/rules.ts'
+import { countOrNone, ruleLabels, inventoryRulesOf, type RuleName } from '../../../features/inventory/edit/rules.ts'
 import { guestSentence } from '../../../features/inventory/edit/guest-sentence.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
@@ -33,7 +33,7 @@ export function Screen() {
   const { id, timezone } = useManagedListing()
   const { can } = useTeamDesk()
   const toasts = useToast()
-  const today = dayIn(timezone, useMinute())
+  const today = dayInZone(timezone, useMinute())
   return (
     <ListingPage title="Inventory Rules">
       <Loaded
@@ -47,7 +47,7 @@ export function Screen() {
         }
       >
         {(inventory) => {
-          const rules = rulesOf(inventory)
+          const rules = inventoryRulesOf(inventory)
           return (
             <>
               <div className="rule-cards">

@@ -1,4 +1,4 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 import { listAudit } from '@nestboard/shared/supplier/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ManagePage } from './page.tsx'
 import './audit.css'
 
-type Page = Data<typeof listAudit>
+type Page = RouteData<typeof listAudit>
 
 const auditQuery = (supplierId: number) =>
   infiniteQueryOptions({

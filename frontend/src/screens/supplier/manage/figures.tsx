@@ -1,7 +1,7 @@
 import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { shareText } from '../../../features/inventory/occupancy-bars.ts'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Key figures of a supplier: orders to answer, arrivals, rating and occupancy. */
-export function Figures({ supplierId, ordersFor, listings, more, nights }: Props) {
+export function SupplierFigures({ supplierId, ordersFor, listings, more, nights }: Props) {
   const standing = listings && averageRating(listings)
   return (
     <ul className="kpis" aria-label="At a glance">
@@ -67,7 +67,7 @@ const reviewsText = (count: number): string =>
  */
 function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
-  const answers = allows(reader.standing, 'approvals')
+  const answers = standingAllows(reader.standing, 'approvals')
   const nowMs = useMinute()
   const to = href('/supplier/:id/manage/orders', { id: String(supplierId) })
   if (isError && !data)

@@ -15,15 +15,15 @@ import { dotsIcon, eyeIcon, listIcon, searchIcon } from '../../../ui/icons/sign.
 import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Table, type Column } from '../../../ui/table.tsx'
-import type { Sort } from '../../../ui/table-sort.ts'
+import { Table, type TableColumn } from '../../../ui/table.tsx'
+import type { TableSort } from '../../../ui/table-sort.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { statusLooks } from '../../../features/listing/status-looks.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { nightsErrorText, type NextNights } from './next-nights.ts'
 
-const columns: readonly Column<Listing>[] = [
+const columns: readonly TableColumn<Listing>[] = [
   {
     key: 'name',
     label: 'Name',
@@ -48,7 +48,7 @@ const columns: readonly Column<Listing>[] = [
   { key: 'reviews', label: 'Reviews', figure: true, sortable: true, cell: ({ reviews }) => counted(reviews) },
 ]
 
-const nightsColumn = (nights: NextNights): Column<Listing> => ({
+const nightsColumn = (nights: NextNights): TableColumn<Listing> => ({
   key: 'nights',
   label: `Next ${nightsAhead} nights`,
   place: 'line',
@@ -89,7 +89,7 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
     (text) => onFilter({ ...filter, name: text.trim() || undefined }),
     debounceMs,
   )
-  const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
+  const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
   const shown = listings.toSorted(orderBy(sort))
   return (
     <Panel>
@@ -191,7 +191,7 @@ const wizardOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): strin
 /** Whether a draft is incomplete. The table doesn't know the listing's rates, so they are assumed to be complete. */
 const isUnfinished = (listing: Listing): boolean => mayBeDraft(listing) && missingRequirements(listing, true).length > 0
 
-const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<Listing> => ({
+const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableColumn<Listing> => ({
   key: 'menu',
   label: 'Menu',
   place: 'menu',
@@ -238,7 +238,7 @@ function NightsOf({ nights, id }: { nights: NextNights; id: number }) {
 const counted = (count: number): string => count.toLocaleString('en')
 
 /** Comparator for a column; equal values are sorted by name. */
-function orderBy({ key, way }: Sort): (a: Listing, b: Listing) => number {
+function orderBy({ key, way }: TableSort): (a: Listing, b: Listing) => number {
   const sign = way === 'ascending' ? 1 : -1
   return (a, b) => {
     const byName = a.name.localeCompare(b.name, 'en')

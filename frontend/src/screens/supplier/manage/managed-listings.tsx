@@ -14,7 +14,7 @@ import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CreateListing } from './create-listing.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
-import { Figures } from './figures.tsx'
+import { SupplierFigures } from './figures.tsx'
 import type { OrderReader } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
 
@@ -47,7 +47,7 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
   const ids = [...new Set([...(listings ?? []), ...matching].map(({ id }) => id))]
   const nightsRead = useQuery({ ...nextNightsQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
   const nights = seesNights ? (nightsRead.data ?? (nightsRead.isError ? 'failed' : 'loading')) : undefined
-  const figures = <Figures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
+  const figures = <SupplierFigures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
   if (!listings)
     return (
       <Loaded of={{ ...query, data: undefined }} what="The listings" hint={retryHint} skeleton={waiting(figures)}>

@@ -19,7 +19,7 @@ import { AddUser } from './people/add-user.tsx'
 import { EditMember } from './people/edit-member.tsx'
 import { RemoveMember } from './people/remove-member.tsx'
 import { RolesTable } from './people/roles-table.tsx'
-import { nameOf, TeamTable, type TeamRow } from './people/team-table.tsx'
+import { teamMemberName, TeamTable, type TeamRow } from './people/team-table.tsx'
 
 type Opened = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly row: TeamRow }
 
@@ -87,7 +87,7 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
     send: ({ member: { id } }: TeamRow) => call(sendTeamInvitation, { id, supplierId: supplier.id }),
     fallbackText: 'The invitation was not sent. Try again in a moment.',
     onDone: (_, row) =>
-      toasts.show({ text: `The invitation of ${nameOf(row)} was sent again`, icon: checkIcon, key: 'saved' }),
+      toasts.show({ text: `The invitation of ${teamMemberName(row)} was sent again`, icon: checkIcon, key: 'saved' }),
   })
   return (
     <>
@@ -111,14 +111,14 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
       {opened?.dialog === 'edit' && (
         <EditMember
           member={opened.row.member}
-          name={nameOf(opened.row)}
+          name={teamMemberName(opened.row)}
           standing={standing}
           onClose={close}
           onSaved={() => done('Saved')}
         />
       )}
       {opened?.dialog === 'remove' && (
-        <RemoveMember member={opened.row.member} name={nameOf(opened.row)} onClose={close} />
+        <RemoveMember member={opened.row.member} name={teamMemberName(opened.row)} onClose={close} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { getPlanUsage } from '@nestboard/shared/listing/usage-routes.ts'
 import { supplierTypes } from '@nestboard/shared/supplier/model.ts'
 import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { benefitsOf } from '../../../features/supplier/benefits.ts'
+import { listPlanBenefits } from '../../../features/supplier/benefits.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { watchedQuery } from '../../../lib/query.ts'
@@ -52,8 +52,8 @@ export function Screen() {
             </h2>
             <p className="two">{priceText(plans[next])}</p>
             <ul className="plan__benefits">
-              {benefitsOf(plans[next])
-                .filter(({ text }) => benefitsOf(plan).every((own) => own.text !== text))
+              {listPlanBenefits(plans[next])
+                .filter(({ text }) => listPlanBenefits(plan).every((own) => own.text !== text))
                 .map(({ text }) => (
                   <li key={text}>
                     <Icon path={checkIcon} size={16} />

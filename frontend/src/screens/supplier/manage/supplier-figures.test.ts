@@ -1,9 +1,9 @@
-import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { OrderPage } from '../../../features/orders/api.ts'
 import { expect, it } from 'vitest'
 import { upcomingArrivals, timeLeftText, averageRating } from './supplier-figures.ts'
 
-const today = dayOf('2026-11-22')
+const today = parseIsoDay('2026-11-22')
 const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
 const stays = (...of: readonly [day: number, status: string][]) =>
   of.map(([day, status]) => ({ day, status, listingId: 1 })) as OrderPage['reservations']

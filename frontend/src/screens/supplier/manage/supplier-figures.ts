@@ -1,4 +1,4 @@
-import { dayIn, type Day } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { OrderPage } from '../../../features/orders/api.ts'
 
@@ -14,7 +14,7 @@ export function upcomingArrivals(
 ): { count: number; next: Day | undefined } {
   const zones = new Map(listings.map(({ id, timezone }) => [id, timezone]))
   const ahead = reservations
-    .map(({ day, status, listingId }) => ({ day, status, today: dayIn(zones.get(listingId) ?? 'UTC', nowMs) }))
+    .map(({ day, status, listingId }) => ({ day, status, today: dayInZone(zones.get(listingId) ?? 'UTC', nowMs) }))
     .filter(({ day, status, today }) => status === 'BOOKED' && day >= today)
   return {
     count: ahead.filter(({ day, today }) => day < today + weekDays).length,

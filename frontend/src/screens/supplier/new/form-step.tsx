@@ -4,11 +4,11 @@ import { placeText } from '../../../features/people/place-text.ts'
 import { NestBox } from '../../../features/supplier/nest-box.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { SetUpPage, stepFormId } from './set-up-page.tsx'
-import type { OwnSupplier } from './own-supplier.ts'
+import type { SupplierInSetUp } from './own-supplier.ts'
 
 interface Props {
   readonly at: readonly [now: number, of: number]
-  readonly own: OwnSupplier
+  readonly own: SupplierInSetUp
   readonly title: string
   readonly words: string
   readonly back: To

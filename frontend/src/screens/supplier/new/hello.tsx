@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture, type Illustration } from '../../../features/marketing/picture.tsx'
 
 /** Text beside an illustration in an arch. */
-export function Hello({ picture, children }: { picture: Illustration; children: ReactNode }) {
+export function TextBesideIllustration({ picture, children }: { picture: Illustration; children: ReactNode }) {
   return (
     <div className="hello">
       <div className="hello__words">{children}</div>

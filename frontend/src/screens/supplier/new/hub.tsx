@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
-import type { OwnSupplier } from './own-supplier.ts'
+import type { SupplierInSetUp } from './own-supplier.ts'
 
 const parts = [
   ['Your people', 'Who answers, who sets prices, who may only look.', '2 min'],
@@ -14,7 +14,7 @@ const parts = [
 ] as const
 
 /** The step after a supplier got its name and handle: an overview of the remaining steps. */
-export function HubStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
+export function HubStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const { name, avatar, handle } = supplier
   const socials = profile.socials.length
   return (

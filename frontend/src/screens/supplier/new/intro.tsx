@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
-import { heroLight, shearwater, snowgum } from '../../../features/marketing/pictures.ts'
+import { heroLightPicture, shearwaterPicture, snowgumPicture } from '../../../features/marketing/pictures.ts'
 import { teamsQuery } from '../../../features/profile/api.ts'
 import {
   nextRequiredStep,
@@ -9,19 +9,19 @@ import {
 } from '../../../features/supplier/unfinished.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { Hello } from './hello.tsx'
+import { TextBesideIllustration } from './hello.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
 
 const slides = [
   {
-    picture: heroLight,
+    picture: heroLightPicture,
     title: 'Keep what your guests pay',
     words:
       'Nestboard takes no commission. You pay a small fixed fee, the first year is free, and up to 30% of every booking stays with you.',
   },
   {
-    picture: shearwater,
+    picture: shearwaterPicture,
     title: 'Meet travelers before they book',
     words:
       'A search hawk tells you who is looking near a bed you have free. Answer with a rate that only they can see.',
@@ -34,7 +34,7 @@ const select = href('/supplier/new/select')
 const nextClass = buttonClass({ look: 'main' })
 
 /** Two slides about being a supplier or, for a user with an unfinished supplier, the link back to its set-up. */
-export function Intro({ userId }: { userId: number }) {
+export function SupplierIntroSlides({ userId }: { userId: number }) {
   const [params] = useSearchParams()
   const { data, isPending } = useQuery(teamsQuery(userId))
   const [unfinished] = data ? listUnfinishedSuppliers(data, userId) : []
@@ -52,7 +52,7 @@ export function Intro({ userId }: { userId: number }) {
         </Link>
       }
     >
-      <Hello picture={picture}>
+      <TextBesideIllustration picture={picture}>
         <h1 className="h-64">{title}</h1>
         <p>{words}</p>
         <p className="hello__dots" role="img" aria-label={`Slide ${isSecond ? 2 : 1} of 2`}>
@@ -60,7 +60,7 @@ export function Intro({ userId }: { userId: number }) {
             <i key={slide.title} className={slide.title === title ? 'is-now' : undefined} />
           ))}
         </p>
-      </Hello>
+      </TextBesideIllustration>
     </SetUpPage>
   )
 }
@@ -86,12 +86,12 @@ function WelcomeBack({ of }: { of: UnfinishedSupplier }) {
         </Link>
       }
     >
-      <Hello picture={snowgum}>
+      <TextBesideIllustration picture={snowgumPicture}>
         <h1 className="h-64">Welcome back</h1>
         <p>
           You started to set up <b className="b">{supplier.name}</b>. Everything you saved is still here.
         </p>
-      </Hello>
+      </TextBesideIllustration>
     </SetUpPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 
 /** A supplier that its owner is setting up. */
-export interface OwnSupplier {
+export interface SupplierInSetUp {
   readonly supplier: Supplier
   readonly profile: SupplierProfile
 }

@@ -3,10 +3,10 @@ import { SupplierPaymentsForm } from '../../../features/supplier/supplier-paymen
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage, stepFormId } from './set-up-page.tsx'
-import type { OwnSupplier } from './own-supplier.ts'
+import type { SupplierInSetUp } from './own-supplier.ts'
 
 /** Set-up step that chooses how the supplier is paid. */
-export function PaymentsStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
+export function PaymentsStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const navigate = useNavigate()
   const success = stepPath(supplier, 'success')
   const isPersonal = supplier.type === 'PERSONAL'

@@ -4,10 +4,10 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
-import type { OwnSupplier } from './own-supplier.ts'
+import type { SupplierInSetUp } from './own-supplier.ts'
 
 /** Set-up step that invites people to the supplier's team. */
-export function PeopleStep({ own: { supplier } }: { own: OwnSupplier }) {
+export function PeopleStep({ own: { supplier } }: { own: SupplierInSetUp }) {
   return (
     <SetUpPage
       at={[1, 3]}

@@ -19,7 +19,7 @@ import { TierCards } from './tier-cards.tsx'
 const dayMs = 86_400_000
 
 /** Chooses the supplier type. A PERSONAL supplier needs no step but payments, so it is created here. */
-export function Select() {
+export function SelectSupplierType() {
   const navigate = useNavigate()
   const [type, setType] = useState<SupplierType>()
   const [isMissing, setMissing] = useState(false)

@@ -13,7 +13,7 @@ import { MissingPage } from '../../../lib/missing-page.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { FormStep } from './form-step.tsx'
 import { HubStep } from './hub.tsx'
-import type { OwnSupplier } from './own-supplier.ts'
+import type { SupplierInSetUp } from './own-supplier.ts'
 import { namePath, stepPath, type SupplierStep } from './paths.ts'
 import { PaymentsStep } from './payments.tsx'
 import { SetUpPage } from './set-up-page.tsx'
@@ -65,7 +65,7 @@ const Waiting = () => (
   </SetUpPage>
 )
 
-function Step({ step, own }: { step: SupplierStep; own: OwnSupplier }) {
+function Step({ step, own }: { step: SupplierStep; own: SupplierInSetUp }) {
   const navigate = useNavigate()
   const { supplier, profile } = own
   const to = (next: SupplierStep) => stepPath(supplier, next)

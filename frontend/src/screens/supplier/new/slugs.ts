@@ -13,4 +13,4 @@ export const supplierTypeFromSlug = (text: string | undefined): SupplierType | u
   Object.hasOwn(slugs, text ?? '') ? slugs[text as TypeSlug] : undefined
 
 /** Path segment of a supplier type. */
-export const slugOf = (type: SupplierType): TypeSlug => type.toLowerCase() as TypeSlug
+export const supplierTypeSlug = (type: SupplierType): TypeSlug => type.toLowerCase() as TypeSlug

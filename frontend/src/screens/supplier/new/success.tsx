@@ -2,7 +2,7 @@ import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { plans, trialDays } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { snowgum } from '../../../features/marketing/pictures.ts'
+import { snowgumPicture } from '../../../features/marketing/pictures.ts'
 import { teamQuery } from '../../../features/supplier/api.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { dateText } from '../../../lib/relative-time.ts'
@@ -10,15 +10,15 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { Hello } from './hello.tsx'
+import { TextBesideIllustration } from './hello.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
-import type { OwnSupplier } from './own-supplier.ts'
+import type { SupplierInSetUp } from './own-supplier.ts'
 
 const dayMs = 86_400_000
 
 /** The end of the set-up, with a link to the supplier's management pages. */
-export function SuccessStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
+export function SuccessStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const { id, name, avatar, handle, type } = supplier
   const { data: team } = useQuery(teamQuery(id))
   const invited = team?.supplierUsers.filter(({ isOwner }) => !isOwner).length ?? 0
@@ -35,7 +35,7 @@ export function SuccessStep({ own: { supplier, profile } }: { own: OwnSupplier }
         </Link>
       }
     >
-      <Hello picture={snowgum}>
+      <TextBesideIllustration picture={snowgumPicture}>
         <div className="row">
           <Avatar name={name} src={avatar && pictureUrlOfSize(avatar, 320)} size="l" square decorative />
           <div>
@@ -67,7 +67,7 @@ export function SuccessStep({ own: { supplier, profile } }: { own: OwnSupplier }
             </Tag>
           </li>
         </ul>
-      </Hello>
+      </TextBesideIllustration>
     </SetUpPage>
   )
 }

@@ -1,6 +1,6 @@
 import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
 import { href, Link } from 'react-router'
-import type { Dashboard } from '../../../../features/dashboard/api.ts'
+import type { DashboardData } from '../../../../features/dashboard/api.ts'
 import { compareMonthsWithLastYear } from '../../../../features/dashboard/months.ts'
 import {
   AverageNightTile,
@@ -16,7 +16,7 @@ import { Panel } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 
 interface FiguresProps {
-  readonly figures: Dashboard
+  readonly figures: DashboardData
   readonly currency: string
   readonly supplierId: number
 }

@@ -1,7 +1,7 @@
 import { fileFields, readLine } from '@nestboard/shared/listing/file.ts'
 import { listingDefaults, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
-import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import type { TeamRate } from '../../../../features/rates/api.ts'
 import { calendarDays, calendarTable, listingsTable, ratesTable } from './exports.ts'
@@ -47,7 +47,7 @@ it('the exported file of listings can be imported again', () => {
 })
 
 it('the calendar file has a line for each night of each rate, with the day’s own price if it has one', () => {
-  const today = dayOf('2026-11-23')
+  const today = parseIsoDay('2026-11-23')
   const priced = rate({ dayOne: today - 1, values: [80, null, 90] })
   const { rows } = calendarTable(
     [{ listing, rates: [priced, rate({ name: 'Other' })] }],

@@ -1,16 +1,16 @@
-import { dayIn, isoOf } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { fileColumns, fileFields, type FileField } from '@nestboard/shared/listing/file.ts'
 import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { orderStatuses } from '@nestboard/shared/orders/model.ts'
-import type { Cell, CsvTable } from '../../../../lib/csv/write.ts'
+import type { CsvCell, CsvTable } from '../../../../lib/csv/write.ts'
 import type { OrderPage } from '../../../../features/orders/api.ts'
 import type { TeamRate } from '../../../../features/rates/api.ts'
 
 /** Number of days in the calendar file, from today on in the listing's time zone. */
 export const calendarDays = 365
 
-const shownAs: Partial<Record<FileField, (value: string | number) => Cell>> = {
+const shownAs: Partial<Record<FileField, (value: string | number) => CsvCell>> = {
   stayType: (type) => stayTypes[type as keyof typeof stayTypes],
   // A listing without a location has zeros as coordinates, which the import refuses.
   latitude: (degrees) => degrees || null,
@@ -25,7 +25,7 @@ export const listingsTable = (
 ): CsvTable => ({
   head: [...fileFields.map((field) => fileColumns[field].label), 'Listing id', 'Status'],
   rows: listings.map(({ listing, profile }) => [
-    ...fileFields.map((field): Cell => {
+    ...fileFields.map((field): CsvCell => {
       const value = { ...profile, ...listing }[field]
       return shownAs[field]?.(value) ?? (shownAs[field] ? null : value)
     }),
@@ -71,14 +71,14 @@ export const ratesTable = (listings: readonly RatedListing[]): CsvTable => ({
 export const calendarTable = (listings: readonly RatedListing[], nowMs: number): CsvTable => ({
   head: ['Listing', 'Rate', 'Night', 'Price', 'Currency', 'Own price of the day'],
   rows: listings.flatMap(({ listing, rates }) => {
-    const today = dayIn(listing.timezone, nowMs)
+    const today = dayInZone(listing.timezone, nowMs)
     return rates.flatMap((rate) =>
-      Array.from({ length: calendarDays }, (_, at): Cell[] => {
+      Array.from({ length: calendarDays }, (_, at): CsvCell[] => {
         const own = rate.values[today + at - rate.dayOne] ?? null
         return [
           listing.name,
           rate.name,
-          isoOf(today + at),
+          formatIsoDay(today + at),
           own ?? rate.price,
           listing.currency,
           own === null ? 'no' : 'yes',
@@ -103,7 +103,7 @@ export const ordersTable = (pages: readonly OrderPage[]): CsvTable => ({
     'Confirmation',
   ],
   rows: pages.flatMap(({ orders, listings, reservations, products }) =>
-    orders.map((order): Cell[] => {
+    orders.map((order): CsvCell[] => {
       const ids = products.find(({ id }) => id === order.productId)?.reservationIds ?? []
       const stay = reservations.find(({ id, orderId }) => orderId === order.id || ids.includes(id))
       return [
@@ -112,7 +112,7 @@ export const ordersTable = (pages: readonly OrderPage[]): CsvTable => ({
         order.intent,
         orderStatuses[order.status],
         listings.find(({ id }) => id === order.listingId)?.name ?? null,
-        stay ? isoOf(stay.day) : null,
+        stay ? formatIsoDay(stay.day) : null,
         stay?.length ?? null,
         `${order.firstName} ${order.lastName}`.trim(),
         order.totalPrice,

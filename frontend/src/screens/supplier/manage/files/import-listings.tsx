@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { useToast } from '../../../../ui/toasts.tsx'
-import { zoneAt } from '../../../../features/intl/zone-at.ts'
+import { timeZoneAt } from '../../../../features/intl/zone-at.ts'
 import { ImportPreview, type PreviewLine } from './import-preview.tsx'
 import { cellsByField, readCsv, type FileRows } from './read-file.ts'
 import './import-listings.css'
@@ -30,7 +30,7 @@ const saveTemplate = () =>
 async function withZone(listing: ListingInFile): Promise<ListingInFile> {
   const { latitude, longitude, timezone } = listing
   if (timezone !== undefined || latitude === undefined || longitude === undefined) return listing
-  return { ...listing, timezone: await zoneAt({ latitude, longitude }) }
+  return { ...listing, timezone: await timeZoneAt({ latitude, longitude }) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { email } from '@nestboard/shared/kernel/text.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -17,7 +17,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { RemovableChip } from '../../../../ui/chip.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
-import { Segmented } from '../../../../ui/segmented.tsx'
+import { SegmentedControl } from '../../../../ui/segmented.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { RoleSelect } from './role-select.tsx'
 
@@ -64,7 +64,7 @@ export function AddUser({ onClose, ...props }: Props) {
       }
     >
       <div className="form-body">
-        <Segmented label="How to invite" options={ways} value={way} onChange={setWay} />
+        <SegmentedControl label="How to invite" options={ways} value={way} onChange={setWay} />
         {way === 'person' ? (
           <ByName formId={formId} onBusy={setBusy} {...props} />
         ) : (
@@ -83,7 +83,11 @@ interface FormProps extends Omit<Props, 'onClose'> {
 /** Returns a function that sends the invitation and reports through `onBusy` while it is being sent. */
 function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
   const client = useQueryClient()
-  return async (input: Omit<Input<typeof inviteTeamMember>, 'supplierId'>, name: string, idempotencyKey: string) => {
+  return async (
+    input: Omit<RouteInput<typeof inviteTeamMember>, 'supplierId'>,
+    name: string,
+    idempotencyKey: string,
+  ) => {
     onBusy(true)
     try {
       await call(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })

@@ -1,8 +1,8 @@
 import {
   capabilities,
-  levelOf,
+  capabilityLevelOf,
   offeredRoles,
-  type Level,
+  type CapabilityLevel,
   type Standing,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { capabilityTexts } from '../../../../features/supplier/capability-texts.ts'
@@ -20,7 +20,7 @@ const meanings = {
 } as const
 type Meaning = keyof typeof meanings
 
-const meaningOf: Readonly<Record<Level, Meaning>> = {
+const meaningOf: Readonly<Record<CapabilityLevel, Meaning>> = {
   full: 'yes',
   limited: 'part',
   read: 'look',
@@ -70,7 +70,7 @@ export function RolesTable({ own }: { own: Standing }) {
               <tr key={capability}>
                 <th scope="row">{capabilityTexts[capability]}</th>
                 {offeredRoles.map((role) => {
-                  const meaning = meaningOf[levelOf(role, capability)]
+                  const meaning = meaningOf[capabilityLevelOf(role, capability)]
                   return (
                     <td key={role} className={classNames(`can--${meaning}`, role === own && 'on')}>
                       <Icon path={meanings[meaning].icon} />

@@ -1,7 +1,7 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
-  allows,
+  standingAllows,
   needsAssignment,
   rolesManagedBy,
   takesAssignments,
@@ -15,7 +15,7 @@ import { Panel } from '../../../../ui/card.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { editIcon, sendIcon, trashIcon } from '../../../../ui/icons/act.ts'
 import { clockIcon } from '../../../../ui/icons/sign.ts'
-import { Table, type Column } from '../../../../ui/table.tsx'
+import { Table, type TableColumn } from '../../../../ui/table.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import './team-table.css'
 
@@ -25,7 +25,7 @@ export interface TeamRow {
   readonly person: User | undefined
 }
 
-export const nameOf = ({ member, person }: TeamRow): string => person?.name ?? member.email ?? 'Private person'
+export const teamMemberName = ({ member, person }: TeamRow): string => person?.name ?? member.email ?? 'Private person'
 
 interface Props {
   readonly rows: readonly TeamRow[]
@@ -39,10 +39,10 @@ interface Props {
 /** Table of a team. The member's own row, the owner's row and rows that the member may not manage have no actions. */
 export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgain }: Props) {
   const managed = rolesManagedBy(standing)
-  const seesRoles = allows(standing, 'memberList', 'read')
+  const seesRoles = standingAllows(standing, 'memberList', 'read')
   const isManaged = ({ member }: TeamRow) =>
     !member.isOwner && member.userId !== userId && member.role !== undefined && managed.includes(member.role)
-  const columns: readonly Column<TeamRow>[] = [
+  const columns: readonly TableColumn<TeamRow>[] = [
     { key: 'name', label: 'Name', place: 'full', width: '40%', cell: (row) => <Name row={row} /> },
     ...(seesRoles
       ? [
@@ -71,13 +71,13 @@ export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgai
                   {row.member.isPending ? (
                     <IconButton
                       icon={sendIcon}
-                      label={`Send the invitation of ${nameOf(row)} again`}
+                      label={`Send the invitation of ${teamMemberName(row)} again`}
                       onClick={() => onSendAgain(row)}
                     />
                   ) : (
-                    <IconButton icon={editIcon} label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)} />
+                    <IconButton icon={editIcon} label={`Edit ${teamMemberName(row)}`} onClick={() => onEdit(row)} />
                   )}
-                  <IconButton icon={trashIcon} label={`Remove ${nameOf(row)}`} onClick={() => onRemove(row)} />
+                  <IconButton icon={trashIcon} label={`Remove ${teamMemberName(row)}`} onClick={() => onRemove(row)} />
                 </span>
               ),
           },
@@ -93,7 +93,7 @@ export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgai
 
 function Name({ row }: { row: TeamRow }) {
   const { member, person } = row
-  const name = nameOf(row)
+  const name = teamMemberName(row)
   return (
     <span className="team-name">
       <Avatar name={name} src={person?.avatar ?? ''} decorative />
