@@ -1,6 +1,7 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { isListingShown } from '@nestboard/functions/listing/sight.ts'
-import { mediaObjectKeysOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
+import { uploadIdOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
 import { immutableCacheControl, privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'

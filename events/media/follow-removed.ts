@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import { markMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { hideFiles, showFiles } from '@nestboard/functions/kernel/public-copies.ts'

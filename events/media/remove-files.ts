@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { privateKeyOf } from '@nestboard/shared/media/variant.ts'

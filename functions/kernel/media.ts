@@ -4,7 +4,7 @@ import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/media/model.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
-import { filmKey, mediaIdOf, pictureFormats, pictureKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
+import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import type { UserActor } from './actor.ts'
 import { budgetClause } from './budget.ts'
 import { commit } from './commit.ts'
@@ -12,6 +12,7 @@ import type { Clause } from './commit.ts'
 import type { MediaOwner } from './rows.ts'
 import { claimMedia, deleteMedia, mediaById, mediaOfOwner, moveMedia, putMedia } from './media.store.ts'
 import type { MediaItem } from './media.store.ts'
+import { mediaObjectKeysOf } from './media-objects.ts'
 import { newId } from './random.ts'
 import { isStored, signedUrl, writeObject } from './s3.ts'
 import { ttlSeconds } from './table.ts'
@@ -184,21 +185,6 @@ function mediaOf({
   thumbhash = '',
 }: MediaItem): Media {
   return { id, url, type: type === 'VIDEO' ? type : 'IMAGE', idx, main, width, height, thumbhash }
-}
-
-/** S3 keys of a checked file's objects, the default size first. */
-export function mediaObjectKeysOf({
-  id,
-  type,
-  extension,
-}: Pick<MediaItem, 'id' | 'type'> & { extension?: string }): string[] {
-  if (type === 'DOCUMENT') return [`private/${id}/file.${extension}`]
-  if (type === 'VIDEO') return [filmKey(id, extension === 'webm' ? 'webm' : 'mp4')]
-  const shown = pictureKey(id, 1080, 'webp')
-  return [
-    shown,
-    ...pictureFormats.flatMap((f) => pictureWidths.map((w) => pictureKey(id, w, f))).filter((k) => k !== shown),
-  ]
 }
 
 /** Documents have no public address: permitted readers get a signed link (`documentUrl`). */

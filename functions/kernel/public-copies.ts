@@ -1,5 +1,5 @@
 import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
-import { mediaObjectKeysOf } from './media.ts'
+import { mediaObjectKeysOf } from './media-objects.ts'
 import { copyObject, isStored, removeObject } from './s3.ts'
 
 /** Headers of a private file: browsers cache it as long as its address is valid, and shared caches never do. */

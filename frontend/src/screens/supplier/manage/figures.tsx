@@ -10,7 +10,7 @@ import { useMinute } from '../../../lib/use-minute.ts'
 import { dayText } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
-import { upcomingArrivals, timeLeftText, averageRating } from './supplier-figures.ts'
+import { upcomingArrivals, hoursAndMinutesText, averageRating } from './supplier-figures.ts'
 import { KeyFigure } from './figure.tsx'
 import { type OrderReader, countWaitingOrders, waitingText } from '../../../features/orders/waiting-orders.ts'
 import { nightsOfAll, nightsErrorText, publicListingsText, type NextNights } from './next-nights.ts'
@@ -102,7 +102,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
             ) : (
               <>
                 <Icon path={clockIcon} size={16} />
-                first one due in {timeLeftText(waiting.dueMs - nowMs)}
+                first one due in {hoursAndMinutesText(waiting.dueMs - nowMs)}
               </>
             ))
           }

@@ -1,7 +1,7 @@
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { OrderPage } from '../../../features/orders/api.ts'
 import { expect, it } from 'vitest'
-import { upcomingArrivals, timeLeftText, averageRating } from './supplier-figures.ts'
+import { upcomingArrivals, hoursAndMinutesText, averageRating } from './supplier-figures.ts'
 
 const today = parseIsoDay('2026-11-22')
 const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
@@ -40,7 +40,7 @@ it('weights ratings by reviews and ignores listings without a rating', () => {
 })
 
 it('shows the time left in hours and minutes, at least one minute', () => {
-  expect([192, 12, 0.2, 60].map((minutes) => timeLeftText(minutes * 60_000))).toEqual([
+  expect([192, 12, 0.2, 60].map((minutes) => hoursAndMinutesText(minutes * 60_000))).toEqual([
     '3 h 12 min',
     '12 min',
     '1 min',

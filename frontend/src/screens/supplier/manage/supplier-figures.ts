@@ -34,7 +34,7 @@ export function averageRating(listings: readonly Rated[]): { reviews: number; te
 }
 
 /** Time left as text: `3 h 12 min`, `12 min`; at least one minute. */
-export function timeLeftText(ms: number): string {
+export function hoursAndMinutesText(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
