@@ -11,6 +11,9 @@ it.each([
   ['see https://example.test/@nora', []],
   ['@@nora and @ nora and @n', []],
   ['@مها welcome', ['مها']],
+  ['@_nora and @-otto', ['_nora', '-otto']],
+  [`@${'n'.repeat(128)} is the longest`, ['n'.repeat(128)]],
+  [`@${'n'.repeat(129)} is nobody, and never a shorter handle`, []],
 ])('%j mentions %j', (text, handles) => expect(parseMentionedHandles(text)).toEqual(handles))
 
 it('finds no more than five people in a text', () => {

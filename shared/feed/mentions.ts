@@ -3,9 +3,10 @@ export const mentionsMost = 5
 
 /**
  * An @ and a handle. The @ is at the beginning of the text or after a character that can't be part of an address, so
- * email addresses don't match.
+ * email addresses don't match. A longer text than a handle may be mentions nobody: its beginning could be the handle of
+ * somebody else.
  */
-const mention = /(?<![\p{L}\p{N}_.@/])@([\p{L}\p{N}][\p{L}\p{N}_.-]{1,38})/gu
+const mention = /(?<![\p{L}\p{N}_.@/])@([\p{L}\p{N}_-][\p{L}\p{N}_.-]{1,127})(?![\p{L}\p{N}_.-])/gu
 
 /** The handles that a text mentions, in lower case, without the @ and without duplicates. */
 export function parseMentionedHandles(text: string): string[] {
