@@ -3,8 +3,8 @@ export const mentionsMost = 5
 
 /**
  * An @ and a handle. The @ is at the beginning of the text or after a character that can't be part of an address, so
- * email addresses don't match. A longer text than a handle may be mentions nobody: its beginning could be the handle of
- * somebody else.
+ * email addresses don't match. Text longer than any handle mentions nobody: its beginning could be another person's
+ * handle.
  */
 const mention = /(?<![\p{L}\p{N}_.@/])@([\p{L}\p{N}_-][\p{L}\p{N}_.-]{1,127})(?![\p{L}\p{N}_.-])/gu
 
