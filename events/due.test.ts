@@ -1,6 +1,6 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { listDueTasks, dueWrite } from '@nestboard/functions/kernel/due.ts'
-import { userDueKey } from '@nestboard/functions/kernel/rows.ts'
+import { userDueKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { runDue } from './due.ts'

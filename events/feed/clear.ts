@@ -1,7 +1,7 @@
 import { removePostContent, endAnswers } from '@nestboard/functions/feed/own.ts'
 import { answersByTime, commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { defineReaction } from '../reaction.ts'
 import { commentChange, commentRows, postChange, postRows } from './post-change.ts'
 

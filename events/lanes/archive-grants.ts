@@ -1,5 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { mediaOwnerPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { mailGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
 import { recordArchiveGrants } from '../profile/archive.store.ts'

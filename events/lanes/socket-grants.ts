@@ -1,5 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { budgetKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
+import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
+import { budgetKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { audiencePartition, connectionKey, registrationKey, socketsKey } from '../socket/rows.ts'
 
 /** Removing a socket and its registrations. */

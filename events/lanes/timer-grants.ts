@@ -1,7 +1,7 @@
 import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { duePartition, edgePurgeKey, mailKey, userDueKey } from '@nestboard/functions/kernel/rows.ts'
+import { duePartition, edgePurgeKey, mailKey, userDueKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { orderCheckKey, orderDueKey } from '@nestboard/functions/orders/rows.ts'
 import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { endKey } from '@nestboard/functions/whisk-me-away/rows.ts'

@@ -1,6 +1,6 @@
 import '../testing/strangers.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'

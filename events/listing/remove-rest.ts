@@ -1,5 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { listingPartition, mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
+import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import * as z from 'zod/mini'
 import {
   listingKey,

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { mailKey } from '@nestboard/functions/kernel/rows.ts'
+import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { allOf, anyOf, below, rowExists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'

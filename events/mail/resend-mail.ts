@@ -1,6 +1,6 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { uses } from '@nestboard/functions/kernel/grants.ts'
-import { mailKey } from '@nestboard/functions/kernel/rows.ts'
+import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { QueuedMail } from '@nestboard/functions/kernel/outbox.ts'

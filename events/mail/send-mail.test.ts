@@ -1,7 +1,7 @@
 import { forgetCalls, simulatedMail } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { mailKey } from '@nestboard/functions/kernel/rows.ts'
+import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { errorLines } from '../testing/errors.ts'

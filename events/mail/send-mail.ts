@@ -1,6 +1,6 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { uses } from '@nestboard/functions/kernel/grants.ts'
-import { mailKey } from '@nestboard/functions/kernel/rows.ts'
+import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { causingRequest } from '@nestboard/functions/kernel/trace.ts'
 import { parseBySchema } from '../change.ts'
 import { mailImage } from '../contracts/record.ts'

@@ -1,7 +1,7 @@
 import { commit, tryWrite } from '@nestboard/functions/kernel/commit.ts'
 import { dueFields } from '@nestboard/functions/kernel/due.ts'
 import { uses } from '@nestboard/functions/kernel/grants.ts'
-import { edgePurgeKey } from '@nestboard/functions/kernel/rows.ts'
+import { edgePurgeKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import { sortableTime } from '@nestboard/functions/kernel/table/time-index.ts'

@@ -1,6 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { eraseMessagesOf, messagesOf } from '@nestboard/functions/messages/erase.ts'
-import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { messageKey, supplierThreadKey, threadPartition, userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 

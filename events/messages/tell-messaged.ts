@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { userDueKey } from '@nestboard/functions/kernel/rows.ts'
+import { userDueKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { userThreadKey } from '@nestboard/functions/messages/rows.ts'

@@ -1,5 +1,5 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { forgetMatch } from '@nestboard/functions/price-match/own.ts'
 import { ownMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { defineReaction } from '../reaction.ts'

@@ -1,11 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import {
-  accountKey,
-  emailPartition,
-  mediaKey,
-  mediaOwnerPartition,
-  userPartition,
-} from '@nestboard/functions/kernel/rows.ts'
+import { accountKey, emailPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { codeKey } from '@nestboard/functions/auth/rows.ts'
 import { waitlistKey } from '@nestboard/functions/marketing/rows.ts'
 import { handleLockKey, handlePartition, personWordKey } from '@nestboard/functions/profile/rows.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { releaseAllOf } from '@nestboard/functions/kernel/media.ts'
-import { mediaKey, mediaOwnerPartition, standingKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
+import { standingKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
+import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { removalGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
 import {

@@ -1,5 +1,6 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { accountKey, nobodyKey, sessionKey } from '../kernel/rows.ts'
+import { accountKey, sessionKey } from '../kernel/rows.ts'
+import { nobodyKey } from '../kernel/service-rows.ts'
 import { mailGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 

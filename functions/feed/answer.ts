@@ -130,7 +130,7 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
   }
 }
 
-/** Reads the caller's marks on the posts of a page. */
+/** Reads which posts of a page the caller has liked, disliked, hidden or reported. */
 export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promise<ReaderMark[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)

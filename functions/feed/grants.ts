@@ -1,6 +1,7 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { auditGrants, openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { accountKey, mediaKey } from '../kernel/rows.ts'
+import { accountKey } from '../kernel/rows.ts'
+import { mediaKey } from '../kernel/service-rows.ts'
 import { nearbyGrants } from '../search/grants.ts'
 import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
 import { ownSupplierGrants, supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'

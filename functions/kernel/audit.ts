@@ -1,7 +1,7 @@
 import { maxAuditSideBytes } from '@nestboard/shared/supplier/audit.ts'
 import type { AuditAction, AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 import type { Clause } from './commit.ts'
-import { auditKey } from './rows.ts'
+import { auditKey } from './service-rows.ts'
 import type { Key } from './table/row-kind.ts'
 import { newId } from './random.ts'
 import { putRow } from './table/write.ts'

@@ -1,5 +1,5 @@
 import { commit, tryWrite } from './commit.ts'
-import { duePartition } from './rows.ts'
+import { duePartition } from './service-rows.ts'
 import type { Key } from './table/row-kind.ts'
 import { sortableTime } from './table/time-index.ts'
 import { rowExists, is } from './table/condition.ts'

@@ -1,4 +1,5 @@
-import { budgetKey, idempotencyKey, sessionKey } from './rows.ts'
+import { sessionKey } from './rows.ts'
+import { budgetKey, idempotencyKey } from './service-rows.ts'
 import type { AccessPattern } from './table/row-kind.ts'
 
 /** IAM's names of table requests. A transaction needs the actions of its parts. */

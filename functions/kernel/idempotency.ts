@@ -1,7 +1,7 @@
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor } from './actor.ts'
-import { idempotencyKey } from './rows.ts'
+import { idempotencyKey } from './service-rows.ts'
 import type { Key } from './table/row-kind.ts'
 import { hashSecret } from './random.ts'
 import { anyOf, atMost, rowMissing } from './table/condition.ts'

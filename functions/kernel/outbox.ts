@@ -1,4 +1,4 @@
-import { mailKey } from './rows.ts'
+import { mailKey } from './service-rows.ts'
 import type { MailContent } from './mails.ts'
 import { newId } from './random.ts'
 import { putRow } from './table/write.ts'

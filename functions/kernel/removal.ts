@@ -1,6 +1,6 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Clause } from './commit.ts'
-import { tombstoneKey } from './rows.ts'
+import { tombstoneKey } from './service-rows.ts'
 import { putRow } from './table/write.ts'
 import { rowAt } from './table/read.ts'
 import { ttlSeconds } from './table.ts'

@@ -1,7 +1,6 @@
 import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import { partitionKind, rowKind } from './table/row-kind.ts'
 import type { Key } from './table/row-kind.ts'
-import { indexPartition, sortableTime, timeOrder } from './table/time-index.ts'
 
 // Partitions in which several features keep rows.
 
@@ -124,16 +123,6 @@ export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', {
   UpdateItem: ['Note the offer that answers a lead', 3],
   DeleteItem: ['Delete a lead', 2],
 })
-/** The number of calls of one caller in one budget class and time window. */
-export const budgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
-  UpdateItem: ['Charge a rate budget', 1],
-})
-/** The first answer to a creating call, kept for a day. */
-export const idempotencyKey = rowKind('IDEM#{caller}', '{route}#{key}', {
-  GetItem: ['Read the first answer of an idempotency key', 1],
-  PutItem: ['Keep the first answer of an idempotency key', 1],
-})
-
 // Counters have rows of their own, so that counting doesn't change a version that a page shows.
 
 export const userStatsKey = rowKind(userPartition, 'STATS', {
@@ -150,65 +139,3 @@ export const statsKey = (of: UserOrSupplierKey): Key => {
   const id = Number(of.slice(2))
   return of.startsWith('U') ? userStatsKey(id) : supplierStatsKey(id)
 }
-
-// Rows that the kernel keeps for every feature.
-
-/** A mail waiting to be sent by the reaction to this row. */
-export const mailKey = rowKind('MAIL#{mailId}', 'MAIL', {
-  PutItem: ['Queue a mail', 2],
-  UpdateItem: ['Claim, release or postpone a mail', 4],
-  DeleteItem: ['Remove a sent mail', 4],
-})
-/**
- * A placeholder written instead of a mail to an unknown address, so that both cases cost the same (no account
- * enumeration). No reaction reads it.
- */
-export const nobodyKey = rowKind('NONE#{mailId}', 'MAIL', { PutItem: ['Write a row in place of a mail', 2] })
-
-/** A task scheduled for a user, one row per kind of task. */
-export const userDueKey = rowKind(userPartition, 'DUE#{kind}', {
-  PutItem: ['Schedule a task of a user', 2],
-  UpdateItem: ['Claim a due task of a user', 3],
-  DeleteItem: ['Remove a task of a user', 2],
-})
-/** Index of all scheduled tasks, by time. */
-export const duePartition = indexPartition('DUE', ['List due tasks', 2, '{time}'])
-
-/** The audit log of a supplier. It has a partition of its own, so that team and profile reads never read it. */
-export const auditPartition = partitionKind('AUDIT#{supplierId}', { Query: ['Read the audit log of a supplier', 15] })
-/** Sorted by time. `changeId` is random, or derived from the change if the stream may deliver the change twice. */
-export const auditKey = rowKind(
-  auditPartition,
-  '{time}#{changeId}',
-  { PutItem: ['Add an entry to the audit log', 3] },
-  (supplierId: number, atMs: number, changeId: number) => [supplierId, sortableTime(atMs), changeId],
-)
-/** Tombstone: who deleted the thing with this id. */
-export const tombstoneKey = rowKind('REMOVED#{id}', 'REMOVED', {
-  PutItem: ['Write a tombstone', 1],
-  GetItem: ['Read a tombstone', 1],
-})
-
-/** A file, from the requested upload to the files that are shown. */
-export const mediaKey = rowKind('MEDIA#{mediaId}', 'MEDIA', {
-  GetItem: ['Read a file', 1],
-  PutItem: ['Request an upload', 1],
-  UpdateItem: ['Check or claim an upload', 3],
-  DeleteItem: ['Remove a file', 3],
-  ConditionCheck: ['Check that a photo still exists', 1],
-})
-/**
- * The removed pictures and films that the edge may still have cached: one row, due as a task while the list isn't
- * empty.
- */
-export const edgePurgeKey = rowKind('PURGE', 'PURGE', {
-  GetItem: ['Read the files to purge from the edge', 1],
-  UpdateItem: ['Add a file to purge from the edge', 3],
-  DeleteItem: ['Remove the empty list of files to purge', 3],
-})
-/** The owner of pictures and films: a user (`U`), a supplier (`S`) or a listing (`L`). */
-export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
-/** Index of the files that an owner shows, in the owner's order. */
-export const mediaOwnerPartition = indexPartition('MEDIA#{owner}', ['List files of an owner', 13])
-export const mediaOrder = (idx: number, nco: number, mediaId: number): string =>
-  `${String(idx).padStart(6, '0')}#${timeOrder(nco, mediaId)}`

@@ -1,14 +1,6 @@
 import { mergeGrants, uses } from './grants.ts'
-import {
-  accountKey,
-  auditKey,
-  mailKey,
-  mediaKey,
-  mediaOwnerPartition,
-  personalOffersPartition,
-  tombstoneKey,
-  standingsPartition,
-} from './rows.ts'
+import { accountKey, personalOffersPartition, standingsPartition } from './rows.ts'
+import { auditKey, mailKey, mediaKey, mediaOwnerPartition, tombstoneKey } from './service-rows.ts'
 
 // Grants for operations of the kernel, for the features that call them.
 

@@ -1,5 +1,5 @@
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
-import { mediaKey } from '../kernel/rows.ts'
+import { mediaKey } from '../kernel/service-rows.ts'
 import { allOf, anyOf, below, is, isNot, lacks } from '../kernel/table/condition.ts'
 import { requireRow, takeRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'

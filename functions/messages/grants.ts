@@ -1,5 +1,5 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { mediaKey } from '../kernel/rows.ts'
+import { mediaKey } from '../kernel/service-rows.ts'
 import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'

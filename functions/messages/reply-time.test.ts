@@ -30,7 +30,7 @@ async function talk(who: Who, host: Host, minutes: number): Promise<void> {
   await answer(host, who)
 }
 
-/** Returns the reply time of the host's bid that the traveler sees on a new request, in minutes. */
+/** Lets the host bid on a new request. Returns the host's usual reply time that the traveler sees on the bid, in minutes; null if none is shown. */
 async function shownTo(traveler: Person, host: Host): Promise<number | null> {
   const id = await newRequest(traveler)
   await bidOn(id, host)

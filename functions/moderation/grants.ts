@@ -1,6 +1,6 @@
 import { moderatedPostGrants } from '../feed/grants.ts'
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { budgetKey } from '../kernel/rows.ts'
+import { budgetKey } from '../kernel/service-rows.ts'
 import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
 import { moderatedMessageGrants } from '../messages/grants.ts'

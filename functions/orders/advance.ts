@@ -51,17 +51,17 @@ export const advanceOrder = (
     const order: OrderItem = { ...before, ...result.order, reason, nms: nextVersion(before, nowMs) }
     await write([
       { write: updateOrderState(id, changes(before, order), before.nms), otherwise: versionConflict },
-      ...(leavesProduct(order) ? await freed(order, attempt === 1) : []),
+      ...(mustReleaseProduct(order) ? await freed(order, attempt === 1) : []),
       ...(await beside(order)),
     ])
     return { kind: 'moved', order }
   })
 
 /**
- * Whether an order that has just failed still holds its product. A cancellation that already released its nights
- * released its product as well.
+ * Whether an order that has just failed must still release its product. A cancellation that released its nights has
+ * released the product as well.
  */
-const leavesProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>
+const mustReleaseProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>
   status === 'INCOMPLETE' && (intent === 'BOOK' || intent === 'CHANGE' || inventoryStatus !== 'COMPLETE')
 
 /**

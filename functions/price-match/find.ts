@@ -51,8 +51,8 @@ const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): P
 const maxWaiting = 100
 
 /**
- * Asks a listing's supplier about price matches that wait for an establishment at its place. Called when the listing
- * becomes visible to everybody; safe to retry.
+ * Passes price matches for a hotel or host that was not on Nestboard to the supplier of a listing at the same place.
+ * Called when the listing becomes visible to everybody; safe to retry.
  */
 export async function askWaitingMatches(listing: Candidate & Found, nowMs: number): Promise<void> {
   const found = await Promise.all(tilesAround(listing).map((tile) => waitingIn(tile, nowMs)))

@@ -2,7 +2,7 @@ import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit, RepeatedCallError } from '../kernel/commit.ts'
 import { dueWrite } from '../kernel/due.ts'
-import { userDueKey } from '../kernel/rows.ts'
+import { userDueKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** Kind of the due row whose timer builds a personal-data archive. */

@@ -1,7 +1,8 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { accountKey, tripMemberKey, userDueKey } from '../kernel/rows.ts'
+import { accountKey, tripMemberKey } from '../kernel/rows.ts'
+import { userDueKey } from '../kernel/service-rows.ts'
 import { fileGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 

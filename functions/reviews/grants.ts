@@ -1,5 +1,5 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { mediaKey } from '../kernel/rows.ts'
+import { mediaKey } from '../kernel/service-rows.ts'
 import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants, ratingGrants } from '../listing/grants.ts'
 import { staysAtGrants } from '../orders/grants.ts'

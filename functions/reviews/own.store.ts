@@ -2,7 +2,7 @@ import { kindsAfter, countReviewKinds } from '@nestboard/shared/reviews/counted.
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { mediaKey } from '../kernel/rows.ts'
+import { mediaKey } from '../kernel/service-rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
 import { is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'

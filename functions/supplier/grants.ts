@@ -2,7 +2,8 @@ import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import type { Grants } from '../kernel/grants.ts'
 import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { auditPartition, standingKey, userStatsKey } from '../kernel/rows.ts'
+import { standingKey, userStatsKey } from '../kernel/rows.ts'
+import { auditPartition } from '../kernel/service-rows.ts'
 import {
   auditGrants,
   listedFileGrants,

@@ -50,8 +50,8 @@ export const mayCancelOld = (stage: Stage): boolean => stage === 'CONFIRMED'
 export type MatchStatus = Stage | 'INACTIVE' | 'EXPIRED'
 
 /**
- * The status of a price match. Once a stay is ordered, neither the traveler's switch nor the deadline for answers
- * matters.
+ * The status of a price match. Once a stay is ordered, it no longer matters whether the traveler turned the match off or
+ * the deadline for answers passed.
  */
 export function matchStatus(
   { stage, active, ttl }: { readonly stage: Stage; readonly active: boolean; readonly ttl: number },

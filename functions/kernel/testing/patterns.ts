@@ -4,7 +4,7 @@ import type { AccessPattern } from '../table/row-kind.ts'
 
 const owners = ['functions/kernel', 'events/socket', ...features.map((feature) => `functions/${feature}`)]
 const files = owners
-  .flatMap((folder) => [`${folder}/rows.ts`, `${folder}/map/rows.ts`])
+  .flatMap((folder) => [`${folder}/rows.ts`, `${folder}/service-rows.ts`, `${folder}/map/rows.ts`])
   .map((path) => new URL(`../../../${path}`, import.meta.url))
   .filter((url) => existsSync(url))
 

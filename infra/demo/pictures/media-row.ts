@@ -1,6 +1,6 @@
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
-import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
-import type { MediaOwner } from '@nestboard/functions/kernel/rows.ts'
+import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
+import type { MediaOwner } from '@nestboard/functions/kernel/service-rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { drawingUrlPath } from './named-drawings.ts'
 import type { NamedDrawing } from './named-drawings.ts'
