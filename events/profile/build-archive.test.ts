@@ -10,7 +10,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { isPrivateOpen } from '@nestboard/shared/kernel/private-media.ts'
+import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaMac } from '@nestboard/functions/kernel/private-media.ts'
 import { onSomeBoard } from '@nestboard/functions/kernel/testing/on-board.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
@@ -87,7 +87,7 @@ describe('the archive', () => {
     expect(s3Objects.has(pathname.slice(1))).toBe(true)
     const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)
     const isOpenAfter = (seconds: number, given = signature) =>
-      isPrivateOpen(pathname, expires, given, Date.now() + seconds * 1000, mediaMac)
+      isPrivateLinkValid(pathname, expires, given, Date.now() + seconds * 1000, mediaMac)
     // The mail promises that the link works for a day, however long the session of the function's role lasts.
     expect([0, 86_390, 86_401].map((seconds) => isOpenAfter(seconds))).toEqual([true, true, false])
     expect(isOpenAfter(0, `${signature}x`)).toBe(false)

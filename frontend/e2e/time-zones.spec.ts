@@ -1,5 +1,5 @@
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
-import { eventText, stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText, stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { asOwner, expect, expectNoOverflow, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
@@ -40,7 +40,7 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
   }
   const { nco, tripId } = await placedAt()
   const nowMs = Date.now()
-  const placedHere = eventText(nco, { zone: travelerZone, nowMs })
+  const placedHere = eventTimeText(nco, { zone: travelerZone, nowMs })
   const answerBy = (zone: string) => stayMomentText(nco + dayMs, stayZone, { zone, nowMs })
 
   for (const width of [1440, 360]) {
@@ -63,7 +63,7 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
   const card = desk.getByRole('article', { name: `Order ${id}` })
   await expect(card).toContainText(`Answer by ${answerBy(stayZone)}.`)
   expect(answerBy(stayZone)).not.toContain('Melbourne')
-  await expect(card).toContainText(eventText(nco, { zone: stayZone, nowMs }))
+  await expect(card).toContainText(eventTimeText(nco, { zone: stayZone, nowMs }))
   await card.getByRole('button', { name: 'Approve' }).click()
   await expect(card).not.toContainText('Answer by')
   await home.close()

@@ -12,7 +12,7 @@ import { prolongCode, spendCode } from './code.store.ts'
 import type { CodeHolder } from './code.store.ts'
 import { setCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
-import { confirmLogin, stillUnconfirmed } from './login.store.ts'
+import { confirmAddressWrite, stillUnconfirmed } from './login.store.ts'
 import { clearSignUpCookie } from './pending-sign-up.ts'
 import type { pendingSignUp } from './pending-sign-up.ts'
 import { newSession } from './session.store.ts'
@@ -48,7 +48,7 @@ export async function confirmSignUp(
   await commit([
     { write: spendCode(email, type, secret), otherwise: wrong },
     { write: confirmAccount(userId, { ...entered, passwordHash }, nowMs), otherwise: wrong },
-    { write: confirmLogin(email, userId, passwordHash), otherwise: wrong },
+    { write: confirmAddressWrite(email, userId, passwordHash), otherwise: wrong },
     ...(pending ? [{ write: pending.usedUp }] : []),
     { write },
   ])

@@ -61,7 +61,7 @@ export const releaseEmail = (email: string, userId: number): Write =>
   removeRow(emailLockKey(email), anyOf(rowMissing, is({ userId })))
 
 /** The write that confirms an address and sets its password; it fails for an account that is already confirmed. */
-export const confirmLogin = (email: string, userId: number, passwordHash: string): Write =>
+export const confirmAddressWrite = (email: string, userId: number, passwordHash: string): Write =>
   update(email, { set: { confirmed: true, passwordHash }, remove: ['expiresAt'] }, is({ userId, confirmed: false }))
 
 /** The condition that an address still belongs to an unconfirmed account. */

@@ -15,7 +15,7 @@ import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import type { CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
 import { membershipsOf, requireCapability } from '../kernel/team.ts'
-import { clubStays } from '../groups/found.ts'
+import { requireClubExists } from '../groups/found.ts'
 import { promosNamed } from '../rates/promo-names.ts'
 import { groupOfferAt, putGroupOffer, ratesOpenedBy } from './offer.store.ts'
 import type { GroupOfferItem } from './offer.store.ts'
@@ -35,7 +35,7 @@ const offerRoom = (supplierId: number): BoundedRows<ClubTerms> => ({
 })
 
 /** A clause that fails if the group does not exist, so that no offer is made to a deleted group. */
-const toExisting = (clubId: number): Clause => ({ write: clubStays(clubId), otherwise: () => notFound() })
+const toExisting = (clubId: number): Clause => ({ write: requireClubExists(clubId), otherwise: () => notFound() })
 
 /** Whether an active promotion of any of the supplier's rates has this name. */
 const isMatched = async (supplierId: number, promoCode: string): Promise<boolean> =>

@@ -31,4 +31,4 @@ export function clubNamesPage(
 }
 
 /** The condition, for a transaction, that the group exists. */
-export const clubStays = (id: number): Write => requireRow(clubKey(id))
+export const requireClubExists = (id: number): Write => requireRow(clubKey(id))

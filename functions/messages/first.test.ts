@@ -8,7 +8,7 @@ import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { newPin, placeOrder } from '../orders/testing/ordering.ts'
-import { newSale } from '../orders/testing/sale.ts'
+import { orderPersonalOffer } from '../orders/testing/sale.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import type { Team } from '../supplier/testing/team.ts'
@@ -81,7 +81,7 @@ describe('an AGENT', () => {
     const {
       id: orderId,
       pin: { traveler },
-    } = await newSale(stay, agent)
+    } = await orderPersonalOffer(stay, agent)
     const [ada, eve] = [await newPerson('Ada'), await newPerson('Eve')]
     for (const each of [ada, eve]) await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
     const leadId = await leadOf(supplierId, stay.listingId, ada)

@@ -11,7 +11,7 @@ import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
-import { newSale } from './testing/sale.ts'
+import { orderPersonalOffer } from './testing/sale.ts'
 
 const get = (id: number, who: { cookie: string }) => call(handler, routes.getOrder, { id }, who)
 const read = (id: number, who: { cookie: string }) => call(handler, routes.readOrder, { id }, who)
@@ -43,7 +43,7 @@ describe("the guest's contact", () => {
     const team = await newTeam()
     const stay = await stayOf(team, 'PRIVATE')
     await assignListings(team, 'AGENT', [stay.listingId])
-    const { id } = await newSale(stay, team.people.AGENT)
+    const { id } = await orderPersonalOffer(stay, team.people.AGENT)
     expect((await read(id, team.people.AGENT)).data).toMatchObject({ id, ...hidden, billingAddress: { city: '' } })
     const [owner, friend] = [await newPerson(), await newPerson()]
     const open = await stayOf(team)
@@ -58,8 +58,8 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
   const { supplierId, people } = team
   const stay = await stayOf(team, 'PRIVATE')
   await assignListings(team, 'AGENT', [stay.listingId])
-  const mine = await newSale(stay, people.AGENT)
-  const other = await newSale(stay, people.MANAGER)
+  const mine = await orderPersonalOffer(stay, people.AGENT)
+  const other = await orderPersonalOffer(stay, people.MANAGER)
   expect(await listed(supplierId, people.AGENT)).toEqual([mine.id])
   expect(new Set(await listed(supplierId, people.MANAGER))).toEqual(new Set([mine.id, other.id]))
   const answers = await Promise.all(

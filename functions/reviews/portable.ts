@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { portableAPage, portableText, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import { portableReviewsPerPage, portableText, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
 import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -43,10 +43,10 @@ function portableOf(item: ReviewItem): PortableReview {
  */
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([
-    reviewsBefore(listingId, sortKeyOfCursor(cursor) ?? lastPlace, portableAPage + 1),
+    reviewsBefore(listingId, sortKeyOfCursor(cursor) ?? lastPlace, portableReviewsPerPage + 1),
     requireListingMember(actor, listingId, 'posts'),
   ])
-  const page = rows.slice(0, portableAPage)
+  const page = rows.slice(0, portableReviewsPerPage)
   const last = page.at(-1)
   return {
     reviews: page.filter(isOnSite).map((item) => {

@@ -1,4 +1,4 @@
-import { isPrivateOpen } from '@nestboard/shared/kernel/private-media.ts'
+import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
 import type { EdgeAnswer, EdgeEvent, EdgeRequest } from './event.ts'
 
 /** Both names are prepended by code.ts: CloudFront's crypto module, and the secret that the API signs with. */
@@ -25,7 +25,7 @@ const valueOf = (event: EdgeEvent, name: string): string | undefined => {
  */
 export function handler(event: EdgeEvent): EdgeRequest | EdgeAnswer {
   const request = event.request
-  if (!isPrivateOpen(request.uri, valueOf(event, 'e'), valueOf(event, 's'), Date.now(), mac))
+  if (!isPrivateLinkValid(request.uri, valueOf(event, 'e'), valueOf(event, 's'), Date.now(), mac))
     return { statusCode: 404, statusDescription: 'Not Found', headers: { 'cache-control': { value: 'no-store' } } }
   request.querystring = {}
   return request

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mediaMac } from '@nestboard/functions/kernel/private-media.ts'
-import { isPrivateOpen } from '@nestboard/shared/kernel/private-media.ts'
+import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaHeaders } from '../headers.ts'
 
 export const mediaBucket = 'nestboard-media'
@@ -29,7 +29,7 @@ export const serveMedia =
 export function isSignatureValid(url: string, path: string): boolean {
   const { searchParams } = new URL(url, 'http://localhost')
   const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)
-  return isPrivateOpen(path, expires, signature, Date.now(), mediaMac)
+  return isPrivateLinkValid(path, expires, signature, Date.now(), mediaMac)
 }
 
 export function notFound(_: IncomingMessage, response: ServerResponse): void {

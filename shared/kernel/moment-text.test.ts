@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventText, stayMomentText, zoneLabel } from './moment-text.ts'
+import { eventTimeText, stayMomentText, zoneLabel } from './moment-text.ts'
 
 const melbourne = 'Australia/Melbourne'
 const nowMs = Date.parse('2026-11-20T03:31:00Z')
@@ -29,13 +29,13 @@ test.each([
 ])('the zone %s is called %s', (zone, name) => expect(zoneLabel(checkIn, zone, 'Asia/Tokyo')).toBe(name))
 
 test('the moment of an event is in the zone of the reader, without a label', () => {
-  expect(eventText(checkIn, { zone: 'Europe/Dublin', nowMs })).toBe('Thu, Jan 7, 4:00 AM')
-  expect(eventText(checkIn, { zone: melbourne, nowMs })).toBe('Thu, Jan 7, 3:00 PM')
+  expect(eventTimeText(checkIn, { zone: 'Europe/Dublin', nowMs })).toBe('Thu, Jan 7, 4:00 AM')
+  expect(eventTimeText(checkIn, { zone: melbourne, nowMs })).toBe('Thu, Jan 7, 3:00 PM')
 })
 
 test('the year is shown beyond half a year, before and after now', () => {
   const day = 86_400_000
-  const shown = (days: number) => eventText(nowMs + days * day, { zone: 'UTC', nowMs })
+  const shown = (days: number) => eventTimeText(nowMs + days * day, { zone: 'UTC', nowMs })
   expect([shown(183), shown(-183)].some((text) => /\d{4}/.test(text))).toBe(false)
   expect(shown(184)).toBe('Sun, May 23, 2027, 3:31 AM')
   expect(shown(-365)).toBe('Thu, Nov 20, 2025, 3:31 AM')

@@ -50,5 +50,5 @@ export function stayMomentText(atMs: number, zone: string, reader: ReaderClock):
 }
 
 /** The moment of an event (placed, approved, canceled) in the reader's zone, which must be known here. */
-export const eventText = (atMs: number, { zone, nowMs }: ReaderClock & { readonly zone: string }): string =>
+export const eventTimeText = (atMs: number, { zone, nowMs }: ReaderClock & { readonly zone: string }): string =>
   textIn(atMs, zone, nowMs)

@@ -31,7 +31,7 @@ export function signedArchiveQuery(id: number, nowMs: number, mac: ComputeMac): 
 const privatePath = /^\/private\/((archive\/)?\d{1,16})\/[a-z0-9]+\.[a-z0-9]+$/
 
 /** Whether a path names a private file and carries a valid, unexpired signature for it. */
-export function isPrivateOpen(
+export function isPrivateLinkValid(
   path: string,
   expires: string | undefined,
   signature: string | undefined,

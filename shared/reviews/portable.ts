@@ -24,7 +24,7 @@ export const formatReviewProof = (id: number, digest: string, signature: string)
   `${id}.${digest}.${signature}`
 
 /** Page size of an export, and the most proofs in one check. */
-export const portableAPage = 20
+export const portableReviewsPerPage = 20
 
 /** The name of the file format, with its version. */
 export const portableFormat = 'nestboard-reviews-1'

@@ -19,7 +19,7 @@ import {
   reviewFilters,
   reviewSorts,
 } from './model.ts'
-import { portableAPage, portableStates } from './portable.ts'
+import { portableReviewsPerPage, portableStates } from './portable.ts'
 import { replyMost, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */
@@ -138,7 +138,7 @@ export const verifyReviews = route({
   path: '/v1/stay/listing/review/verify',
   access: 'public',
   params: z.object({
-    proofs: z.array(code({ least: 1, most: 160 })).check(z.minLength(1), z.maxLength(portableAPage)),
+    proofs: z.array(code({ least: 1, most: 160 })).check(z.minLength(1), z.maxLength(portableReviewsPerPage)),
   }),
   data: z.object({ states: z.array(z.enum(portableStates)) }),
   summary: 'Whether exported reviews are as they were signed and still on the site, in the order of the proofs.',

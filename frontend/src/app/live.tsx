@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
-import { entityChanged, setEntityWatcher } from '../lib/entity-change.ts'
+import { announceEntityChange, setEntityWatcher } from '../lib/entity-change.ts'
 import { RealtimeSocket, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
 import { noteTyping, setTypingSender } from '../lib/typing.ts'
@@ -47,7 +47,7 @@ function useSocket(sessionId: number): void {
     let hasOpened = false
     const realtime = new RealtimeSocket(socketUrl(location), {
       entity: (change) => {
-        entityChanged(change)
+        announceEntityChange(change)
         void refetchChanged(client, change)
       },
       typing: noteTyping,

@@ -19,7 +19,7 @@ export function setEntityWatcher(next: typeof line): void {
 }
 
 /** Resolves every pending `nextChange` of this entity. */
-export const entityChanged = ({ type, id }: EntityIdentity): void => {
+export const announceEntityChange = ({ type, id }: EntityIdentity): void => {
   for (const wake of waiting.get(entityRef(type, id)) ?? []) wake()
 }
 

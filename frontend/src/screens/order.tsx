@@ -1,5 +1,5 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
         <header className="order__head">
           <TeamBack {...{ order, userId }} />
           <p className="t-14 two num">
-            {orderIntentLabels[intent]}, order {id} · placed {eventText(nco, { zone: browserZone(), nowMs })}
+            {orderIntentLabels[intent]}, order {id} · placed {eventTimeText(nco, { zone: browserZone(), nowMs })}
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{headingOf(order)}</h1>

@@ -6,7 +6,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { memberIdsOf } from '../domains.ts'
 import { eraseMemberships } from '../erase.ts'
 import { forgetMembers } from '../forget.ts'
-import { clubNamesPage, clubStays } from '../found.ts'
+import { clubNamesPage, requireClubExists } from '../found.ts'
 import { handler } from '../index.ts'
 import { newWorkAddress, requestClubCode, fillGroups, freshDomain, newClub, newCountryClub } from './club.ts'
 
@@ -62,7 +62,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.inviteClubMembers, { clubId, email: people[3].email }, admin)
   const other = await newCountryClub()
   await call(handler, routes.addClubMember, { clubId: other.clubId, memberId: '1234567' }, people[3])
-  await commit([{ write: clubStays(clubId) }, { write: clubStays(other.clubId) }])
+  await commit([{ write: requireClubExists(clubId) }, { write: requireClubExists(other.clubId) }])
   await clubNamesPage(undefined, 'group', undefined)
   await memberIdsOf(clubId)
   for (const { userId } of [people[3], admin]) await eraseMemberships(userId, Date.now())

@@ -32,7 +32,7 @@ export async function offeredPin(
 }
 
 /** Places an order of a team member's personal offer. */
-export async function newSale(stay: Stay, seller: { cookie: string }) {
+export async function orderPersonalOffer(stay: Stay, seller: { cookie: string }) {
   const pin = await offeredPin(stay, seller)
   return { pin, id: await placeOrder(pin) }
 }

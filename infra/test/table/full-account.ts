@@ -16,7 +16,7 @@ import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answerOrder, newPin, orderForm, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
-import { newSale } from '@nestboard/functions/orders/testing/sale.ts'
+import { orderPersonalOffer } from '@nestboard/functions/orders/testing/sale.ts'
 import { closedListing, personalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
@@ -211,7 +211,7 @@ export async function workAsSupplier(person: Person, friend: Person): Promise<vo
   const dayOne = Math.floor(Date.now() / 86_400_000) + 5
   const { error } = await call(ratesHandler, rates.updateRateValues, { id, dayOne, values: [120] }, person)
   if (error !== null) throw new Error(`calendar refused: ${error}`)
-  await newSale(stay, person)
+  await orderPersonalOffer(stay, person)
   const invite = (given: { userId: number } | { email: string }, supplierId: number, by: Person) =>
     call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, by)
   await invite({ userId: friend.userId }, stay.supplierId, person)

@@ -23,7 +23,7 @@ interface FaceProps {
 }
 
 /** Card of a stay at a group's price: the photo, the price per night, and the discount. */
-export function ClubStayFace({ stay, name, children }: FaceProps) {
+export function ClubStayCardContent({ stay, name, children }: FaceProps) {
   const { listing, currency, ratePrice, rateListPrice } = stay
   const { picture, stayType, rating, reviews, place } = listing
   const srcSet = picture && srcSetOf(picture)
@@ -69,7 +69,10 @@ interface Props {
 export function ClubStayCard({ stay, offer, host, today }: Props) {
   const { id, name } = stay.listing
   return (
-    <ClubStayFace stay={stay} name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}>
+    <ClubStayCardContent
+      stay={stay}
+      name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}
+    >
       <details className="club-why">
         <summary>
           <Icon path={infoIcon} size={16} />
@@ -80,6 +83,6 @@ export function ClubStayCard({ stay, offer, host, today }: Props) {
           {host} opened <b>{offer.promoCode}</b> to your group. {offerDatesText(offer, today)}. {pricedNightText(stay)}
         </p>
       </details>
-    </ClubStayFace>
+    </ClubStayCardContent>
   )
 }

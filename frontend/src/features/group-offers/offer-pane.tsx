@@ -8,7 +8,7 @@ import { SunkenBox } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { offerPreviewQuery } from './api.ts'
-import { ClubStayFace } from './club-stay-card.tsx'
+import { ClubStayCardContent } from './club-stay-card.tsx'
 import { offerDatesText, pricedNightText } from './offer-words.ts'
 
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
@@ -50,11 +50,11 @@ function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
       </p>
     )
   return (
-    <ClubStayFace stay={stay} name={stay.listing.name}>
+    <ClubStayCardContent stay={stay} name={stay.listing.name}>
       <p className="offer-pane__why t-14 two">{offer.description.trim() || 'Members read your description here.'}</p>
       <p className="t-13 three num">
         {offerDatesText(offer, today)}. {pricedNightText(stay)}
       </p>
-    </ClubStayFace>
+    </ClubStayCardContent>
   )
 }

@@ -1,6 +1,6 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
@@ -93,7 +93,7 @@ function OrderRow({ order, name }: { order: Order; name: string }) {
     <li className="orders__row">
       <div>
         <b className="b">{intent}</b>
-        <p className="t-14 two num">{eventText(order.nco, reader)}</p>
+        <p className="t-14 two num">{eventTimeText(order.nco, reader)}</p>
       </div>
       <span className="num orders__sum">{moneyText(order.totalPrice, order.currency)}</span>
       <Tag tone={tone}>{label}</Tag>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/client.ts'
-import { entityChanged, setEntityWatcher } from '../../lib/entity-change.ts'
+import { announceEntityChange, setEntityWatcher } from '../../lib/entity-change.ts'
 import { beginSession, endSession } from '../../lib/session.ts'
 import { retryWhileUploadIsChecked } from './upload.ts'
 
@@ -37,10 +37,10 @@ test('retries a call made before the check ended as soon as the socket announces
   await vi.advanceTimersByTimeAsync(100)
   expect([state.calls, watched]).toEqual([1, ['StayListing 42']])
   state.isChecked = true
-  entityChanged({ type: 'StayListing', id: 41 })
+  announceEntityChange({ type: 'StayListing', id: 41 })
   await vi.advanceTimersByTimeAsync(100)
   expect(state.calls).toBe(1)
-  entityChanged({ type: 'StayListing', id: 42 })
+  announceEntityChange({ type: 'StayListing', id: 42 })
   expect(await taken).toBe('taken')
   expect(watched).toEqual(['StayListing 42', 'no more StayListing 42'])
 })

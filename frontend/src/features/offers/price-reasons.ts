@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { timeLeftText } from '../../lib/left-text.ts'
 
@@ -37,5 +37,5 @@ export function priceEndText(
 ): string {
   if (ttl === 0) return 'It has no end date, but can change until you book.'
   const left = timeLeftText(ttl, reader.nowMs)
-  return left ? `Ends ${eventText(ttl, reader)}, in ${left}.` : `Ended ${eventText(ttl, reader)}.`
+  return left ? `Ends ${eventTimeText(ttl, reader)}, in ${left}.` : `Ended ${eventTimeText(ttl, reader)}.`
 }

@@ -1,6 +1,6 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
@@ -83,7 +83,7 @@ export function OrderRow(props: Props) {
           )}
         </Fact>
         <Fact label="Total price incl taxes">{moneyText(order.totalPrice, order.currency)}</Fact>
-        <Fact label="Placed">{eventText(order.nco, { zone: browserZone(), nowMs })}</Fact>
+        <Fact label="Placed">{eventTimeText(order.nco, { zone: browserZone(), nowMs })}</Fact>
       </dl>
       {order.userId !== userId && hasContact(order) && (
         <div className="order-row__guest">

@@ -1,4 +1,4 @@
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderState } from '@nestboard/shared/orders/model.ts'
 import { type StepShown, stepsShown } from '@nestboard/shared/orders/steps.ts'
 import { browserZone } from '../../lib/reader.ts'
@@ -16,7 +16,7 @@ export function OrderSteps({ order, nowMs }: { order: OrderState; nowMs: number 
   const reader = { zone: browserZone(), nowMs }
   const steps = stepsShown(order).map(({ name, label, state, text }) => {
     const atMs = name === 'capture' ? null : order[`${name}FulfilledAt`]
-    return { title: label, state: looks[state], note: text ?? (atMs !== null && eventText(atMs, reader)) }
+    return { title: label, state: looks[state], note: text ?? (atMs !== null && eventTimeText(atMs, reader)) }
   })
   return <Steps label="Progress of the order" steps={steps} />
 }

@@ -1,4 +1,4 @@
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { href, Link } from 'react-router'
 import { browserZone } from '../../lib/reader.ts'
@@ -14,7 +14,7 @@ export function StayHistory({ orders, nowMs }: { orders: readonly Order[]; nowMs
             {orderIntentLabels[order.intent]}
           </Link>{' '}
           <span className="two num">
-            {orderProgressText(order)}, {eventText(order.nco, { zone: browserZone(), nowMs })}
+            {orderProgressText(order)}, {eventTimeText(order.nco, { zone: browserZone(), nowMs })}
           </span>
           {order.cancelReason && <p className="two">Canceled by your team: “{order.cancelReason}”</p>}
         </li>

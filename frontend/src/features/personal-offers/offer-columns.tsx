@@ -1,4 +1,4 @@
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import {
   personalOfferStatus,
   personalOfferStatuses,
@@ -99,7 +99,7 @@ function Ends({ offer: { ttl }, nowMs }: { offer: TeamOffer; nowMs: number }) {
   const left = timeLeftText(ttl, nowMs)
   return (
     <span className="offers__name num">
-      {eventText(ttl, { zone: browserZone(), nowMs })}
+      {eventTimeText(ttl, { zone: browserZone(), nowMs })}
       {left && <small>{left} left</small>}
     </span>
   )

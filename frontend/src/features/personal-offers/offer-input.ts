@@ -1,4 +1,4 @@
-import { eventText, type ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText, type ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
 import type * as z from 'zod/mini'
 import { isValidity, type offerParams, type OfferValues } from './offer-values.ts'
 import { msOfValidity } from './validity.ts'
@@ -28,5 +28,5 @@ export function offerEndMs(values: OfferValues, nowMs: number): number | undefin
  */
 export function offerEndText(values: OfferValues, reader: ReaderClock & { readonly zone: string }): string | undefined {
   const endMs = offerEndMs(values, reader.nowMs)
-  return endMs === undefined ? undefined : `Until ${eventText(endMs, reader)}`
+  return endMs === undefined ? undefined : `Until ${eventTimeText(endMs, reader)}`
 }

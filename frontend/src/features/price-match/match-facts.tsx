@@ -1,5 +1,5 @@
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import { useReader } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { partyText } from '../offers/party.ts'
@@ -31,7 +31,7 @@ export function MatchFacts({ match }: { match: PriceMatch }) {
         </div>
         <div>
           <dt>Answer by</dt>
-          <dd>{eventText(ttl, reader)}</dd>
+          <dd>{eventTimeText(ttl, reader)}</dd>
         </div>
       </dl>
       {receipt && (

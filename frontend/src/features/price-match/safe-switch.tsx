@@ -1,4 +1,4 @@
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
@@ -74,7 +74,7 @@ function FreeCancel({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
       <b className="h-22 num">{left ?? 'Over'}</b>
       <span className="t-14 two">
         {left ? 'left to cancel your old booking for free, until' : 'Free cancellation of your old booking ended'}{' '}
-        {eventText(untilMs, { zone: browserZone(), nowMs })}
+        {eventTimeText(untilMs, { zone: browserZone(), nowMs })}
       </span>
     </p>
   )

@@ -1,6 +1,11 @@
 import { exportReviews, verifyReviews } from '@nestboard/shared/reviews/routes.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
-import { portableAPage, portableFormat, portableText, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import {
+  portableReviewsPerPage,
+  portableFormat,
+  portableText,
+  formatReviewProof,
+} from '@nestboard/shared/reviews/portable.ts'
 import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
 import * as z from 'zod/mini'
 import { call } from '../../lib/client.ts'
@@ -100,8 +105,8 @@ async function provenBy({ proof, ...review }: PortableFile['reviews'][number]): 
 /** Verifies the reviews of a file with the server and returns their states in the order of the file. */
 export async function checkPortable({ reviews }: PortableFile): Promise<PortableState[]> {
   const states: PortableState[] = []
-  for (let from = 0; from < reviews.length; from += portableAPage) {
-    const proofs = await Promise.all(reviews.slice(from, from + portableAPage).map(provenBy))
+  for (let from = 0; from < reviews.length; from += portableReviewsPerPage) {
+    const proofs = await Promise.all(reviews.slice(from, from + portableReviewsPerPage).map(provenBy))
     states.push(...(await call(verifyReviews, { proofs })).states)
   }
   return states

@@ -1,5 +1,5 @@
 import type { BidRequest } from '@nestboard/shared/whisk-me-away/model.ts'
-import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import { useReader } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
@@ -31,7 +31,7 @@ export function RequestFacts({ request }: { request: Facts }) {
         </div>
         <div>
           <dt>Bids until</dt>
-          <dd>{eventText(ttl, reader)}</dd>
+          <dd>{eventTimeText(ttl, reader)}</dd>
         </div>
       </dl>
     </>
