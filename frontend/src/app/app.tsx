@@ -20,7 +20,10 @@ export function App() {
   const location = useLocation()
   const who = useSignedIn()
   const row = useRowAt(location.pathname)
-  const page = row?.over ? (navigationStateOf(location).over ?? landing) : location
+  const { over } = navigationStateOf(location)
+  // A link to a dialog names the page below it, which stays while the route table of the dialog is loading.
+  const isBelow = row ? row.over : over !== undefined
+  const page = isBelow ? (over ?? landing) : location
   const pageRow = useRowAt(page.pathname)
   const shown = pageRow && contentForUser(pageRow, who)
   useTitle(row && contentForUser(row, who).title)
@@ -35,9 +38,15 @@ export function App() {
           />
         </ErrorBoundary>
       </Shell>
-      {row?.over && (
+      {isBelow && (
         <ErrorBoundary resetBy={location.key}>
-          <ScreenAt location={location} row={row} />
+          {row ? (
+            <ScreenAt location={location} row={row} />
+          ) : (
+            <Suspense>
+              <TableOnItsWay pathname={location.pathname} />
+            </Suspense>
+          )}
         </ErrorBoundary>
       )}
       <AskAboutCookies />
