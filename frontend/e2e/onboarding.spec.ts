@@ -111,11 +111,13 @@ test('another person’s supplier is not found, a failed load can be retried, an
   const api = asOwner(page)
   const { id } = await api<{ id: number }>('supplier/create', { name: 'Mine', type: 'PRO' })
   expectedStatuses.add(500).add(400)
-  await page.route('**/v1/supplier/profile/get*', (route) => route.fulfill({ status: 500, body: '<html>' }), {
-    times: 1,
-  })
+  // Fails until the button is there, because the page also reads the profile again once its socket is open.
+  await page.route('**/v1/supplier/profile/get*', (route) => route.fulfill({ status: 500, body: '<html>' }))
   await page.goto(`/supplier/new/pro/${id}/location`)
-  await page.getByRole('button', { name: /again/i }).click()
+  const again = page.getByRole('button', { name: /again/i })
+  await expect(again).toBeVisible()
+  await page.unroute('**/v1/supplier/profile/get*')
+  await again.click()
   await expect(pageHeading(page, 'Where can people find you?')).toBeVisible()
   await page.getByLabel('Country').selectOption('Norway')
   await page.getByLabel('City').fill('Bergen')
