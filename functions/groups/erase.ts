@@ -5,15 +5,13 @@ import type { Clause } from '../kernel/commit.ts'
 import { clubStandingKey, standingsPartition } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { rowsOf } from '../kernel/table/read.ts'
-import type { PageStart } from '../kernel/table/read.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeClub, clubAt, clubsAt, releaseName, removeClub, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { invitesTo } from './invite.store.ts'
 import { leavingClauses } from './leave.ts'
-import { changeAdmin, clubMemberAt, membersPage } from './member.store.ts'
-import type { ClubMemberItem } from './member.store.ts'
+import { changeAdmin, clubMemberAt, membersOf } from './member.store.ts'
 import { clubMailInviteKey, clubWaitingKey } from './rows.ts'
 import { spendByCurrency } from './spend.ts'
 import { ownClubRowsOf, joinRequestsAmong } from './standing.ts'
@@ -65,7 +63,8 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
 
 /** Makes the member who joined first an admin. False if there is no other member. */
 async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
-  const heir = await earliestMember(club)
+  const members = await membersOf(club.id)
+  const [heir] = members.filter(({ userId }) => !club.admins.includes(userId)).toSorted((a, b) => a.joined - b.joined)
   if (!heir) return false
   const nms = nextVersion(club, nowMs)
   const admins = [heir.userId, ...club.admins]
@@ -78,17 +77,4 @@ async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
   // If the new admin already has a group with this name, the group's id is appended to the name.
   if (!(await tryCommit(made(club.name, lostCondition)))) await commit(made(`${club.name} ${club.id}`, versionConflict))
   return true
-}
-
-/** The member who joined first among those who are no admins, page by page. */
-async function earliestMember({ id, admins }: ClubItem): Promise<ClubMemberItem | undefined> {
-  let earliest: ClubMemberItem | undefined
-  let after: PageStart
-  do {
-    const { items, last } = await membersPage(id, after)
-    for (const member of items)
-      if (!admins.includes(member.userId) && member.joined < (earliest?.joined ?? Infinity)) earliest = member
-    after = last
-  } while (after)
-  return earliest
 }

@@ -1,7 +1,7 @@
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { clubPartition, clubStandingKey } from '../kernel/rows.ts'
 import { allOf, rowExists, is } from '../kernel/table/condition.ts'
-import { firstRowsOf, pageOf, rowAt } from '../kernel/table/read.ts'
+import { firstRowsOf, pageOf, rowAt, rowsOf } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
@@ -37,6 +37,10 @@ export const clubMemberAt = (clubId: number, userId: number): Promise<ClubMember
 /** Reads a page of members. Key: CLUB#{club} / MEMBER#*. */
 export const membersPage = (clubId: number, after: PageStart): Promise<RowPage<ClubMemberItem>> =>
   pageOf(clubPartition(clubId), { prefix: clubMemberKey.prefix, most: clubLimits.aPage, after })
+
+/** Reads all members; a group has at most 5,000. Key: CLUB#{club} / MEMBER#*. */
+export const membersOf = (clubId: number): Promise<ClubMemberItem[]> =>
+  rowsOf(clubPartition(clubId), { prefix: clubMemberKey.prefix })
 
 /** Reads a person's request to join, consistently. Key: CLUB#{club} / WAITING#{user}. */
 export const readJoinRequest = (clubId: number, userId: number): Promise<WaitingItem | undefined> =>
