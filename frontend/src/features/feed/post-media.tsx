@@ -12,11 +12,8 @@ export function PostMedia({ media, by, onOpen }: { media: FeedPost['media']; by:
   const isOpen = !onOpen
   const shown = isOpen ? media : media.slice(0, shownMost)
   const hidden = media.slice(shown.length)
-  const hiddenKinds = hidden.every(({ type }) => type === 'VIDEO')
-    ? 'videos'
-    : hidden.some(({ type }) => type === 'VIDEO')
-      ? 'photos and videos'
-      : 'photos'
+  const kindNames = { IMAGE: 'photos', VIDEO: 'videos' } as const
+  const hiddenKinds = [...new Set(hidden.map(({ type }) => kindNames[type]))].toSorted().join(' and ')
   return (
     <div className={`media media--${isOpen && media.length > shownMost ? 'all' : shown.length}`}>
       {shown.map(({ url, type, idx }, at) => {
