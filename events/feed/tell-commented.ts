@@ -14,8 +14,8 @@ import { readMentionedUserIds, mentionGrants } from './mentioned.ts'
 import { commentChange, commentRows } from './post-change.ts'
 
 /**
- * Notifies people of a comment: the author of the post or of the parent comment, and the people it mentions. Each
- * person gets one notification, and nobody is notified of their own comment.
+ * Notifies people of a comment: the author of the post or of the parent comment, and everybody whom the comment
+ * mentions. A person gets at most one notification, and none for a comment of their own.
  */
 export const tellCommented = defineReaction(
   {

@@ -25,8 +25,8 @@ const profileImage = z.object({ id: id(), email: z.string(), socials: z.optional
 
 /**
  * Updates the verified status of people after a change of addresses, of memberships, or of the domains of a supplier
- * or group. It runs in the urgent lane, whose filter passes all these rows anyway; the catalog lane has no filter
- * left.
+ * or group. It runs in the urgent lane, because that lane's filter passes all these rows already and the catalog lane
+ * has no room for another filter.
  */
 export const verifyPeople = defineReaction(
   {

@@ -32,7 +32,7 @@ export interface WatchableEntity {
  */
 export type EntityReader = (id: number, context: Context<UserActor>) => Promise<WatchableEntity | undefined>
 
-/** For kinds whose id is the person's own id. */
+/** For entities that have a person's id: only that person may watch them. */
 const own: EntityReader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
 
 /** For kinds without a feature yet: nobody may watch them. */

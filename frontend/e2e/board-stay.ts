@@ -36,8 +36,8 @@ export async function offerKeyOf(
 }
 
 /**
- * Creates a board for the user of `page` with one pinned stay, whose owner is the user of `host` (by default the same
- * user).
+ * Creates a board for the user of `page` with one pinned stay. The user of `host` owns the stay; by default that is the
+ * same user.
  */
 export async function boardWithPin(page: Page, options: { stayName?: string; host?: Page } = {}) {
   const { stayName, host = page } = options

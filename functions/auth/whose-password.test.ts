@@ -107,7 +107,7 @@ describe('confirming in another browser than the one that signed up', () => {
         kind === 'link' ? openLink(email, { password }) : enter(email, code, { password })
       expect(await prove()).toMatchObject({ ...needed, jar: '' })
       expect(await sessionsOf(data!.id)).toEqual([])
-      // The log-in mails a code. The clock advances, so that the mails have an order.
+      // The log-in mails another code. The clock advances, so that this mail is the later one.
       later(1)
       expect(await logIn(email, strangersWords)).toBe(403)
       expect((await accountOf(data!.id))?.['status']).toBe('UNCONFIRMED')

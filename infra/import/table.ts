@@ -34,7 +34,7 @@ export async function writeRows(writes: readonly Write[]): Promise<void> {
   for (const slice of slices(writes, maxTransactionRows())) await putTogether(slice)
 }
 
-/** Returns the partition keys of those keys whose row exists. */
+/** Reads which of these rows exist, and returns their partition keys. */
 export async function readExistingPartitions(keys: readonly Key[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const slice of slices(keys, maxGets)) {

@@ -53,7 +53,7 @@ const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUn
     100n,
   )
 
-/** The fee of a policy, at most what was paid. Nights count at the price that the traveler pays for them. */
+/** The fee of a policy, at most what was paid. A fee of some nights uses the prices that the traveler pays for these nights. */
 export function policyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): MinorUnits {
   const { nights, total, paid, currency } = terms
   const feeBy = {

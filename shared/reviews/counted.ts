@@ -46,8 +46,8 @@ export const countReviewKinds = (reviews: readonly (readonly ReviewFilter[])[]):
   reviews.reduce((counts, is) => kindsAfter(counts, { was: [], is }), { verified: 0, photos: 0, answered: 0 })
 
 /**
- * The rating of a listing (the mean of all ratings in tenths) and the number of ratings. Both follow from the counts
- * alone, so they can't drift, whatever the order of changes.
+ * The rating of a listing (the mean of all ratings in tenths) and the number of ratings. Both are computed from the
+ * counts each time, so the order of changes can't make them wrong.
  */
 export function ratingFromCounts({ counts, earlier = { tenths: 0, count: 0 } }: ListingRatingCounts): {
   rating: number

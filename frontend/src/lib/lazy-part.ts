@@ -10,8 +10,8 @@ export interface Preloadable {
 }
 
 /**
- * Creates a component whose code is loaded at its first use, for parts of a page that are large or open later, such as
- * forms. The page around it must have the Suspense boundary.
+ * Creates a component for a large part of a page, or one that opens later, such as a form. Its code is loaded when the
+ * component is first rendered. The page around it must have the Suspense boundary.
  * @param load imports the module
  * @param name the component's export
  */

@@ -6,7 +6,7 @@ import { ApiError, call } from './client.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Entities whose change makes the data stale. A socket notification about any of them refetches the query. */
+      /** Entities that the data depends on. A socket notification about any of them refetches the query. */
       readonly watches?: readonly EntityRef[]
     }
   }

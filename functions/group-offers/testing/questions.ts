@@ -66,7 +66,7 @@ export async function askEverything(): Promise<void> {
   await forgetOffersTo(clubId, Date.now())
 }
 
-/** Turns an offer on whose supplier has a full counter, which makes the call count the offers. */
+/** Turns an offer on while its supplier's counter is at the limit, so that the call counts the offers one by one. */
 export async function askRarely(): Promise<void> {
   const [stay, club] = [await closedStay(), await newClub()]
   const id = await offerToClub(stay, club.clubId)

@@ -25,7 +25,7 @@ interface Props {
   /** The search hawk whose leads are shown; undefined for the leads of all hawks. */
   readonly hawkId: number | undefined
   readonly onHawk: (hawkId: number | undefined) => void
-  /** Whether to show only leads whose nights are free at the listing. */
+  /** Whether to show only leads for nights on which the listing is free. */
   readonly isFreeOnly: boolean
   readonly onFreeOnly: (isFreeOnly: boolean) => void
   /** Whether the member may read search hawks and delete all leads of a hawk. */

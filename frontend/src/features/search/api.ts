@@ -39,8 +39,8 @@ export const cacheSearch = (client: QueryClient, search: StaySearch): void =>
   void client.setQueryData(staySearchQuery(search.id).queryKey, search)
 
 /**
- * The results of a search, up to 200 per page. `view` limits them to a map area, undefined means the search's own
- * area; `tripId` is the board whose pins are marked, 0 for none.
+ * The results of a search, up to 200 per page. `view` is a map area; without it, the search's own area counts. Pins of
+ * the board `tripId` are marked; 0 marks none.
  */
 export function resultsQuery(id: number, filters: SearchFilters, view: MapView | undefined, tripId: number) {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
