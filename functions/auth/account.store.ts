@@ -19,8 +19,8 @@ export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {
   /** When the account's erasure began, epoch ms; from then on every change is refused. */
   readonly erasingMs?: number
   /**
-   * When the owner last set the password, epoch ms. `keptSessionId` is the session that set it; a reaction ends all
-   * older sessions except that one.
+   * When the owner last set the password, epoch ms. `keptSessionId` is the session in which it was set; a stream
+   * reaction ends all older sessions of the account.
    */
   readonly passwordMs?: number
   readonly keptSessionId?: number
@@ -36,7 +36,10 @@ export async function loginAccountById(userId: number): Promise<LoginAccountItem
   return item && !('erasedMs' in item) ? item : undefined
 }
 
-/** The write of a new account. It may replace an unconfirmed account, because a sign-up can be repeated. */
+/**
+ * The write of a new account that expires at `untilMs` unless it is confirmed. It may replace an unconfirmed account,
+ * because a sign-up can be repeated.
+ */
 export const putAccount = (item: LoginAccountItem, untilMs: number): Write =>
   putRow(
     { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
@@ -62,5 +65,8 @@ export const updateLoginAccount = (userId: number, set: Readonly<Record<string, 
 export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): Write =>
   changeLoginAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)
 
-/** Account fields to set with a new password. A reaction to them ends the sessions that began with the old password. */
+/**
+ * The account fields to set with a new password. A stream reaction that sees them change ends the sessions that began
+ * with the old password.
+ */
 export const newPasswordFields = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })

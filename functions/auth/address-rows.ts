@@ -5,15 +5,16 @@ import { emailPartition } from '../kernel/rows.ts'
 import { userEmailKey } from './rows.ts'
 
 export interface AddressRows {
-  /** Locks, codes and links of the user's addresses. */
+  /** The rows of the user's email addresses: reservations of addresses, mailed codes and links. */
   readonly rows: readonly Row[]
   /** The account's own address and its verified further addresses. */
   readonly activeAddresses: readonly string[]
 }
 
 /**
- * Reads the rows that are stored under a user's email addresses, outside the user's partition, so that an erasure can
- * remove them. `email` is the account's own address; `userRows`, the rows of the partition, name the further ones.
+ * Reads the rows that are stored under a user's email addresses, outside the user's own partition, so that an erasure
+ * can remove them. `email` is the account's own address; the further addresses are found in `userRows`, the rows of
+ * the user's partition.
  */
 export async function addressRowsOf(userId: number, email: string, userRows: readonly Row[]): Promise<AddressRows> {
   const further = rowsWithPrefix(userRows, userEmailKey.prefix)

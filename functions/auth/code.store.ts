@@ -17,11 +17,14 @@ export interface CodeHolder {
   readonly userId: number
   readonly confirmed?: boolean
   readonly emailId?: number
-  /** When the account's current password had been set, 0 for its first one. A new password voids the code or link. */
+  /**
+   * When the password that was valid at mailing had been set, epoch ms; 0 for the account's first password. A new
+   * password voids the code or link.
+   */
   readonly passwordMs: number
 }
 
-/** A live code or link for an address. */
+/** A stored code or link that was mailed to an address. */
 interface CodeItem extends CodeHolder {
   readonly hash: string
   readonly expiryMs: number
@@ -33,8 +36,8 @@ const codeHash = (email: string, secret: string): string => hashSecret(`${email.
 const isTyped = (type: string): boolean => type === 'ACCOUNT_SIGN_IN'
 
 /**
- * An address has one live code of a type, so five tries per code limit all guesses. Links have a row each, so several
- * can be live.
+ * An address has at most one live code per type, so the limit of five tries per code covers all guesses. Each link has
+ * a row of its own, so several links can be live at once.
  */
 const keyOf = (email: string, type: string, secret: string): Key =>
   isTyped(type) ? codeKey(email, type) : linkKey(email, type, codeHash(email, secret))
@@ -47,7 +50,10 @@ export interface NewCode {
   readonly lifeMs: number
 }
 
-/** The write of a new code, which replaces the address's last code, or of a new link. */
+/**
+ * The write that stores a code or link. A code replaces the address's previous code of its type; a link leaves earlier
+ * links valid.
+ */
 export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs: number): Write =>
   overwriteRow({
     ...keyOf(email, type, secret),
@@ -59,8 +65,9 @@ export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs:
   })
 
 /**
- * Returns the account of a code or link if the secret is live. Wrong secrets count as tries only for codes (five tries
- * by anyone), and the caller must add `spendCode` to its transaction, which makes the code or link work only once.
+ * Returns the account of a code or link if the secret is correct and still live. Every attempt at a code uses up one
+ * of its five tries, whoever makes it; to make a code or link work only once, the caller must add `spendCode` to its
+ * transaction.
  */
 export async function tryCode(
   email: string,

@@ -16,11 +16,11 @@ import { loginByEmail } from './login.store.ts'
 
 export type SecretType = CodeType | 'PASSWORD_RESET'
 
-/** The recipient of a code. Without a name, the mail opens without a greeting by name. */
+/** The account that a code is mailed to. Without `name`, the mail does not greet its reader by name. */
 export interface CodeRecipient {
   readonly userId: number
   readonly confirmed: boolean
-  /** When the account's password was set, epoch ms; 0 for the first one. */
+  /** When the account's current password was set, epoch ms; 0 for the account's first password. */
   readonly passwordMs: number
   readonly name?: string
 }
@@ -32,9 +32,9 @@ const kinds = {
 } as const
 
 /**
- * Rate limits of an email address, whatever the network: they protect mailboxes from floods and stop a guesser from
- * requesting ever more codes. Each kind has its own limit, so codes requested by strangers never use up the owner's
- * password reset.
+ * Clauses that charge the rate limits of an email address, from whatever network the request comes: they protect
+ * mailboxes from floods and stop a guesser from requesting ever more codes. Each kind of mail has its own limit, so
+ * codes requested by strangers never use up the owner's password resets.
  */
 export const addressClauses = (
   email: string,
@@ -47,7 +47,7 @@ export const addressClauses = (
 }
 
 /**
- * Writes that store a code or link, queue its mail and charge the address's rate limit, for the transaction of the
+ * Clauses that store a code or link, queue its mail and charge the address's rate limit, for the transaction of the
  * request. For an unknown address the writes are the same, with a code that nobody knows and a mail that is never
  * sent, so response times don't reveal which addresses exist.
  */
@@ -77,16 +77,19 @@ export function codeClauses(
   ]
 }
 
-/** 256 random bits, prefixed with the account's id. */
+/** The secret of a mailed link: 256 random bits, prefixed with the account's id. */
 const linkSecret = (userId: number): string => `${userId.toString(36)}.${newSecret()}`
 
-/** The account id inside a link's secret. It is unverified input: access depends on the stored code only. */
+/** Parses the account id in a link's secret. It is unverified input: access depends on the stored link only. */
 export function userIdOfLink(secret: string): number | undefined {
   const userId = Number.parseInt(/^([0-9a-z]{1,11})\./.exec(secret)?.[1] ?? '', 36)
   return Number.isSafeInteger(userId) && userId > 0 ? userId : undefined
 }
 
-/** Puts address and token into the URL fragment, which browsers never send, so no server log contains them. */
+/**
+ * Puts address and token into the URL's fragment, which browsers never send to a server, so no server log contains
+ * them.
+ */
 const linkTo = (origin: string, path: string, email: string, token: string): string =>
   `${origin}${path}#${new URLSearchParams({ email, token })}`
 
@@ -95,7 +98,7 @@ function toNobody({ Put }: Write): Write {
   return { Put: { ...Put!, Item: { ...Put?.Item, ...nobodyKey(Put?.Item?.['mailId'] as number) } } }
 }
 
-/** Writes that store and mail a link to activate a further address. */
+/** Clauses that store and mail a link with which the account's owner activates a further address. */
 export function emailLinkClauses(
   email: string,
   { account, emailId }: { account: LoginAccountItem; emailId: number },
@@ -131,8 +134,8 @@ export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type 
 }
 
 /**
- * Sends a reset link. The answer does not reveal whether the address has an account; beyond the address's rate limit
- * no mail is sent, and the last link mailed still works.
+ * Mails a link for resetting the password. The answer reveals neither whether the address has an account nor whether
+ * its rate limit is used up; in the latter case no mail is sent, and the last link mailed still works.
  */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
   await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context)).catch(overBudgetOrThrow)

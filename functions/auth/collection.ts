@@ -7,8 +7,8 @@ import type { LoginAccountItem } from './account.store.ts'
 type ImportedAccount = Pick<LoginAccountItem, 'id' | 'name' | 'country' | 'email' | 'nco' | 'nms'>
 
 /**
- * The account write for an imported owner. No email address is reserved for the account, so nobody can log in to it,
- * and it is PRIVATE, so nobody finds it.
+ * The write of an account for the owner of imported data. No email address is reserved for the account, so nobody can
+ * log in to it, and it is PRIVATE, so nobody finds it.
  */
 export function loadedAccountWrite(imported: ImportedAccount): Write {
   const { Put } = putAccount(

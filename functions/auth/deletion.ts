@@ -13,12 +13,12 @@ import { changeLoginAccount } from './account.store.ts'
 import { endSessionClauses } from './end-sessions.ts'
 import { requirePassword } from './password.ts'
 
-/** Kind of the due row that starts an account's erasure. */
+/** The kind of the scheduled task that erases an account after the grace period. */
 export const eraseKind = 'ERASE'
 
 /**
- * Hides the account and signs out everywhere; erasure follows after the grace period. A repeated call keeps the date
- * set by the first.
+ * Hides the account and signs it out everywhere; its data is erased after the grace period. A repeated call keeps the
+ * erasure date set by the first.
  */
 export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ password }, context) => {
   const { actor, nowMs, origin } = context
@@ -40,7 +40,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
   return { deletionMs }
 }
 
-/** Cancels a pending deletion. Changes nothing if there is none. */
+/** Cancels the account's pending deletion. Without a pending deletion, it changes nothing. */
 export const restoreAccount: Operation<typeof routes.restoreAccount> = async (_, { actor, nowMs }) => {
   const { userId } = actor
   await commit([

@@ -9,8 +9,8 @@ const cookieName = cookieNameOf('nb-device')
 const lifeSeconds = 400 * 86_400
 
 /**
- * Proves a former log-in. It is signed with the password hash, which only the server knows, so a new password
- * invalidates every device.
+ * A signature that proves an earlier log-in on the device. Its key is the password hash, which only the server knows,
+ * so a new password makes all devices unknown.
  */
 const proofOf = (userId: number, deviceId: number, passwordHash: string): string =>
   createHmac('sha256', passwordHash).update(`device ${userId} ${deviceId}`).digest('base64url')
@@ -26,7 +26,10 @@ export function knownDevice(
   return sameText(secret, proofOf(account.userId, deviceId, account.passwordHash)) ? deviceId : undefined
 }
 
-/** Sets a cookie that proves a former log-in in this browser. The cookie alone grants no access. */
+/**
+ * Sets a cookie that proves, at the next log-in, that this browser has logged in before. The cookie alone grants no
+ * access.
+ */
 export function rememberDevice(context: Context, userId: number, passwordHash: string): void {
   const deviceId = knownDevice(context, { userId, passwordHash }) ?? newId()
   const proof = formatSessionToken(userId, deviceId, proofOf(userId, deviceId, passwordHash))

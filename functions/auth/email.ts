@@ -19,7 +19,10 @@ import { changeEmail, emailById, emailsOf, putEmail, removeEmail } from './email
 import type { EmailItem } from './email.store.ts'
 import { releaseEmail, reserveEmail } from './login.store.ts'
 
-/** Always true: addresses are read from the caller's own partition, so another person's address is never found. */
+/**
+ * The route's permission check, which always passes: addresses are read from the caller's own partition, so another
+ * person's address is never found.
+ */
 export const ownEmail: CheckRule = () => true
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -50,8 +53,8 @@ const toUserEmail = ({ id, email, userId, supplierId, active }: EmailItem): User
 })
 
 /**
- * Adds an address and mails it a link. The answer and the writes are the same if the address belongs to somebody else,
- * so only a person who can open the link learns about it.
+ * Adds an address and mails a link to it. The answer and the writes are the same if the address belongs to another
+ * account, so a caller who can't open the mail doesn't learn about that account.
  */
 export const createEmail: Operation<typeof routes.createEmail> = async ({ email }, context) => {
   const { actor, nowMs, once } = context
@@ -104,8 +107,8 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
 }
 
 /**
- * Activates an address. Requires the session of the person who added it, so a click on a link can't hand one's address
- * to another account; an address that another account holds is refused.
+ * Activates an address unless another account holds it. Requires the session of the person who added it, so clicking a
+ * mailed link never gives one's address to somebody else's account.
  */
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor
@@ -124,7 +127,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   return {}
 }
 
-/** Removes a further address. If it was active, the account's own address is notified. */
+/** Removes a further address. If the address was active, a mail tells the account's own address about the removal. */
 export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
   const { userId } = actor
   if (id === userId) throw badRequest(authTexts.fixedEmail)

@@ -3,8 +3,8 @@ import type { Clause } from '../kernel/commit.ts'
 import { endSession } from './session.store.ts'
 
 /**
- * Most sessions to end in the transaction of the change that requires it, out of the 100 writes a transaction may
- * hold.
+ * Maximum number of sessions that are ended inside the transaction of another change; a transaction may hold 100
+ * writes in all.
  */
 const maxWithReason = 80
 const atOnce = 25
@@ -27,8 +27,8 @@ const ignoreGone = (error: unknown): void => {
 }
 
 /**
- * Clauses that end sessions in the transaction of a change such as a new password. Sessions that exceed the
- * transaction's size are ended immediately, so they stay signed out even if the change then fails.
+ * Clauses that end sessions in the transaction of a change such as a new password. Sessions that don't fit into the
+ * transaction are ended at once, before it, so they stay signed out even if the change then fails.
  */
 export async function endSessionClauses(
   userId: number,

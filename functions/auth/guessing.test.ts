@@ -35,7 +35,7 @@ describe('guessing the code of one account from many networks', () => {
       if (status === 200) sent++
     }
     expect(sent).toBe(rateBudgets.address.limit)
-    // Rounds after the tenth get no new code, so they count the five tries of the tenth code again.
+    // Rounds after the tenth get no new code, so each of them adds the five tries of the tenth code once more.
     expect(checked).toBe(20 * maxCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
   })

@@ -7,8 +7,8 @@ import type { Login } from './login.store.ts'
 
 /**
  * Charges a log-in to the rate limit of the caller's device if the account knows the device, otherwise to the
- * account's. Once the account's limit is used up, each network gets three tries, so strangers' guesses never lock the
- * owner out.
+ * account's rate limit. Once the account's limit is used up, each network gets three tries, so strangers' guesses
+ * never lock the owner out.
  * @returns the refusal for a wrong password, if the account's limit is used up
  * @throws Fault 429 if the password must not be checked at all
  */
@@ -30,8 +30,8 @@ export async function chargeLogIn(
 }
 
 /**
- * Returns a 429 fault and rethrows everything else.
- * @throws any error other than 429
+ * Returns the error if it is a 429 fault (rate limit used up).
+ * @throws any other error
  */
 export function overBudgetOrThrow(error: unknown): Fault {
   if (error instanceof Fault && error.status === 429) return error

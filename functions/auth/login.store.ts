@@ -8,9 +8,9 @@ import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /**
- * The account that holds an address. The row of an account's own address contains everything a log-in needs, so one
- * read suffices; `passwordHash` equals the account's. `emailId` marks a further address, which can't be used to sign
- * in.
+ * The account that holds an address. The row of an account's own address contains everything that a log-in needs, so
+ * one read suffices; `passwordHash` is a copy of the account's. `emailId` marks a further address, which can't be used
+ * to sign in.
  */
 export interface LoginItem {
   readonly userId: number
@@ -27,7 +27,10 @@ export type Login = Required<Omit<LoginItem, 'emailId'>>
 export const holderOf = (email: string): Promise<LoginItem | undefined> =>
   rowAt(emailLockKey(email), { consistent: true })
 
-/** The log-in data of the account whose own address this is; undefined for further addresses. */
+/**
+ * Reads the log-in data of the account that signs in with this address; undefined for an account's further address,
+ * which can't be used to sign in.
+ */
 export async function loginByEmail(email: string): Promise<Login | undefined> {
   const item = await holderOf(email)
   return item?.passwordHash === undefined
@@ -60,11 +63,14 @@ export const reserveEmail = (email: string, userId: number, emailId: number): Wr
 export const releaseEmail = (email: string, userId: number): Write =>
   removeRow(emailLockKey(email), anyOf(rowMissing, is({ userId })))
 
-/** The write that confirms an address and sets its password; it fails for an account that is already confirmed. */
+/**
+ * The write that confirms an account's address and sets its password; its condition fails if the address is already
+ * confirmed.
+ */
 export const confirmAddressWrite = (email: string, userId: number, passwordHash: string): Write =>
   update(email, { set: { confirmed: true, passwordHash }, remove: ['expiresAt'] }, is({ userId, confirmed: false }))
 
-/** The condition that an address still belongs to an unconfirmed account. */
+/** The condition, for a transaction, that an address still belongs to an unconfirmed account. */
 export const stillUnconfirmed = (email: string, userId: number): Write =>
   requireRow(emailLockKey(email), is({ userId, confirmed: false }))
 
@@ -78,13 +84,16 @@ interface NewPassword {
   readonly passwordMs: number
 }
 
-/** The write that changes the password; it fails if the stored hash is no longer the one that was checked. */
+/**
+ * The write that changes the password; its condition fails if the stored hash is no longer `seen`, the one that was
+ * checked.
+ */
 export const changePassword = (email: string, { userId, passwordHash, passwordMs }: NewPassword, seen: string): Write =>
   update(email, { set: { passwordHash, passwordMs } }, is({ userId, passwordHash: seen }))
 
 /**
- * The write of a password reset by mail, which also verifies the address. `seenMs`: when the then current password had
- * been set, as known when the link was mailed.
+ * The write of a password reset by mail, which also verifies the address. Its condition fails if the password has
+ * changed since the link was mailed; `seenMs` is when the password of that time had been set.
  */
 export const replacePassword = (
   email: string,
@@ -99,18 +108,18 @@ export const replacePassword = (
   )
 
 /**
- * Codes and links are void after a new password. `seenMs`: when the password had been set, as known at mailing; 0 for
- * the first password.
+ * The condition that the password has not changed since a code or link was mailed. `seenMs`: when the password of that
+ * time had been set; 0 for the account's first password.
  */
 const passwordUnchanged = (seenMs: number): Condition => (seenMs > 0 ? is({ passwordMs: seenMs }) : lacks('passwordMs'))
 
-/** The condition that the password has not changed since a code was mailed. */
+/** The condition, for a transaction, that the password has not changed since a code was mailed. */
 export const sameLogin = (email: string, userId: number, seenMs: number): Write =>
   requireRow(emailLockKey(email), is({ userId }), passwordUnchanged(seenMs))
 
 /**
- * The condition that the stored hash is still the one that was checked, so a concurrent log-in and password change
- * can't both succeed.
+ * The condition, for a transaction, that the stored hash is still the one that was checked, so a concurrent log-in and
+ * password change can't both succeed.
  */
 export const samePassword = (email: string, passwordHash: string): Write =>
   requireRow(emailLockKey(email), is({ passwordHash }))

@@ -13,8 +13,8 @@ const isMostUsed = (password: string): boolean =>
   (mostUsed ??= new Set(common.passwords.split(' '))).has(password.toLowerCase())
 
 /**
- * Must be called for every new password. Checks a longer list than the strength meter, whose list is short because
- * every browser loads it.
+ * Must be called for every new password. Checks a longer list of common passwords than the strength meter, whose list
+ * is short because every browser loads it.
  * @throws Fault 400 'Password too common'
  */
 export function refuseCommonPassword(password: string): void {

@@ -16,8 +16,8 @@ import { refuseCommonPassword } from './new-password.ts'
 import { liveSessions } from './session.store.ts'
 
 /**
- * Checks the password and returns the caller's account and live sessions. Tries are charged to the person, so a stolen
- * session can't guess endlessly.
+ * Checks the password and returns the caller's account and live sessions. Each try is charged to the person's rate
+ * limit, so a stolen session can't guess endlessly.
  * @throws Fault 400 with `text` for a wrong password
  */
 export async function requirePassword(

@@ -22,8 +22,8 @@ export interface PendingSignUp {
 const cookieName = cookieNameOf('nb-signup')
 
 /**
- * The write that stores this browser's sign-up next to those of other browsers, and the cookie that links it to this
- * browser.
+ * Builds the write that stores this browser's sign-up next to those of other browsers, and the cookie by which the
+ * browser is recognized when it confirms.
  */
 export function pendingSignUpWrite(
   email: string,
@@ -43,7 +43,10 @@ export function pendingSignUpWrite(
   }
 }
 
-/** The sign-up that this browser made with the address, or undefined. Key: EMAIL#<email> / SIGNUP#<hash>. */
+/**
+ * Reads the sign-up that this browser made with the address; undefined if there is none. Key: EMAIL#<email> /
+ * SIGNUP#<hash>.
+ */
 export async function pendingSignUp(
   email: string,
   { cookieOf, nowMs }: Pick<Context, 'cookieOf' | 'nowMs'>,

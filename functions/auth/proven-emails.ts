@@ -22,21 +22,23 @@ function provenAmong(account: LoginAccountItem | undefined, emails: readonly Ema
   return [...own, ...emails.flatMap(({ email, active }) => (active ? [email] : []))]
 }
 
-/** The person who has proven to own this address, or undefined. */
+/** Id of the person who has proven to own this address; undefined if nobody has. */
 export async function provenHolderOf(email: string): Promise<number | undefined> {
   const holder = await holderOf(email)
   return holder?.confirmed === false ? undefined : holder?.userId
 }
 
 /**
- * A confirmed account as verification needs it: its status and version, and the addresses its holder has proven to
- * own.
+ * The data that decides whether an account is VERIFIED: its status and version, and the addresses that its owner has
+ * proven to own.
  */
 export interface ProvenAccount extends Pick<Account, 'id' | 'status' | 'nms'> {
   readonly emails: readonly string[]
 }
 
-/** Reads the account for verification. Undefined if it is unconfirmed or being erased. */
+/**
+ * Reads the data that decides whether an account is VERIFIED. Undefined if the account is unconfirmed or being erased.
+ */
 export async function provenAccountOf(userId: number): Promise<ProvenAccount | undefined> {
   const [account, further] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
   if (!account || account.status === 'UNCONFIRMED' || account.erasingMs !== undefined) return undefined

@@ -12,8 +12,8 @@ import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /**
- * A stored session. `passwordMs` is when its password was set; a new password ends sessions that began with an older
- * one.
+ * A stored session. `passwordMs`: when the password that was valid at sign-in had been set; a new password ends the
+ * sessions that began with an older password.
  */
 interface OwnSession extends SessionItem {
   readonly passwordMs?: number
@@ -53,10 +53,10 @@ export function newSession(
   return { write, session, token: formatSessionToken(userId, sessionId, secret) }
 }
 
-/** How long the row of an ended session is kept for late requests. */
+/** How long the row of an ended session is kept, so that late requests still find it as ended. */
 const endedKeptMs = 86_400_000
 
-/** The write that ends a session; the stream's reaction closes its sockets. */
+/** The write that ends a session; a stream reaction then closes its sockets. */
 export const endSession = (userId: number, sessionId: number, nowMs: number): Write =>
   changeRow(sessionKey(userId, sessionId), { active: false, expiresAt: ttlSeconds(nowMs + endedKeptMs) }, nowMs)
 

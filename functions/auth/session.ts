@@ -114,5 +114,8 @@ export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> =
   return {}
 }
 
-/** Always true: sessions are read from the caller's own partition, so another person's session is never found. */
+/**
+ * The route's permission check, which always passes: sessions are read from the caller's own partition, so another
+ * person's session is never found.
+ */
 export const ownSession: CheckRule = () => true

@@ -16,7 +16,7 @@ import { refuseCommonPassword } from './new-password.ts'
 import { pendingSignUpWrite } from './pending-sign-up.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
-/** A sign-up that loses a race for its address reads the address's holder once more. */
+/** Number of attempts: a sign-up that loses a race for its address reads once more which account holds the address. */
 const maxAttempts = 2
 
 /** Signs up, unless sign-up is closed in this installation. */
@@ -26,9 +26,9 @@ export const createAccount: Operation<typeof routes.createAccount> = async (inpu
 }
 
 /**
- * Signs up and mails a code, and stores the sign-up of each browser separately, linked to its cookie. Only the
- * password from the browser that enters the code counts, so a stranger can neither block an address nor gain access to
- * its account.
+ * Signs up and mails a code, and stores the sign-up of each browser separately, linked to that browser's cookie. Only
+ * the password from the browser that enters the code counts, so a stranger can neither block an address nor gain
+ * access to its account.
  */
 export const openAccount: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },

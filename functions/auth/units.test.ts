@@ -42,7 +42,7 @@ it('sign-up and log-in stay within their read units, write units and depth', asy
   expect(await costOf(routes.sendCode, { ...code, email })).toEqual([1, 9, 2])
   expect(await costOf(routes.sendCode, { ...code, email: freshEmail() })).toEqual([1, 9, 2])
   expect(await costOf(routes.requestReset, { email })).toEqual([1, 7, 2])
-  // Also ends two sessions, at two units each in the transaction.
+  // The reset also ends two sessions in its transaction, at two write units each.
   const reset = { email, token: await linkTokenFor(email), password: newWords }
   expect(await costOf(routes.resetPassword, reset)).toEqual([2, 13, 2])
 })

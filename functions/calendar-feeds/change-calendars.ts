@@ -26,7 +26,7 @@ interface Changing {
   readonly nowMs: number
   /** Whether the change affects nights, so that their rows must be read. */
   readonly hasNights?: boolean
-  /** Calendars and nights that were read before. They are read again only if they have changed since then. */
+  /** Calendars and nights that the caller has read already. They are read again only after a version conflict. */
   readonly seen?: SeenCalendars
 }
 
@@ -37,7 +37,10 @@ export type SeenCalendars = readonly [calendars: Calendars, nights: Nights]
 export const readCalendarsAndNights = (listingId: number): Promise<SeenCalendars> =>
   Promise.all([readCalendars(listingId), readFeedNights(listingId)])
 
-/** The result of a change: the new list of calendars, the nights of the calendars that changed, and other writes. */
+/**
+ * The result of a change: the new list of calendars, the nights of the calendars that changed, and further writes of
+ * the transaction.
+ */
 export interface CalendarsChange {
   readonly calendars: Omit<Calendars, 'nms'>
   /** New nights by calendar id; null for a calendar that is removed. */
@@ -46,10 +49,10 @@ export interface CalendarsChange {
 }
 
 /**
- * Changes a listing's calendars, and in the same transaction the counters of the nights they take. Each written row is
- * conditioned on its own version, so all rows can be read in parallel.
+ * Changes a listing's calendars and, in the same transaction, the counters of the units that the calendars take. Each
+ * written row is conditioned on its own version, so all rows can be read in parallel.
  * @param change gets the calendars as read; it returns undefined if nothing needs to be written
- * @returns the calendars afterwards
+ * @returns the calendars after the change
  */
 export async function changeCalendars(
   { listingId, place, nowMs, hasNights = false, seen }: Changing,
@@ -84,7 +87,7 @@ export async function changeCalendars(
 
 const noNights: Nights = new Map()
 
-/** The writes of the calendars' nights that changed, and of the month counters affected by them. */
+/** The writes of the nights of changed calendars, and of the month counters that these nights affect. */
 function nightsClauses(
   listingId: number,
   known: Nights,
@@ -118,7 +121,7 @@ function sumOf(all: readonly DaySeries[]): DaySeries {
   return seriesOver(range, (day) => all.reduce((sum, series) => sum + (valueOn(series, day) ?? 0), 0) || undefined)
 }
 
-/** A calendar's state after it was read. */
+/** The state of an imported calendar after an attempt to fetch it. */
 export function feedStateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): FeedState {
   if (answer.kind === 'FAILED')
     return { ...feed, checkedMs: nowMs, failures: feed.failures + 1, problem: answer.problem }

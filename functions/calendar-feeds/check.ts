@@ -28,7 +28,7 @@ export async function checkCalendars(
   return [...answers.values()].filter(({ kind }) => kind === 'FAILED').length
 }
 
-/** Removes the remaining calendar rows of a deleted listing. */
+/** Removes the rows about calendars that a deleted listing left behind. */
 async function forget(listingId: number): Promise<void> {
   const nights = await readFeedNights(listingId)
   for (const feedId of nights.keys()) await commit([{ write: removeFeedNights(listingId, feedId) }])
@@ -38,12 +38,14 @@ async function forget(listingId: number): Promise<void> {
 /** Most listings that one call checks; the next call checks the remaining ones. */
 const maxListings = 400
 const atOnce = 10
-/** Listings are not started later than this, so that a call ends within the function's two-minute timeout. */
+/**
+ * After this time a call begins to check no further listing, so that it ends within the function's two-minute timeout.
+ */
 const beginWithinMs = 90_000
 
 /**
  * Reads the calendars of all listings that are due. Claiming a listing schedules its next reading, so a call that
- * crashes skips at most one reading.
+ * crashes skips at most one reading of a listing.
  * @returns the number of listings checked and the number that failed; a calendar that can't be read is not a failure
  */
 export async function checkDueCalendars({

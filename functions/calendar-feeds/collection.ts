@@ -23,8 +23,8 @@ export interface FeedState {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
   /**
-   * End (exclusive) of the days whose events are stored. An unchanged calendar is fetched in full again before
-   * bookings can reach this day.
+   * End (exclusive) of the days whose events are stored. Before bookings can reach this day, the calendar is fetched
+   * in full again, even if it is unchanged.
    */
   readonly knownTo: number
 }
@@ -32,7 +32,10 @@ export interface FeedState {
 /** All calendars of a listing, in one row. */
 export interface Calendars extends CalendarReadings {
   readonly feeds: readonly FeedState[]
-  /** Hash of the export address's token. `exportedMs` is when the token was made. */
+  /**
+   * Hash of the secret token in the address at which the listing's own calendar can be fetched. `exportedMs` is when
+   * the token was made.
+   */
   readonly exportHash?: string | undefined
   readonly exportedMs?: number | undefined
   /** Version of the row; 0 if there is no row. */
@@ -75,7 +78,8 @@ export const feedNightsItem = (
 })
 
 /**
- * Units that an imported calendar takes by day. `version` is the number of times its row was written; 0 without a row.
+ * Units that an imported calendar takes by day. `version` counts the writes of the row in which they are stored; 0
+ * without a row.
  */
 export interface FeedNights extends DaySeries {
   readonly version: number

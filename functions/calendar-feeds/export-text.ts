@@ -5,8 +5,8 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { uidOf } from './own-uid.ts'
 
 /**
- * Runs of consecutive nights without a free unit, within the days that can be booked. Units taken by imported
- * calendars count as free.
+ * Runs of consecutive nights without a free unit, among the days that can be booked. Units taken by imported calendars
+ * count as free.
  */
 function takenRuns(inventory: Inventory, today: Day): DayRange[] {
   const runs: DayRange[] = []
@@ -21,7 +21,7 @@ function takenRuns(inventory: Inventory, today: Day): DayRange[] {
 
 const date = (day: Day): string => formatIsoDay(day).replaceAll('-', '')
 
-/** The nights of a listing that are not free, as an iCalendar file (RFC 5545) that contains no names. */
+/** The booked-out nights of a listing as an iCalendar file (RFC 5545), without any names. */
 export function exportText(listingId: number, inventory: Inventory, today: Day, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '')
   const events = takenRuns(inventory, today).flatMap(({ from, to }) => [

@@ -11,7 +11,10 @@ import { exportText } from './export-text.ts'
 import { readCalendars } from './feed.store.ts'
 import { changeCalendars } from './change-calendars.ts'
 
-/** Creates a new secret export address, which replaces the old one. Only the hash of its token is stored. */
+/**
+ * Creates a secret address at which the listing's calendar can be fetched; it replaces the previous one. Only the hash
+ * of its token is stored.
+ */
 export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {
   const token = newSecret()
   await changeCalendars({ listingId, place: requireListing(listingId), nowMs }, ({ nms: _, ...before }) => ({

@@ -36,7 +36,10 @@ export const feedsDueBy = (nowMs: number, most: number): Promise<FeedsDue[]> =>
 export const scheduleFeeds = (listingId: number, atMs: number): Write =>
   updateRow(feedsDueKey(listingId), { set: { listingId, gsi1pk: feedsDuePartition(), gsi1sk: sortableTime(atMs) } })
 
-/** The write that claims a due listing by scheduling its next reading; it fails if another process claimed it first. */
+/**
+ * The write that claims a due listing by scheduling its next reading; its condition fails if another process claimed
+ * the listing first.
+ */
 export const claimFeeds = (due: FeedsDue, nextMs: number): Write =>
   updateRow(due, { set: { gsi1sk: sortableTime(nextMs) } }, is({ gsi1sk: due.gsi1sk }))
 

@@ -184,7 +184,7 @@ describe('an imported calendar', () => {
     const before = await rows()
     const [, unchanged] = await measureRouteUnits(() => checkNow(place))
     expect(unchanged).toBeLessThanOrEqual(8)
-    // Serves the same events in another order: the text changes, its nights don't.
+    // Serves the same events in another order: the file's text changes, but the nights it takes don't.
     serve(calendarText(...events.toReversed()), pathOf(url))
     const [, same] = await measureRouteUnits(() => checkNow(place))
     expect(same).toBeLessThanOrEqual(40)

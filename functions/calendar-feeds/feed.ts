@@ -18,8 +18,8 @@ import { importedDays, isOwnExport, readFeed } from './read-feed.ts'
 import { changeCalendars, readCalendarsAndNights, feedStateAfter } from './change-calendars.ts'
 
 /**
- * Returns the calendars of a listing. Calendar addresses are secrets, so members without the right to change the
- * inventory get only the hosts.
+ * Returns the calendars of a listing. A calendar's address is a secret, so team members without the right to change
+ * the inventory get only its host.
  */
 export const getCalendars: Operation<typeof routes.getCalendars> = async ({ listingId }, { actor, nowMs }) => {
   const [listing, inventory, standing, nights, calendars] = await Promise.all([

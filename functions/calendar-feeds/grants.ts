@@ -12,7 +12,7 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Grants of the timer that reads the calendars that are due. */
+/** Grants of the timer that fetches the imported calendars that are due. */
 export const checkGrants = mergeGrants(
   elsewhereGrants(rows),
   uses(rows.calendarsKey, 'GetItem', 'PutItem'),

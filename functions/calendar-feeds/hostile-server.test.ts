@@ -13,7 +13,7 @@ import { addFeed, calendarsAt, isoDateInDays } from './testing/place.ts'
 const names = vi.hoisted(() => ({ answers: new Map<string, string[][]>() }))
 vi.mock(import('node:dns/promises'), async (original) => ({
   ...(await original()),
-  // Each lookup takes the next answer, so that a name can resolve differently the second time.
+  // Each DNS lookup takes the next answer, so that a name can resolve differently the second time.
   lookup: (async (host: string) => {
     const answers = names.answers.get(host)
     if (!answers?.length) throw new Error('ENOTFOUND')
@@ -87,7 +87,8 @@ describe('an address that must not be read is refused with a text', () => {
   })
 
   it('resolves the host name once, so a second DNS answer can’t redirect the connection', async () => {
-    // The first lookup gives a test address on which nothing listens, the second would give this machine.
+    // The first lookup gives a test address on which nothing listens; a second lookup would give this machine's own
+    // address.
     names.answers.set('calendar.example', [['192.88.98.1'], ['127.0.0.1']])
     const limits = { maxBytes: 1000, withinMs: 300, maxRedirects: 0, allowLoopback: false }
     await expect(fetchPublic('https://calendar.example/a.ics', {}, limits)).rejects.toBeInstanceOf(PublicFetchError)

@@ -6,5 +6,5 @@ const uidEnd = (listingId: number): string => `-${hashSecret(`calendar ${listing
 /** The UID of the event that begins on this day in a listing's export. */
 export const uidOf = (listingId: number, day: number): string => `${day}${uidEnd(listingId)}`
 
-/** Whether an event comes from the listing's own export and has returned through another site's calendar. */
+/** Whether an event comes from the listing's own export: another site imported it and sends it back in its calendar. */
 export const isOwnUid = (uid: string, listingId: number): boolean => uid.endsWith(uidEnd(listingId))

@@ -6,7 +6,7 @@ import { calendarText, calendarEvent, allDayEvent } from './testing/calendar-tex
 const days = { from: parseIsoDay('2026-11-20'), to: parseIsoDay('2028-11-20') }
 const reading = { zone: 'Europe/Berlin', days, isOwn: (uid: string) => uid.endsWith('@own') }
 
-/** The nights that a calendar takes, as ISO dates. A date that is taken twice is listed twice. */
+/** The nights that a calendar takes, as ISO dates. A date that two events take is listed twice. */
 const nightsOf = (text: string, zone = reading.zone): string[] => {
   const { dayOne, values } = parseCalendarNights(text, { ...reading, zone })
   return values.flatMap((count, at) => Array<string>(count ?? 0).fill(formatIsoDay(dayOne + at)))

@@ -16,7 +16,9 @@ interface Reading {
   /** The listing's time zone. */
   readonly zone: string
   readonly days: DayRange
-  /** Whether an event comes from the listing's own export and has returned through another site's calendar. */
+  /**
+   * Whether the event with this UID comes from the listing's own export, which another site imported and sends back.
+   */
   readonly isOwn: (uid: string) => boolean
 }
 

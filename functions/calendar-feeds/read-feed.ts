@@ -39,7 +39,9 @@ const texts = {
   ENCODED: 'encoded',
 } as const satisfies Record<PublicFetchProblem, keyof typeof feedTexts>
 
-/** The days that an import covers, from yesterday on, because today's date depends on the time zone. */
+/**
+ * The days that an import covers. They begin with yesterday in UTC, because in some time zones it is still yesterday.
+ */
 export function importedDays(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)
   return { from: today - 1, to: today + importedDaysAhead }
@@ -49,7 +51,7 @@ export function importedDays(nowMs: number): DayRange {
 const lastBookable = (nowMs: number): number =>
   Math.floor(nowMs / msPerDay) + Math.max(...Object.keys(provisionDays).map(Number)) + 1
 
-/** Longest header value that is kept as a validator, so that the row stays small. */
+/** Maximum length of an `ETag` or `Last-Modified` header that is stored, so that the row stays small. */
 const maxTagLength = 200
 
 /** Fetches and parses a calendar once. Never throws, whatever the server answers. */
@@ -94,8 +96,8 @@ export async function readFeed(
 }
 
 /**
- * Whether an address is this listing's own export. Importing it would block the listing's nights with its own
- * bookings.
+ * Whether an address is the one at which this listing's own calendar can be fetched. Importing it would block the
+ * listing's nights with its own bookings.
  */
 export const isOwnExport = (url: string, listingId: number): boolean =>
   URL.canParse(url) &&

@@ -13,7 +13,7 @@ export class StepBudget {
   }
 }
 
-/** The loops inside ical.js's iterator that never end for rules without a matching date. */
+/** The loops inside ical.js's iterator that never end for a rule without a matching date. */
 interface Loops {
   check_contracting_rules(): unknown
   expand_year_days(year: number): unknown
@@ -25,8 +25,8 @@ const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
 const maxInterval = 1000
 
 /**
- * A subclass of ical.js's iterator that charges the budget for each step of those loops, those of its constructor
- * included.
+ * A subclass of ical.js's iterator that charges the budget for each step of the loops in `loopNames`, also for steps
+ * inside its constructor.
  */
 function bounded(budget: StepBudget): typeof ICAL.RecurIterator {
   class Bounded extends ICAL.RecurIterator {}

@@ -10,7 +10,10 @@ export const calendarsKey = rowKind(listingPartition, 'CALENDARS', {
   GetItem: ['Read the calendars of a listing', 13],
   PutItem: ['Write the calendars of a listing', 13],
 })
-/** A partition apart from the listing's own, because no price depends on these rows. */
+/**
+ * Rows about a listing's imported calendars. They are not in the listing's own partition, because no price depends on
+ * them and a booking reads that partition.
+ */
 export const feedsPartition = partitionKind('LF#{listingId}')
 /** Units that an imported calendar takes by day. */
 export const feedNightsKey = rowKind(feedsPartition, 'NIGHTS#{feedId}', {

@@ -17,17 +17,17 @@ const isKnownZone = (zone: string): boolean => {
   }
 }
 
-/** The IANA name in a time zone id: `Europe/Berlin` for both `/vendor/Europe/Berlin` and `Europe/Berlin`. */
+/** Finds the IANA name in a time zone id: `Europe/Berlin` for both `/vendor/Europe/Berlin` and `Europe/Berlin`. */
 const ianaName = (tzid: string): string | undefined =>
   [tzid, tzid.split('/').slice(-2).join('/')].find((name) => isKnownZone(name))
 
-/** The local time in epoch ms, read as if it were UTC. */
+/** The date and clock time of a calendar entry as epoch ms, as if they were in UTC. */
 const shownMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 
 /**
- * Converts times by the time zones of a calendar file: IANA names, or zones that the file defines itself, as Outlook
- * does. A time without a zone is local to the listing.
+ * Builds a function that converts local times by the time zones of a calendar file: IANA names, or zones that the file
+ * defines itself, as Outlook does. A time without a zone is local to the listing.
  * @throws FeedRefused for definitions that repeat other than yearly, because expanding them may never end
  */
 export function epochMsConverterFor(calendar: ICAL.Component, listingZone: string): EpochMsConverter {
@@ -71,7 +71,9 @@ function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
   return (time) => shownMs(time) - zone.utcOffset(time) * 1000
 }
 
-/** The date of a point in the listing's zone. `isMidnight`: the point is the first moment of that date. */
+/**
+ * Converts a calendar time to its date in the listing's zone. `isMidnight`: the time is the first moment of that date.
+ */
 export function dateInZone(point: CalendarTime, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
   if ('day' in point) return { day: point.day, isMidnight: true }
   return { day: dayInZone(zone, point.ms), isMidnight: localClockMs(zone, point.ms) % msPerDay === 0 }

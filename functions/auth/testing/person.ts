@@ -50,8 +50,8 @@ export const linkTokenFor = async (email: string): Promise<string> => {
 }
 
 /**
- * Signs up through the API and stops before entering the mailed code. `cookie` later proves that the confirming
- * browser is the same.
+ * Signs up through the API and stops before entering the mailed code. The returned `cookie` later proves that the
+ * confirming browser is the same.
  */
 export async function signUp(
   email = freshEmail(),
@@ -67,7 +67,7 @@ export async function signUp(
   return { email, userId: data.id, cookie: jar }
 }
 
-/** The code in the mail that these commands queued. */
+/** Finds the code in the mail that these commands queued. */
 const codeAmong = (commands: readonly SentCommand[]): string | undefined =>
   commands
     .flatMap(({ input }) => (input['TransactItems'] ?? []) as { Put?: { Item: Partial<Mail> } }[])
@@ -87,7 +87,7 @@ export async function signedUpPerson(name?: string): Promise<Person> {
 }
 
 const rowOf = ({ Put }: Write): Key => ({ ...(Put?.Item as Key) })
-/** Drops the row's expiry, which only unconfirmed accounts have. */
+/** A person's row without its expiry, which only unconfirmed accounts have. */
 const lasting = (row: Key & { expiresAt?: number }): Key => {
   const { expiresAt: _, ...kept } = row
   return kept

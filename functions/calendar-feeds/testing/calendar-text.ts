@@ -1,13 +1,13 @@
-/** An iCalendar file with these lines inside. */
+/** The text of an iCalendar file that contains these lines. */
 export const calendarText = (...lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 
-/** An event with these properties. */
+/** The lines of one calendar event with these properties. */
 export const calendarEvent = (uid: string, ...lines: readonly string[]): string =>
   ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT'].join('\r\n')
 
 const compact = (iso: string): string => iso.replaceAll('-', '')
 
-/** An event over whole days; `to` is its check-out day. */
+/** The lines of a calendar event over whole days; `to` is its check-out day. */
 export const allDayEvent = (uid: string, from: string, to: string, ...lines: readonly string[]): string =>
   calendarEvent(uid, `DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(to)}`, ...lines)

@@ -6,8 +6,8 @@ export const repeatingCalendar = (rule: string): string =>
   calendarText(calendarEvent('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000', `RRULE:${rule}`))
 
 /**
- * Files that must be neither imported nor able to hang the parser. Each entry has a title, the text and the refusal
- * that the owner sees.
+ * Files that the import must refuse, and that must not make the parser hang. Each entry has a title, the text and the
+ * refusal that the owner sees.
  */
 export const hostileCalendars: readonly [string, string, keyof typeof feedTexts][] = [
   ['an empty answer', '', 'notCalendar'],

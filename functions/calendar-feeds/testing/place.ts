@@ -9,7 +9,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 
 export const today = Math.floor(Date.now() / msPerDay)
-/** The date this many days from today. */
+/** The ISO date of the day that is this many days from today. */
 export const isoDateInDays = (days: number): string => formatIsoDay(today + days)
 
 /** A listing and its owner. */
