@@ -12,7 +12,7 @@ import type { SoldItem } from './figures.store.ts'
 
 /**
  * Counts a view of a listing for its look-to-book ratio; views by the supplier's own team don't count. The supplier's
- * and the listing's counter are written separately: losing one now and then is cheaper than a transaction.
+ * and the listing's counter are two separate writes: losing one of them now and then is cheaper than a transaction.
  * @throws Fault 404 for a listing that not everybody may see
  */
 export const countListingView: Operation<typeof countListingViewRoute> = async ({ id }, { actor, nowMs }) => {
@@ -35,17 +35,20 @@ export async function countSale(orderId: number, sold: SoldItem, nowMs: number):
 }
 
 /**
- * Subtracts a canceled booking from the counters. Idempotent; if the booking is counted only later, that count changes
- * nothing.
+ * Subtracts a canceled booking from the counters. Idempotent; a booking that was not counted yet is marked, so that
+ * counting it later changes nothing.
  */
 export async function subtractSale(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
-  // If the write fails, the booking was counted between the read and this write, so it is subtracted now.
+  // If this write fails, the booking was counted after `endCount` had read its mark, so it is subtracted now.
   if (!(await tryCommit([{ write: markNeverSold(orderId, nowMs), otherwise: lostCondition }])))
     await endCount(orderId, nowMs)
 }
 
-/** Subtracts a counted order once and marks it as ended; false if the order was not counted yet. */
+/**
+ * Subtracts a booking that was counted, and marks it so that a second call changes nothing. False if the booking was
+ * not counted yet.
+ */
 async function endCount(orderId: number, nowMs: number): Promise<boolean> {
   const mark = await soldMarkOf(orderId)
   if (!mark) return false

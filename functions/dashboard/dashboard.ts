@@ -19,14 +19,15 @@ import { readMonthCounters } from './figures.store.ts'
 const utcDay = (nowMs: number): Day => dayInZone('UTC', nowMs)
 
 /**
- * Returns a supplier's figures: over all its listings, over those assigned to the caller, or for one listing.
- * @throws Fault 404 for a listing that is not the supplier's or not assigned to the caller
+ * Returns a supplier's figures: over all its listings, over those to which the caller is restricted, or for one
+ * listing.
+ * @throws Fault 404 for a listing of another supplier, or one that is not assigned to the caller
  */
 export const getDashboard: Operation<typeof routes.getDashboard> = async (
   { supplierId, listingId },
   { actor, nowMs },
 ) => {
-  // Starts from yesterday in UTC, because a time zone behind UTC may still be in the previous month.
+  // The months are counted from yesterday in UTC, because in a time zone behind UTC it may still be the previous month.
   const from = firstMonth(utcDay(nowMs) - 1)
   const [member, chosen, all, counters] = await Promise.all([
     membershipIn(actor, supplierId),
@@ -64,7 +65,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
 const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise<CounterRow[]> =>
   (await Promise.all(listingIds.map((id) => readMonthCounters(`L#${id}`, from)))).flat()
 
-/** Booked units and units on sale of the coming nights, added up over these listings. */
+/** Units booked and units on sale in the coming nights, added up over these listings. */
 async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {
   const nights = await nextNightsOf(listings, nowMs)
   const total = (of: 'booked' | 'units') =>

@@ -16,7 +16,7 @@ export async function readMonthCounters(counted: CounterOwner, from: string): Pr
 }
 
 /**
- * The writes that add to the counters of a supplier and of one of its listings. Key: FIGURES#{S#…, L#…} /
+ * The writes that add to the monthly counters of a supplier and of one of its listings. Key: FIGURES#{S#…, L#…} /
  * {month}#{currency}.
  */
 export const addCounts = (
@@ -44,10 +44,13 @@ export const soldMarkOf = (orderId: number): Promise<Mark | undefined> =>
 export const markSold = (orderId: number, sold: SoldItem, nco: number): Write =>
   putRow({ ...soldKey(orderId), ...sold, nco })
 
-/** The write that marks a counted order as subtracted again. Its condition fails the second time. */
+/** The write that marks a counted order as subtracted again. Its condition fails if the order was subtracted before. */
 export const markSaleEnded = (orderId: number, endedMs: number): Write =>
   updateRow(soldKey(orderId), { set: { endedMs } }, allOf(rowExists, lacks('endedMs')))
 
-/** The write for an order that is canceled before it was counted; it makes a later count fail. */
+/**
+ * The write that marks an order as canceled before it was counted; the condition of `markSold` then fails. Its own
+ * condition fails if the order has been counted meanwhile.
+ */
 export const markNeverSold = (orderId: number, endedMs: number): Write =>
   putRow({ ...soldKey(orderId), nco: endedMs, endedMs })

@@ -15,7 +15,10 @@ export const figuresKey = rowKind(
   },
   (counted: CounterOwner, month: string, currency: string) => [counted, month, currency],
 )
-/** Marks an order as counted, and holds what it added to the counters, which a cancellation subtracts again. */
+/**
+ * Marks an order as counted, and holds the amounts that it added to the counters, so that a cancellation can subtract
+ * them.
+ */
 export const soldKey = rowKind(
   orderPartition,
   'SOLD',

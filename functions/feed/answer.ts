@@ -21,8 +21,8 @@ export interface FeedRequest {
 }
 
 /**
- * A reference to a post in a list. `nco` lets the reader's marks on posts be read in parallel with the posts
- * themselves.
+ * A reference to a post in a list. It contains the post's creation time `nco`, by which the reader's likes and other
+ * marks are read in parallel with the posts themselves.
  */
 export type PostRef = Pick<PostEntry, 'id' | 'nco'>
 
@@ -30,17 +30,17 @@ export type PostRef = Pick<PostEntry, 'id' | 'nco'>
 export interface PostRefPage {
   readonly refs: readonly PostRef[]
   readonly cursor: string | null
-  /** Posts of the page that were already read. */
+  /** Posts of the page that the caller has already read from the table. */
   readonly posts?: readonly PostItem[]
-  /** The listing that all posts of the page link, as a read in progress. */
+  /** For a list of posts about one listing: that listing, as a read in progress. */
   readonly listing?: { readonly id: number; readonly found: Promise<Listing> }
-  /** Whether the page belongs to the reader's feed, which leaves out posts that the reader hid. */
+  /** Whether the page belongs to the reader's home feed, which leaves out posts that the reader hid. */
   readonly isFeed?: boolean
 }
 
 const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 
-/** The rows that a page's answer is built from, and the reader. */
+/** The reader of a page, and the rows from which its answer is built. */
 interface Readings {
   readonly reader: PostReader
   readonly posts: readonly PostItem[]
@@ -53,7 +53,7 @@ export async function readPostsAnswer(page: PostRefPage, asked: FeedRequest): Pr
   return buildPostsAnswer(page, { ...readings, about }, asked)
 }
 
-/** Reads the rows that a page needs besides the posts that it already has. */
+/** Reads the reader's memberships and marks, and those posts of a page that have not been read yet. */
 export async function readPageRows(
   { refs, posts: known = [] }: Pick<PostRefPage, 'refs' | 'posts'>,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function readPageRows(
   return { reader, posts, marks: made }
 }
 
-/** Builds the answer of a page from the rows that were read for it or for a longer page. */
+/** Builds the answer of a page from rows that may have been read for more posts than the page contains. */
 export async function buildPostsAnswer(
   page: PostRefPage,
   { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
@@ -99,14 +99,15 @@ export async function buildPostsAnswer(
 }
 
 /**
- * Gives a removed post signed media addresses, because its public ones no longer work. Only its author gets this far.
+ * Gives a post that staff removed signed media addresses, because its public addresses no longer work. Such a post
+ * reaches this line for its author only.
  */
 const withFiles = (post: PostItem, nowMs: number): PostItem =>
   post.removedMs === undefined ? post : { ...post, media: signedMedia(post.media, nowMs) }
 
 /**
- * The listings that posts link, without duplicates, from the copies in the posts. Posts written by an older version
- * have no copy; their listings are read.
+ * The listings that posts link, without duplicates, taken from the copies stored in the posts. Posts written by an
+ * older version have no copy, so their listings are read.
  */
 async function listingsIn(posts: readonly PostItem[]): Promise<Listing[]> {
   const copies = posts.flatMap(({ listing }) => listing ?? []).toSorted((a, b) => a.nms - b.nms)
@@ -116,7 +117,8 @@ async function listingsIn(posts: readonly PostItem[]): Promise<Listing[]> {
 }
 
 /**
- * The authors of posts, without duplicates, from the copies in the posts. The newest post's copy is the most recent.
+ * The authors of posts, without duplicates, taken from the copies stored in the posts. The copy in an author's newest
+ * post is the most recent.
  */
 function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 'users'> {
   const newestLast = posts.toReversed()
@@ -130,14 +132,14 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
   }
 }
 
-/** Reads which posts of a page the caller has liked, disliked, hidden or reported. */
+/** Reads the caller's marks on the posts of a page: liked, disliked, hidden or reported. */
 export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promise<ReaderMark[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
   return marksOnPosts(actor.userId, Math.min(...times), Math.max(...times))
 }
 
-/** The caller's likes and dislikes among these marks. */
+/** The caller's likes and dislikes of the posts or comments `ids`, taken from the caller's marks. */
 export const ownReactionsAmong = (
   marks: readonly ReaderMark[],
   userId: number | undefined,

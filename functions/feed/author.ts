@@ -9,7 +9,10 @@ import { changePosts } from './change-posts.ts'
 import { postsBefore, replaceAuthorCopy } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
-/** Reads the copy of an author that each of their posts stores; undefined if the author is unknown or erased. */
+/**
+ * Reads the current card of an author, of which each of their posts stores a copy; undefined if the author is unknown
+ * or erased.
+ */
 export async function authorCard(
   author: UserOrSupplierKey,
 ): Promise<Pick<PostItem, 'supplier' | 'person'> | undefined> {
@@ -22,7 +25,7 @@ export async function authorCard(
   return account && account.erasedMs === undefined ? { person: personCard(account) } : undefined
 }
 
-/** A person's card. A person who requested deletion is shown as PRIVATE. */
+/** A person's card: name, picture and visibility. A person who requested deletion is shown as PRIVATE. */
 const personCard = (account: Account & AccountVisibilityFields): User => ({
   ...listedPersonFor(account, 'all'),
   ...(account.deletionMs !== undefined && { visibility: 'PRIVATE' as const }),

@@ -8,7 +8,7 @@ import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { bookedKey, bookersOfListing } from './rows.ts'
 
-/** A booking of a stay by a person. */
+/** A booking of a stay by a person, which brings the posts about the stay into the person's feed. */
 export interface FeedBooking {
   readonly userId: number
   readonly listingId: number
@@ -16,7 +16,7 @@ export interface FeedBooking {
 }
 
 /**
- * The write that adds a booking; its condition fails if the booking was already added or ended. Key: U#{user} /
+ * The write that adds a booking; its condition fails if the booking was added or ended before. Key: U#{user} /
  * FEEDBOOKED#{listing}#{booking}.
  */
 export const putBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
@@ -48,8 +48,8 @@ export async function bookedListings(userId: number): Promise<ReadonlySet<number
 }
 
 /**
- * The people who booked a listing first, without duplicates. Reads index pages of a hundred bookings; `most` limits
- * the bookings read.
+ * Lists the people who booked a listing first, without duplicates. `most` limits the bookings that are read, in index
+ * pages of a hundred.
  */
 export async function firstBookers(listingId: number, most: number): Promise<number[]> {
   const partition = bookersOfListing.partition(listingId)

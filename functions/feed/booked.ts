@@ -12,9 +12,9 @@ import { linkedPostsBefore, postsByIds } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
 
 /**
- * Adds a booked stay to its payer's feed: the last posts that link it or, above 1,000 bookings, a mark that its posts
- * are merged when the feed is read. Existing entries remain unchanged; idempotent, and a booking that has ended adds
- * nothing.
+ * Adds a booked stay to its payer's feed: entries for the last posts that link it or, for a stay with more than 1,000
+ * bookings, a mark by which its posts are merged when the feed is read. Existing entries remain unchanged; idempotent,
+ * and a booking that has ended adds nothing.
  */
 export async function beginBooked(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked
@@ -37,8 +37,8 @@ export async function beginBooked(booked: FeedBooking, nowMs: number): Promise<v
 }
 
 /**
- * Removes the posts about a stay from its payer's feed once their last booking of the stay is canceled. Posts of
- * authors that the payer follows remain.
+ * Ends a booking; after the payer's last booking of the stay, the posts about the stay leave the payer's feed. Posts
+ * of authors that the payer follows remain.
  */
 export async function endBookedStay(booked: FeedBooking, nowMs: number): Promise<void> {
   const { userId, listingId } = booked

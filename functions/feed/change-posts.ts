@@ -6,8 +6,8 @@ import type { Write } from '../kernel/table.ts'
 const aPage = 50
 
 /**
- * Changes every post of a list, newest first. `pageBefore` reads up to `most` posts before a sort key; posts for which
- * the condition of their write fails are skipped.
+ * Changes every post of a list, newest first. `pageBefore` reads up to `most` posts before a sort key; a post whose
+ * write fails its condition is skipped.
  */
 export async function changePosts<T extends { readonly gsi1sk: string }>(
   pageBefore: (place: string, most: number) => Promise<readonly T[]>,

@@ -11,8 +11,8 @@ import { commentAsSeenBy, isOwnComment, removedPlaceholder, readerOf } from './s
 
 /**
  * Builds the answer for comments: the comments as the caller may see them, their authors, and the caller's reactions.
- * A comment that staff removed is shown to others without text and author if it has answers or `isGoneShown` is set;
- * its own author can read it.
+ * Of a comment that staff removed, others see a placeholder if it has answers or if `isGoneShown` is set, else
+ * nothing; its own author can still read it.
  */
 export async function commentsAnswerFor(
   comments: readonly CommentItem[],

@@ -41,7 +41,7 @@ export const putComment = (item: CommentItem): Write[] => [
   putRow({ ...ownCommentKey(item.userId, item.id) }),
 ]
 
-/** The write that changes the counters of a comment; its condition fails if the comment is deleted. */
+/** The write that adds to the counters of a comment; its condition fails if the comment is deleted. */
 export const countOnComment = (id: number, add: Partial<Record<'likes' | 'child', number>>, nowMs: number): Write =>
   updateRow(commentKey(id), { add, set: { nms: nowMs } }, isActive)
 
@@ -69,8 +69,8 @@ export function markComment(id: number, isRemoved: boolean, nms: number): Write 
 export const commentById = (id: number): Promise<CommentItem | undefined> => rowAt(commentKey(id))
 
 /**
- * Lists answers to a comment, or comments on a post, before a sort key (newest first) or from a sort key on (oldest
- * first). Index: SAID#{parent} / *.
+ * Lists answers to a comment, or comments on a post: those before a sort key (newest first), or those from a sort key
+ * on (oldest first). Index: SAID#{parent} / *.
  */
 export const listAnswers = (
   parentId: number,

@@ -16,12 +16,15 @@ import { commentFlagsFor, commentAsSeenBy, isAuthor, readerOf, rootMessageFor } 
 import { anySubjectAt, shownPost, requirePostOrComment } from './thread.ts'
 import { firstPlace, lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 
-/** Attempts of a transaction before conflicts with other people's likes and comments cause a 503. */
+/**
+ * Number of attempts of a transaction that conflicts with other people's likes and comments; after the last attempt
+ * the caller gets a 503.
+ */
 export const likeAttempts = 7
 
 /**
- * Writes a comment, in the name of the post's supplier if the caller may post for that supplier. @throws Fault 404 as
- * `requirePostOrComment`
+ * Writes a comment or an answer to a comment. It is in the name of the post's supplier if the caller may post for that
+ * supplier, else in the caller's own. @throws Fault 404 as `requirePostOrComment`
  */
 export const createComment: Operation<typeof routes.createComment> = async (
   { parentId, text },
@@ -61,11 +64,14 @@ export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id
   return {}
 }
 
-/** Deletes a comment and lowers the counts that include it. False if the comment is already deleted. */
+/**
+ * Deletes a comment and lowers the counts of its post and of the comment that it answers. False if the comment is
+ * already deleted.
+ */
 export async function withdrawComment(comment: CommentItem, nowMs: number): Promise<boolean> {
   const { id, postId, parentId } = comment
   const isAnswer = parentId !== postId
-  // A comment that staff removed is no longer included in the counts.
+  // The counts were lowered when staff removed the comment, so only the comment itself is deleted.
   if (comment.removedMs !== undefined)
     return tryCommit([{ write: endComment(id, nowMs, true), otherwise: lostCondition }])
   const end = { write: endComment(id, nowMs), otherwise: lostCondition }
@@ -76,7 +82,8 @@ export async function withdrawComment(comment: CommentItem, nowMs: number): Prom
     return await tryCommit(all)
   } catch (error) {
     if (!(error instanceof Gone)) throw error
-    // Post or parent is deleted. A deleted parent needs no count; if the post is deleted, no count is left to change.
+    // The post or the comment that this one answers is deleted. Then only the post's count is lowered, if the post
+    // still exists.
     const post = await postById(postId)
     const count = { write: countOnPost(postId, { comments: -1 }, nowMs), otherwise: lostCondition }
     return tryCommit(post ? [end, count] : [end])
@@ -104,7 +111,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   }
 }
 
-/** Most comments in one answer. */
+/** Maximum number of comments in one answer. */
 const commentsMost = 200
 
 /**

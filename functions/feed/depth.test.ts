@@ -15,7 +15,7 @@ interface Author {
   readonly supplierId: number
 }
 
-/** Creates authors who count as having many followers, and whom the reader follows. */
+/** Creates authors who are treated as having many followers, and whom the reader follows. */
 async function largeAuthors(count: number, me: Person): Promise<Author[]> {
   const authors: Author[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -48,7 +48,7 @@ it.each([
   expect(rounds).toBeLessThanOrEqual(3)
   expect(read!.posts.map(({ id }) => id)).toEqual(ids.slice(0, 10).filter((id) => id !== ids[5]))
   expect(new Set(read!.reactions.map(({ msgId }) => msgId))).toEqual(new Set(liked))
-  // The next page continues without repeating a post.
+  // The next page begins after the last post of this page and repeats none.
   const next = (await feedOf(me, read!.cursor!)).data!
   expect(next.posts.map(({ id }) => id).slice(0, 2)).toEqual(ids.slice(10))
   expect(next.posts).toHaveLength(Math.min(10, 2 + (count - 1) * ofOthers))
@@ -60,7 +60,8 @@ it('shows a reader’s marks on old posts even if they have many marks on newer 
   const old = await newPost(first!.owner, first!.supplierId)
   for (let nth = 0; nth < 7; nth++) await newPost(first!.owner, first!.supplierId)
   await call(handler, routes.react, { id: old, flags: 1 }, me)
-  // Fills the newest marks: these posts are deleted, but the reader's marks on them remain.
+  // Gives the reader more new marks than `newestMarks` reads: these posts are deleted, but the reader's marks on them
+  // remain.
   const { owner, supplierId } = second!
   for (let nth = 0; nth < 45; nth++) {
     const id = await newPost(owner, supplierId)

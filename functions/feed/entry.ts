@@ -20,8 +20,8 @@ const ownReaders = ({ supplierId, userId }: EntryPost): Promise<number[]> | numb
   supplierId === null ? [userId ?? 0] : memberIdsWith(supplierId, 'posts')
 
 /**
- * Adds a new post to the feeds of its author or team and, up to 1,000 of each, of the followers and of the people who
- * booked the linked stay. A repeat writes the same rows, so a failed run can simply be repeated.
+ * Adds a new post to the feeds of its author or the supplier's team, of up to 1,000 followers, and of up to 1,000
+ * people who booked the linked stay. A repeat writes the same rows, so a failed run can simply be repeated.
  */
 export async function fanOut(post: EntryPost, nowMs: number): Promise<void> {
   const author = authorKeyOf(post)
@@ -39,39 +39,44 @@ export async function fanOut(post: EntryPost, nowMs: number): Promise<void> {
   ])
 }
 
-/** Largest difference assumed between the clocks of two functions, ms. */
+/** Largest difference in ms that the clocks of two running functions are assumed to have. */
 const clocksApartMs = 10_000
 
 /**
- * People who booked the stay that a post links; empty above 1,000 bookings, because the posts are then merged when a
- * feed is read.
+ * Lists the people who booked the stay that a post links; empty for a stay with more than 1,000 bookings, whose posts
+ * are merged when a feed is read.
  */
 async function bookersOfLinkedStay({ id, nco, listingId }: EntryPost): Promise<number[]> {
   if (listingId === null) return []
   const listing = await listingNow(listingId)
-  // The listing may have changed after its copy for the post was read and before the post was written.
+  // The listing may have changed after it was copied for the post and before the post was written, so the copy is
+  // replaced.
   if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(replaceListingCopy(id, listing ?? null))
   return !listing || listing.bookings > fanOutMost ? [] : firstBookers(listingId, fanOutMost)
 }
 
 /**
- * Prepares a new follower's feed: adds the author's last posts or, if the author has many followers, a mark that the
- * posts are merged when the feed is read. The follow that crosses the limit writes the mark for all followers.
+ * Prepares a new follower's feed: adds the author's last posts or, if the author has many followers, a mark by which
+ * the author's posts are merged when the feed is read. The follow that exceeds the limit writes this mark for all
+ * followers.
  */
 export async function beginFollowing(userId: number, author: UserOrSupplierKey, nowMs: number): Promise<void> {
   const [posts, count] = await Promise.all([postsBefore(author, lastPlace, postsAPage), countOfFollowers(author)])
   if (count <= fanOutMost) return replaceRows(posts.map((post) => entryRow(userId, post, nowMs)))
-  // Several people may follow at the same moment, so every follow near the limit marks all followers, not only the
-  // first thousand.
+  // Several people may follow at the same moment, so each of the follows just above the limit marks all followers, not
+  // only the first thousand.
   const isCrossing = count <= fanOutMost + crossingMargin
   const marked = isCrossing ? await firstFollowers(author, fanOutMost + crossingMargin) : []
   await replaceRows([...new Set([...marked, userId])].map((id) => largeRow(id, author)))
 }
 
-/** Number of followers, or bookings, above the limit at which the mark is still written for everybody. */
+/**
+ * As long as an author's followers, or a stay's bookings, exceed the limit by no more than this number, the mark for
+ * merging is written for everybody.
+ */
 export const crossingMargin = 3
 
-/** Number of newest feed entries that are searched for entries to remove after unfollowing or a cancellation. */
+/** Number of newest entries of a feed that are searched for those to remove after unfollowing or a cancellation. */
 export const maxSearchedEntries = 500
 
 /**

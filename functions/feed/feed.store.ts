@@ -11,8 +11,8 @@ import { feedEntryKey, largeFollowedKey } from './rows.ts'
 import type { FeedSource } from './rows.ts'
 
 /**
- * The row of a post in a person's feed; the write notifies the person's sockets. `isBooked`: the post is in the feed
- * only because the person booked the stay that it links.
+ * The row by which a post is listed in a person's feed; writing it notifies the person's open screens. `isBooked`: the
+ * post is in the feed only because the person booked the stay that it links.
  */
 export const entryRow = (
   userId: number,
@@ -31,7 +31,7 @@ export const entryRow = (
   expiresAt: ttlSeconds(nco + feedKeptMs),
 })
 
-/** The fields of a post that a feed entry is built from. */
+/** The fields of a post from which its feed entries are built. */
 export type EntryPost = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
 
 /** A feed entry, as stored. */
@@ -41,7 +41,7 @@ export interface FeedRow extends EntryRow {
   readonly isBooked?: boolean
 }
 
-/** Lists entries of a feed before a sort key, newest first. Key: U#{user} / FEED#*. */
+/** Lists the entries of a feed that come before a sort key, newest first. Key: U#{user} / FEED#*. */
 export async function entriesBefore(userId: number, place: string, most: number): Promise<PostEntry[]> {
   // The upper end is inclusive, so one more entry is read and the entry at `place` itself is left out.
   const to = `${feedEntryKey.prefix}${place}`
@@ -58,8 +58,8 @@ export const newestEntries = (userId: number, most: number): Promise<FeedRow[]> 
   firstRowsOf<FeedRow>(userPartition(userId), most, { prefix: feedEntryKey.prefix, newestFirst: true })
 
 /**
- * Authors and listings with too many readers to write their posts to each feed; the posts are merged when a feed is
- * read. Key: U#{user} / FEEDLARGE#*.
+ * Lists a person's followed authors and booked listings whose posts have too many readers to be written to each feed,
+ * and are therefore merged when the feed is read. Key: U#{user} / FEEDLARGE#*.
  */
 export async function largeSourcesOf(userId: number): Promise<{ authors: UserOrSupplierKey[]; listingIds: number[] }> {
   const rows = await rowsOf(userPartition(userId), { prefix: largeFollowedKey.prefix })
@@ -74,8 +74,11 @@ export async function largeSourcesOf(userId: number): Promise<{ authors: UserOrS
   }
 }
 
-/** The row that marks a source of posts as having many readers, so that its posts are merged when the feed is read. */
+/**
+ * The row in a person's partition that marks an author or listing as having many readers, so that its posts are merged
+ * when the person's feed is read.
+ */
 export const largeRow = (userId: number, source: FeedSource): Row => ({ ...largeFollowedKey(userId, source) })
 
-/** Most authors and listings that are merged into one page; each costs a query. */
+/** Maximum number of authors and of listings whose posts are merged into one page; each costs a query. */
 const mergedMost = { authors: 20, listings: 5 } as const

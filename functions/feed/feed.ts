@@ -9,9 +9,8 @@ import { readMergedPosts } from './merge.ts'
 import type { PostEntry } from './post.store.ts'
 
 /**
- * Returns a page of the caller's feed: the feed's entries, merged with posts of authors with many followers and of
- * listings with many bookings, then the posts themselves in one more round of reads. A page starts before a point in
- * time, so new posts never shift it.
+ * Returns a page of the caller's feed: the feed's own entries, merged with posts of authors with many followers and of
+ * listings with many bookings. The page begins at a fixed point in time, so new posts never shift it.
  */
 export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ latest, ...from }, asked) => {
   const { userId } = asked.actor
@@ -26,12 +25,12 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
     return { refs, cursor: refs.length < page.length ? null : cursor }
   }
   const known = [...entries, ...merged.entries]
-  // The posts still to be read can only push others off the page, so the other rows of the page are read in parallel
-  // with them.
+  // Posts still to be read can only push known posts off the page, so the rows that belong to the known posts are read
+  // in parallel with them.
   const early = pageOf(known)
   const isFull = early.refs.length === postsAPage
-  // The page's newest post is already known, because the remaining posts of an author are older than the ones read
-  // first.
+  // The page's newest post is already known, because the posts still to be read are older than the first ones of the
+  // same author.
   const newestMs = early.refs[0]?.nco ?? Number.MAX_SAFE_INTEGER
   const [more, readings] = await Promise.all([
     merged.more,
@@ -43,8 +42,8 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   ])
   const { refs, cursor } = pageOf([...known, ...more])
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
-  // The newest marks usually cover the whole page. They don't if the caller marked many posts of the same period that
-  // are not on the page.
+  // The newest marks usually cover the whole page. They don't if the caller marked many other posts of the same period,
+  // so then the page's marks are read.
   const marks = isFull || marksCoverPage(readings.marks, refs) ? readings.marks : await marksOnPage(refs, asked.actor)
   return buildPostsAnswer({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

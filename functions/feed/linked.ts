@@ -2,7 +2,7 @@ import { listingNow } from '../listing/listing.ts'
 import { changePosts } from './change-posts.ts'
 import { linkedPostsBefore, replaceListingCopy } from './post.store.ts'
 
-/** Copies the current state of a listing to all posts that link it. Idempotent. */
+/** Replaces the copy of a listing in all posts that link it by the listing's current state. Idempotent. */
 export async function refreshListingCopies(listingId: number): Promise<void> {
   const listing = (await listingNow(listingId)) ?? null
   await changePosts(

@@ -18,11 +18,14 @@ interface From {
   readonly cursor?: string | undefined
 }
 
-/** The sort key before which a requested page begins. */
+/** The sort key before which the requested page begins. */
 export const startOfPage = ({ earliest, cursor }: From): string =>
   sortKeyOfCursor(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
 
-/** Cuts rows that were read, one more than a page holds, into the page and the cursor of the next page. */
+/**
+ * Cuts the rows read, which are one more than a page holds if there is a next page, into the page and the cursor of
+ * the next page.
+ */
 export function pageWithCursor<T extends { readonly gsi1sk: string }>(
   rows: readonly T[],
 ): { page: T[]; cursor: string | null } {

@@ -9,7 +9,7 @@ import type { Write } from '../kernel/table.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { commentMarkKey, postMarkKey, reportKey, reportsByTime } from './rows.ts'
 
-/** A person's mark on a post or comment. `flags`: `reactionFlags`. */
+/** A person's mark on a post or comment: liked or disliked (`flags`, bits of `reactionFlags`), hidden or reported. */
 export interface ReaderMark extends Row {
   readonly msgId: number
   readonly flags?: number
@@ -34,7 +34,7 @@ export const newestMarks = (userId: number, toMs: number): Promise<ReaderMark[]>
     newestFirst: true,
   })
 
-/** Whether these newest marks include every mark that the person has on the posts of a page. */
+/** Whether the marks that `newestMarks` read include every mark that the person has on the posts of a page. */
 export const marksCoverPage = (
   marks: readonly ReaderMark[],
   refs: readonly { readonly nco: number; readonly id: number }[],
@@ -50,9 +50,9 @@ export const marksOnComments = (userId: number, postId: number): Promise<ReaderM
 /** The write that sets a like; its condition fails if the person already likes the post or comment. */
 export const likeMark = (key: Key, msgId: number): Write =>
   updateRow(key, { set: { msgId, flags: 1 } }, isNot({ flags: 1 }))
-/** The write that replaces a like with other flags; its condition fails if there is no like. */
+/** The write that replaces a like with other reaction flags; its condition fails if there is no like. */
 export const unlikeMark = (key: Key, flags: number): Write => updateRow(key, { set: { flags } }, is({ flags: 1 }))
-/** The write that sets flags other than a like; its condition fails if there is a like. */
+/** The write that sets reaction flags other than a like; its condition fails if there is a like. */
 export const otherMark = (key: Key, msgId: number, flags: number): Write =>
   updateRow(key, { set: { msgId, flags } }, isNot({ flags: 1 }))
 

@@ -5,31 +5,33 @@ import { linkedPostsBefore, postsBefore, postsBetween } from './post.store.ts'
 import type { PostEntry, PostItem } from './post.store.ts'
 
 interface Asked {
-  /** Entries that the feed itself contains. */
+  /** Entries that are stored in the feed itself. */
   readonly entries: readonly PostEntry[]
   readonly place: string
   readonly most: number
 }
 
-/** Fewest posts of an author that are read first: two cost half a read unit, the minimum price of a query. */
+/**
+ * Minimum number of posts that are first read of each author: two cost half a read unit, the minimum price of a query.
+ */
 const readLeast = 2
 
 /** The posts that are merged into a page of a feed. */
 interface Merged {
-  /** Entries and posts that are already read. */
+  /** Entries for all posts read in the first round, and those posts that were read in full. */
   readonly entries: PostEntry[]
   readonly posts: PostItem[]
   /**
-   * Remaining posts of authors who fill a large part of the page. They take another round of reads, so the caller can
-   * read other rows in parallel.
+   * Remaining posts of authors who fill a large part of the page. Reading them takes a second round, during which the
+   * caller can read other rows in parallel.
    */
   readonly more: Promise<PostItem[]>
 }
 
 /**
  * Reads the posts before a sort key that are merged into a feed: posts of authors with many followers, and posts that
- * link listings with many bookings. The newest posts of each author are read first; if an author may have more posts
- * on the page, a second round reads only those newer than the page's last post.
+ * link listings with many bookings. First the newest posts of each author are read; if the page may contain more posts
+ * of an author, a second round reads only those newer than the page's last post.
  */
 export async function readMergedPosts(
   { authors, listingIds }: { readonly authors: readonly UserOrSupplierKey[]; readonly listingIds: readonly number[] },

@@ -26,8 +26,8 @@ export async function moderatedPost(id: number): Promise<ModeratedContent | unde
 }
 
 /**
- * Describes a comment to moderation; undefined if the comment or its post is deleted. Counts leave out removed
- * comments.
+ * Describes a comment to moderation; undefined if the comment or its post is deleted. The counts of comments leave out
+ * comments that staff removed, so each removal or restoration changes them.
  */
 export async function moderatedComment(id: number): Promise<ModeratedContent | undefined> {
   const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
@@ -37,7 +37,8 @@ export async function moderatedComment(id: number): Promise<ModeratedContent | u
   return {
     text,
     about: post.text,
-    // Includes the writer even of a comment in a supplier's name, so that erasing the writer's data finds the comment.
+    // Contains the person who wrote the comment even if it is in a supplier's name, so that erasing this person's data
+    // finds the comment.
     author: () => ({ userId, supplierId }),
     listingId: null,
     path: pathOf(post),
@@ -55,6 +56,6 @@ export async function moderatedComment(id: number): Promise<ModeratedContent | u
   }
 }
 
-/** The path of the author's page with the post opened. */
+/** The path of the author's profile or supplier page with the post opened. */
 const pathOf = ({ id, supplierId, userId }: PostItem): string =>
   `${supplierId === null ? `/profile/${userId}` : `/supplier/${supplierId}`}?post=${id}`

@@ -31,7 +31,10 @@ export async function removePostContent(postId: number, mediaIds: readonly numbe
   }
 }
 
-/** Deletes the answers to a deleted comment; each deletion triggers the same for the answers below. Idempotent. */
+/**
+ * Deletes the answers to a deleted comment. Each deletion triggers a stream reaction that does the same for the
+ * answers below; idempotent.
+ */
 export async function endAnswers(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
     const rows = await listAnswers(parentId, { from: firstPlace }, aBatch)
@@ -76,8 +79,8 @@ export const archivedPostsOf = async (userId: number) =>
   }))
 
 /**
- * Removes a person's posts, comments, likes and reports. Must run before the person's partition is erased, because it
- * reads the list of them there; idempotent.
+ * Removes a person's posts, comments, likes and reports. It finds their rows by keys in the person's own partition, so
+ * it must run before that partition is erased; idempotent.
  */
 export async function eraseFeedDataOf(userId: number, nowMs: number): Promise<void> {
   for (const post of await postsBy(userId)) for (const write of endPost(post)) await tryWrite(write)
@@ -101,7 +104,9 @@ export async function eraseFeedDataOf(userId: number, nowMs: number): Promise<vo
   await removeRows(reported.map(({ msgId }) => reportKey(msgId, userId)))
 }
 
-/** Removes an erased person's like and its count. Does nothing if the liked post or comment is deleted. */
+/**
+ * Removes an erased person's like and lowers the count of likes. Does nothing if the liked post or comment is deleted.
+ */
 async function unlike(key: Key, count: ReturnType<typeof countOnPost>): Promise<void> {
   const gone = () => new Error('gone')
   await commit([

@@ -16,9 +16,9 @@ import type { Write } from '../kernel/table.ts'
 import { feedPostKey, linkedPostKey, postPartition, postsOfAuthor, postsOfListing } from './rows.ts'
 
 /**
- * A stored post of a supplier or a person; only the audit log holds who wrote a supplier's post. `supplier`, `person`
- * and `listing` (null once deleted) are copies, so a page of posts needs no other reads; posts of an older version
- * lack `listing`.
+ * A stored post of a supplier or a person; who wrote a supplier's post is stored in the audit log only. `supplier`,
+ * `person` and `listing` (null once the listing is deleted) are copies, so a page of posts needs no other reads; posts
+ * written by an older version lack `listing`.
  */
 export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
   readonly supplier?: Supplier
@@ -32,20 +32,20 @@ export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
   readonly gsi1sk: string
 }
 
-/** A post's place in a list ordered by time. */
+/** A post's id and its position in a list ordered by time. */
 export interface PostEntry {
   readonly id: number
   readonly nco: number
   readonly gsi1sk: string
 }
 
-/** The row of a list entry. */
+/** The stored row of an entry in a list of posts. */
 export interface EntryRow extends Row {
   readonly id: number
   readonly nco: number
 }
 
-/** The entries that come before a sort key, at most `most`. */
+/** The entries of these rows that come before a sort key, at most `most`. */
 export const entriesBeforeKey = (rows: readonly EntryRow[], place: string, most: number): PostEntry[] =>
   rows
     .map(({ id, nco }) => ({ id, nco, gsi1sk: timeOrder(nco, id) }))
@@ -83,8 +83,8 @@ export const endPost = (post: PostItem): [Write, ...Write[]] => [
 ]
 
 /**
- * The write that changes a post's counts of likes or comments and notifies watchers; its condition fails if the post
- * is deleted.
+ * The write that adds to a post's count of likes or comments and notifies screens that show the post; its condition
+ * fails if the post is deleted.
  */
 export const countOnPost = (id: number, add: Partial<Record<'likes' | 'comments', number>>, nowMs: number): Write =>
   updateRow(feedPostKey(id), { add, set: { nms: nowMs } }, allOf(rowExists, is({ flags: postFlags.active })))
@@ -102,7 +102,7 @@ export const postById = (id: number): Promise<PostItem | undefined> => rowAt(fee
 /** Reads posts by id, in no particular order; missing posts are left out. */
 export const postsByIds = (ids: readonly number[]): Promise<PostItem[]> => rowsByKeys(ids.map((id) => feedPostKey(id)))
 
-/** The posts in the partition that an id leads to; usually one. Key: FP#{stem} / POST#*. */
+/** Reads the posts in the partition to which a post's or comment's id leads; usually one. Key: FP#{stem} / POST#*. */
 export const postsAt = (id: number): Promise<PostItem[]> => rowsOf(postPartition(id), { prefix: feedPostKey.prefix })
 
 /** The write that replaces the copy of the author in a post; its condition fails if the post is deleted. */

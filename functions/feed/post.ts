@@ -20,8 +20,8 @@ import type { PostItem } from './post.store.ts'
 
 /**
  * Publishes a post of the caller or of a supplier.
- * @throws Fault 404 for a supplier outside the caller's teams and a listing that they can't link, 403 for a role that
- * may not post, 400 for files that don't belong to the author and for a PRIVATE person
+ * @throws Fault 404 for a supplier outside the caller's teams and for a listing that the author may not link, 403 for
+ * a role that may not post, 400 for files that don't belong to the author and for a PRIVATE person
  */
 export const createPost: Operation<typeof routes.createPost> = async (input, { actor, nowMs, once }) => {
   const { supplierId = null, text, location, listingId = null, listingType = 'STAY', mediaIds } = input
@@ -60,7 +60,7 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   return { id }
 }
 
-/** The author's files with these ids, in this order; undefined if a file isn't the author's or occurs twice. */
+/** Reads the author's files with these ids, in this order; undefined if a file isn't the author's or occurs twice. */
 async function filesOf(
   { supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>,
   ids: readonly number[],
@@ -82,7 +82,8 @@ async function filesOf(
  * another person or supplier
  */
 export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { actor, nowMs }) => {
-  // The memberships are read once per request, here in parallel with the post.
+  // Memberships are cached for the request, so reading them here, in parallel with the post, spares the permission
+  // check below a round of reads.
   const [post] = await Promise.all([postById(id), membershipsOf(actor)])
   if (!post) throw notFound()
   const { supplierId, userId, text } = post
@@ -91,7 +92,8 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
   if (supplierId === null) {
     if (userId !== actor.userId) throw notFound()
   } else {
-    // Anyone may know that the post exists, so the check may answer 403. It answers 404 to people outside the team.
+    // Everybody may see a supplier's post, so a team member without the right gets a 403. People outside the team get a
+    // 404.
     await requireCapableMember(actor, supplierId, 'posts')
     const audited = { supplierId, actorUserId: actor.userId, subjectId: id, nowMs } as const
     clauses.push(auditClause({ ...audited, action: 'postDeleted', before: { text } }))
@@ -100,7 +102,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
   return {}
 }
 
-/** Returns one post to everybody who may see its author. */
+/** Returns one post to everybody who may see its author's posts. */
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
   const post = await postById(id)
   if (!post) throw notFound()

@@ -22,8 +22,8 @@ const countOf = ({ post, comment }: PostOrComment, by: 1 | -1, nowMs: number): W
   comment ? countOnComment(comment.id, { likes: by }, nowMs) : countOnPost(post.id, { likes: by }, nowMs)
 
 /**
- * Sets the caller's reaction. A like and its count change in one transaction, on condition that the mark changes, so
- * the count stays exact. Idempotent.
+ * Sets the caller's reaction. A like and the count of likes change in one transaction, on condition that the caller's
+ * mark changes, so the count stays exact. Idempotent.
  */
 export const react: Operation<typeof routes.react> = async ({ id, flags }, { actor, nowMs }) => {
   const subject = await requirePostOrComment(id, actor)
@@ -39,8 +39,8 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
     )
   if (flags === reactionFlags.like) await counting(likeMark(key, id), 1)
   else {
-    // At most one of the two conditions holds: the first write removes a like and its count, the second sets the mark
-    // where there was no like.
+    // At most one of the two writes meets its condition: the first replaces a like and lowers the count, the second
+    // sets the mark if there was no like.
     await Promise.all([counting(unlikeMark(key, flags), -1), tryWrite(otherMark(key, id, flags))])
   }
   return {}

@@ -3,8 +3,8 @@ import type { Condition } from '../kernel/table/condition.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 
 /**
- * The update with which staff removes or restores a row, and its condition: the row exists and is not already in that
- * state.
+ * The update with which staff removes or restores a row, and the update's condition: the row exists and is not removed
+ * or restored already.
  */
 export const removalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
   isRemoved

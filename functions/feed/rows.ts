@@ -4,12 +4,12 @@ import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { sortableTime, timeIndex } from '../kernel/table/time-index.ts'
 
-/** The reason why posts are in a feed: a followed person or supplier, or a booked listing. */
+/** The source of posts in a feed: a followed person or supplier, or a booked listing. */
 export type FeedSource = UserOrSupplierKey | `L#${number}`
 
 /**
  * A post and its comments. Their ids share the post's stem, so each id leads to this partition; two posts may share a
- * stem, so comments carry their post's id.
+ * stem, so comments carry the id of their post.
  */
 export const postPartition = partitionKind('FP#{stem}', {}, (id: number) => [idStemOf(id)])
 export const feedPostKey = rowKind(
@@ -26,7 +26,7 @@ export const feedPostKey = rowKind(
 )
 /** Index of the posts of a supplier or person, by time. */
 export const postsOfAuthor = timeIndex('POSTS#{author}', ['List posts of a supplier or person', 23, '{before}'])
-/** Lists a post under the listing that it links. */
+/** A second row of a post that links a listing; it lists the post under the listing. */
 export const linkedPostKey = rowKind(
   postPartition,
   'LINK#{postId}',
@@ -53,7 +53,7 @@ export const commentKey = rowKind(
 )
 /** Index of the answers to a comment, or of the comments on a post, by time. */
 export const answersByTime = timeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
-/** Lists a comment under its author. */
+/** A row in a person's partition for each comment that the person wrote. */
 export const ownCommentKey = rowKind(userPartition, 'SAID#{msgId}', {
   PutItem: ['List a comment under its author', 1],
   ...elsewhere({ Query: ['List comments of a user', 64] }),
@@ -83,7 +83,7 @@ export const reportKey = rowKind('REPORT#{subjectId}', 'BY#{userId}', {
 })
 /** Index of all reports, by time. */
 export const reportsByTime = timeIndex('REPORTS')
-/** An entry of a person's feed, sorted by the post's time; expires. */
+/** An entry of a person's feed, sorted by the post's creation time; it expires. */
 export const feedEntryKey = rowKind(
   userPartition,
   'FEED#{time}#{postId}',
@@ -98,8 +98,8 @@ export const feedEntryKey = rowKind(
   (userId: number, timeMs: number, postId: number) => [userId, sortableTime(timeMs), postId],
 )
 /**
- * A person's booking of a stay, which lists posts that link the stay in the person's feed. The row of a canceled
- * booking remains without index keys, so a delayed record of the booking changes nothing.
+ * A person's booking of a stay, because of which the person's feed lists posts that link the stay. The row of a
+ * canceled booking remains without index keys, so a delayed write of the booking changes nothing.
  */
 export const bookedKey = rowKind(
   userPartition,
@@ -118,8 +118,8 @@ export const bookersOfListing = timeIndex('BOOKERS#{listingId}', [
   'elsewhere',
 ])
 /**
- * Marks a followed author with many followers, or a booked listing with many bookings: its posts are merged when the
- * feed is read.
+ * Marks, for one person, a followed author with many followers or a booked listing with many bookings, whose posts are
+ * merged when the person's feed is read.
  */
 export const largeFollowedKey = rowKind(
   userPartition,

@@ -16,7 +16,7 @@ export interface PostReader {
   readonly teams: ReadonlyMap<number, Membership>
 }
 
-/** The caller as a reader of posts. */
+/** Builds the reader from the caller, with the caller's team memberships. */
 export const readerOf = async (actor: Actor): Promise<PostReader> =>
   actor.kind === 'user'
     ? { userId: actor.userId, teams: await membershipsOf(actor) }
@@ -32,11 +32,11 @@ const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
 export const isAuthor = (reader: PostReader, { supplierId, userId }: PostItem): boolean =>
   supplierId === null ? userId === reader.userId : postsFor(reader, supplierId)
 
-/** Whether a reader may see a post's author. A person's posts are as visible as the person's profile. */
+/** Whether the caller may see a post's author. A person's posts are as visible as the person's profile. */
 export const isAuthorShown = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
   supplierId !== null || personSightOf(person, actor) === 'all'
 
-/** Whether a post is visible to a reader and was not removed by staff. */
+/** Whether the caller may see a post's author and staff has not removed the post. */
 export const isPostShown = (post: PostItem, actor: Actor): boolean =>
   post.removedMs === undefined && isAuthorShown(post, actor)
 
@@ -56,11 +56,11 @@ export function postFlagsFor(reader: PostReader, post: PostItem, isFeed: boolean
   return base + uiFlags.report + (isFeed ? uiFlags.hide : 0)
 }
 
-/** Whether a comment is the reader's own, or that of a supplier for which the reader may post. */
+/** Whether a comment is the reader's own, or is in the name of a supplier for which the reader may post. */
 export const isOwnComment = (reader: PostReader, { userId, supplierId }: CommentItem): boolean =>
   userId === reader.userId || (supplierId !== null && postsFor(reader, supplierId))
 
-/** Whether a reader can open a post. A post that staff removed is found by its author only. */
+/** Whether a reader can open a post. A post that staff removed can be opened by its author only. */
 export const isPostFoundBy = (reader: PostReader, post: PostItem, actor: Actor): boolean =>
   isPostShown(post, actor) || (post.removedMs !== undefined && isAuthor(reader, post))
 
@@ -80,11 +80,11 @@ export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: 
   )
 }
 
-/** The flags of a post or comment that readers get; content that staff removed is not active. */
+/** The flags of a post or comment as readers get them: content that staff removed is not active. */
 const shownFlags = ({ flags, removedMs }: Pick<PostItem, 'flags' | 'removedMs'>): number =>
   removedMs === undefined ? flags : withoutFlag(flags, postFlags.active)
 
-/** A post as a reader sees it: the person who wrote a supplier's post is left out. */
+/** A post as a reader sees it, with the actions that the reader may take. */
 export const postAsSeenBy = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
   const { id, nco, nms, location, listingId, listingType, userId, supplierId, text, media } = item
   const flags = shownFlags(item)
@@ -92,7 +92,7 @@ export const postAsSeenBy = (reader: PostReader, item: PostItem, isFeed: boolean
   return { ...shown, uiFlags: postFlagsFor(reader, item, isFeed) }
 }
 
-/** The post itself as the root message of its comments. */
+/** The post itself in the form of a message: the root of its tree of comments. */
 export const rootMessageFor = (reader: PostReader, item: PostItem): PostMessage => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
   const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }
@@ -110,7 +110,7 @@ export const rootMessageFor = (reader: PostReader, item: PostItem): PostMessage 
   }
 }
 
-/** A comment as a reader sees it: the person who wrote a supplier's comment is left out. */
+/** A comment as a reader sees it. If it is in a supplier's name, the person who wrote it is left out. */
 export const commentAsSeenBy = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
   const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }

@@ -9,9 +9,12 @@ import { withPicture } from '../listing/picture.ts'
 import { isShown } from '../listing/sight.ts'
 import { listingsNear } from '../search/map/nearby.ts'
 
-/** Most listings that are read; more than suppliers suggested, because several may belong to one supplier. */
+/**
+ * Maximum number of listings that are read; more than the suppliers suggested, because several may belong to one
+ * supplier.
+ */
 const listingsRead = 24
-/** The stay that a suggested listing must have room for: one adult, one night, in 30 days. */
+/** The stay for which a suggested listing must have room: one adult, one night, in 30 days. */
 const soon = { daysAhead: 30, length: 1, ages: [40] } as const
 
 /** Suggests suppliers near a point, each with its nearest listing. Suppliers of the caller's own teams are left out. */

@@ -8,15 +8,16 @@ import { postById, postsAt } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 import { isAuthorShown, isPostShown } from './sight.ts'
 
-/** A post or, with `comment`, a comment on it. */
+/** A post or, if `comment` is present, a comment on that post. */
 export interface PostOrComment {
   readonly post: PostItem
   readonly comment: CommentItem | undefined
 }
 
 /**
- * Finds the post or comment with an id, without checking the reader. Both are read in parallel, because either id
- * leads to the same partition; undefined for an unknown id, a deleted comment, and a comment on a deleted post.
+ * Finds the post or comment with an id, without checking whether the caller may see it; undefined for an unknown id, a
+ * deleted comment, and a comment on a deleted post. Post and comment are read in parallel, because either's id leads
+ * to the same partition.
  */
 export async function findPostOrComment(id: number): Promise<PostOrComment | undefined> {
   const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
@@ -27,8 +28,8 @@ export async function findPostOrComment(id: number): Promise<PostOrComment | und
 }
 
 /**
- * The post or comment with an id, even if staff removed it. @throws Fault 404 for an unknown or deleted id, and for a
- * post whose author is hidden from the caller
+ * Finds the post or comment with an id, even if staff removed it. @throws Fault 404 for an unknown or deleted id, and
+ * if the post's author is hidden from the caller
  */
 export async function anySubjectAt(id: number, actor: Actor): Promise<PostOrComment> {
   const subject = await findPostOrComment(id)
@@ -37,8 +38,9 @@ export async function anySubjectAt(id: number, actor: Actor): Promise<PostOrComm
 }
 
 /**
- * The post or comment with an id.
- * @throws Fault 404 for deleted content, for content that staff removed, and below a post hidden from the caller
+ * Finds the post or comment with an id.
+ * @throws Fault 404 for deleted content, for content that staff removed, and for comments on a post hidden from the
+ * caller
  */
 export async function requirePostOrComment(id: number, actor: Actor): Promise<PostOrComment> {
   const subject = await anySubjectAt(id, actor)

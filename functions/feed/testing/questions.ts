@@ -24,7 +24,7 @@ interface Asking {
   readonly me: Person
 }
 
-/** Creates a supplier with a listing and a picture, and a reader. */
+/** Creates a supplier with a listing and a picture, and a person who reads its posts. */
 export async function prepareFeedEntities(): Promise<Asking> {
   const { id: listingId, supplierId, owner } = await shownListing()
   const me = await newPerson('Rita Reader')
@@ -89,7 +89,7 @@ export async function askEverything(): Promise<void> {
   await removePostContent(postId, [])
 }
 
-/** Lists the posts of a hidden listing, which a personalized offer could open. */
+/** Lists the posts of a hidden listing, which the reader might see because of a personal offer. */
 export async function askRarely(): Promise<void> {
   const { id: listingId } = await shownListing({ visibility: 'PRIVATE' })
   await call(handler, routes.listSupplierPostsByListing, { listingId }, await newPerson())
