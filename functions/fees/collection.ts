@@ -14,7 +14,10 @@ export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
   watch: [entityRef('StayListing', fee.listingId)],
 })
 
-/** The fees among the rows of a listing, in the order in which they are charged; inactive fees are included. */
+/**
+ * The fees among the rows of a listing's partition, in the order in which they are charged; inactive fees are
+ * included.
+ */
 export const feesIn = (rows: readonly Row[]): Fee[] => rowsWithPrefix(rows, feeKey.prefix).map(feeOf).toSorted(byCharge)
 
 export function feeOf(row: Row): Fee {

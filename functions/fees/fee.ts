@@ -54,7 +54,7 @@ const roomOf = (listingId: number) =>
     full: () => badRequest(feeTexts.tooMany),
   })
 
-/** The position after all existing fees. */
+/** The position in the order of charging after all existing fees. */
 const lastPlace = (fees: readonly Row[]): number => fees.reduce((most, row) => Math.max(most, feeOf(row).idx), -1) + 1
 
 /** Adds a fee, which is charged last unless `idx` is given. Concurrent additions get different positions. */
@@ -83,7 +83,8 @@ export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: s
 }
 
 /**
- * Sets the position of every fee in one transaction, which fails if a fee has changed since it was read.
+ * Sets the position of every fee in the order of charging, in one transaction, which fails if a fee has changed since
+ * it was read.
  * @throws Fault 400 if `feeIds` are not exactly the listing's fees
  */
 export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId, feeIds }, { actor, nowMs }) => {

@@ -13,20 +13,26 @@ import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A follower and the followed user or supplier. */
+/** A follower, and the user or supplier that they follow. */
 export interface FollowPair {
   readonly followerId: number
   readonly followed: UserOrSupplierKey
 }
 
-/** The id of a pair's record, derived from the pair: following again reuses the record and its id. */
+/**
+ * The id of the record that a person follows a user or supplier. It is derived from both ids, so following again
+ * reuses the record and its id.
+ */
 export const recordIdOf = ({ followerId, followed }: FollowPair): number => deriveId(`follow ${followerId} ${followed}`)
 
-/** Reads the flags of a pair's record; 0 if there is none. Key: U#{follower} / FOLLOWS#{followed}. */
+/**
+ * Reads the flags of the record that a person follows a user or supplier; 0 without a record. Key: U#{follower} /
+ * FOLLOWS#{followed}.
+ */
 export const readFollowFlags = async ({ followerId, followed }: FollowPair): Promise<number> =>
   (await rowAt<{ flags: number }>(followKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
-/** Reads the number of followers. Key: U#{user} or S#{supplier} / STATS. */
+/** Reads the number of followers of a user or supplier. Key: U#{user} or S#{supplier} / STATS. */
 export const followersCount = async (followed: UserOrSupplierKey): Promise<number> =>
   Math.max(0, (await rowAt<{ followers?: number }>(statsKey(followed)))?.followers ?? 0)
 
@@ -47,8 +53,8 @@ export const putPair = (pair: FollowPair, nowMs: number): Write =>
   )
 
 /**
- * The write that stops following; its condition fails if the person doesn't follow. The record remains but leaves the
- * index.
+ * The write that stops following; its condition fails if the person doesn't follow. The record remains, but no longer
+ * in the index of followers.
  */
 export const endPair = ({ followerId, followed }: FollowPair, nowMs: number): Write =>
   updateRow(
@@ -65,8 +71,8 @@ const count = (of: UserOrSupplierKey, name: 'followers' | 'following', by: 1 | -
   )
 
 /**
- * The writes that change both counters. The condition of the second fails if the follower already follows the most
- * that one person may.
+ * The writes that change the number of followers of the followed, and the number that the follower follows. The
+ * condition of the second fails if the follower already follows as many as one person may.
  */
 export const countPair = ({ followerId, followed }: FollowPair, by: 1 | -1): [followed: Write, follower: Write] => [
   count(followed, 'followers', by),
@@ -74,7 +80,7 @@ export const countPair = ({ followerId, followed }: FollowPair, by: 1 | -1): [fo
 ]
 
 /**
- * Lowers the count of followers after a follower was erased. The token makes repeats of the call within ten minutes
+ * Lowers the number of followers after a follower's data was erased. Calls with the same token within ten minutes
  * count once.
  */
 export async function lowerFollowerCount(followed: UserOrSupplierKey, token: string): Promise<void> {

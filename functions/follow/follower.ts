@@ -21,7 +21,7 @@ import type { FollowPair } from './follower.store.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { firstInPages } from '../kernel/table/read.ts'
 
-/** Thrown if the record is already in the requested state, so nothing is written. */
+/** Thrown if the follower record is already in the requested state, so nothing is written. */
 class Already extends Error {}
 const already = () => new Already()
 
@@ -65,7 +65,7 @@ export const followUser: Operation<typeof routes.followUser> = async ({ userId }
   return answer
 }
 
-/** Unfollows a person, even one who has become PRIVATE. Idempotent. */
+/** Unfollows a person, even a person who has become PRIVATE. Idempotent. */
 export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ userId, followerId }, { nowMs }) => {
   await unfollow({ followerId, followed: `U#${userId}` }, nowMs)
   return {}
@@ -117,18 +117,18 @@ export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> =
 }
 
 /**
- * Lowers the count of followers after a follower was erased, whose record went with their data. Called by a stream
- * reaction; `change` identifies the change and makes the call idempotent.
+ * Lowers the number of followers after a follower's data, including the follower record, was erased. Called by a
+ * stream reaction; `change` identifies the stream's change and makes the call idempotent.
  */
 export const forgetFollower = (followed: UserOrSupplierKey, change: string): Promise<void> =>
   lowerFollowerCount(followed, change)
 
-/** The number of followers, for reactions. */
+/** Reads the number of followers; exported for stream reactions. */
 export const countOfFollowers = (followed: UserOrSupplierKey): Promise<number> => followersCount(followed)
 
 /**
- * The first followers, in the order in which they began to follow. Reads index pages of a hundred; `most` limits the
- * followers read.
+ * Lists the first followers, in the order in which they began to follow. `most` limits the followers that are read, in
+ * index pages of a hundred.
  */
 export async function firstFollowers(followed: UserOrSupplierKey, most: number): Promise<number[]> {
   const pairs = await firstInPages((page, after) => followersPage(followed, page, after), most)

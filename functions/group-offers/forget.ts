@@ -9,7 +9,10 @@ import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import { groupOfferAt, putGroupOffer } from './offer.store.ts'
 import { clubPlaceKey, clubSalesKey } from './rows.ts'
 
-/** Ends the offers to a deleted group, and removes the group's rows about them. Idempotent. */
+/**
+ * Ends the offers to a deleted group, and removes the rows about these offers and their sales from the group's
+ * partition. Idempotent.
+ */
 export async function forgetOffersTo(clubId: number, nowMs: number): Promise<void> {
   const offers = await rowsOf<Row & { id: number }>(clubPartition(clubId), {
     prefix: clubOfferKey.prefix,

@@ -18,7 +18,10 @@ import { nightsShown } from './nights.ts'
 import { staysAtPlaces, firstPlaces } from './stays.ts'
 import { clubSalesKey } from './rows.ts'
 
-/** Groups as a supplier sees them, in the order of `ids`; deleted groups are left out. Two batch reads in parallel. */
+/**
+ * Groups as a supplier sees them, in the order of `ids`; deleted groups are left out. Groups and sales are read in two
+ * parallel batches.
+ */
 async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: number): Promise<OfferedClub[]> {
   const [unique, today] = [[...new Set(ids)], dayInZone('UTC', nowMs)]
   const [clubs, sales] = await Promise.all([
@@ -45,12 +48,15 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
   })
 }
 
-/** Most listings that are priced to find a preview, because the first ones may have no price. */
+/**
+ * Maximum number of listings that are priced to find one for the preview, because the first listings may have no
+ * price.
+ */
 const previewMost = 4
 
 /**
- * The first stay that an offer with this code would open, with the nightly price that the group's page would show;
- * null if there is none.
+ * The first stay that an offer with this promo code would open, with the nightly price that the group's page would
+ * show; null if the offer would open none.
  */
 async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
   if (promoName(promoCode) === '') return null
@@ -65,7 +71,7 @@ async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
 
 /**
  * Lists a supplier's active offers with their groups, oldest first; offers to deleted groups are left out. With a
- * code, returns only a preview of the price that an offer with that code would open.
+ * promo code, returns instead a preview: the first stay and price that an offer with that code would open.
  */
 export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   { supplierId, promoCode },
@@ -83,8 +89,8 @@ export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
 }
 
 /**
- * Lists groups by name, all or those of one category, with totals of their bookings with the supplier. Members are
- * never included.
+ * Lists the groups to which a supplier can make offers, by name: all or those of one category, each with the totals of
+ * its bookings with the supplier. Members are never included.
  */
 export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async (
   { supplierId, query = '', category, cursor },
@@ -100,7 +106,7 @@ export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier>
 }
 
 /**
- * Lists a group's offers that are active today or start later, for its members, with the first stays that they open.
+ * Lists a group's active offers that have not ended yet, for its members, with the first stays that the offers open.
  */
 export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async ({ clubId }, { nowMs }) => {
   const [club, items, places] = await Promise.all([findClub(clubId), offersToClub(clubId), placesOfClub(clubId)])

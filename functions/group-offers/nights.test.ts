@@ -13,7 +13,7 @@ import { clubSalesKey } from './rows.ts'
 import { countClubSale, subtractClubSale } from './sales.ts'
 import { closedStay, offerToClub } from './testing/closed.ts'
 
-/** Counts a two-night stay booked on a given day. Resolves to its order's id. */
+/** Counts the sale of a two-night stay booked on a given day. Resolves to its order's id. */
 async function sold(clubId: number, userId: number, bookedOn: string, checkIn: string, supplierId = 1) {
   const [id, placedMs] = [newId(), parseIsoDay(bookedOn) * msPerDay]
   const sale = {
@@ -70,8 +70,8 @@ it('counting nights costs a list of groups nothing, and a sale half a read unit'
   const before = await list()
   await sold(club.clubId, owner.userId, today, today, supplierId)
   expect(await list()).toEqual(before)
-  // Reads: half a unit for the group's sales, 1 for the member. Writes: 2 units each for the mark and the group's
-  // sales.
+  // Reads: half a unit for the row of the group's sales, 1 for the member. Writes: 2 units each for the order's mark
+  // and the row of sales.
   const again = measureRouteUnits(() => sold(club.clubId, owner.userId, today, today, supplierId))
   expect(await again).toEqual([1.5, 4, 2])
 })

@@ -6,10 +6,12 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 const nightsPrefix = 'nights_'
 type Sold = Readonly<Record<string, unknown>>
 
-/** Name of the attribute that counts the nights of stays that begin in a month. */
+/** Name of the attribute that counts the nights of stays with check-in in a month. */
 const nightsName = (month: Month): string => nightsPrefix + month.replace('-', '_')
 
-/** The addition of a stay's nights to its month of check-in; empty if the row no longer keeps that month. */
+/**
+ * The addition of a stay's nights to the counter of its month of check-in; empty for a month that is no longer kept.
+ */
 export const nightsAdded = (
   { arrival, nights }: { readonly arrival: Day; readonly nights: number },
   today: Day,
@@ -17,13 +19,13 @@ export const nightsAdded = (
   monthOf(arrival) < monthsUntil(today)[0]! ? {} : { [nightsName(monthOf(arrival))]: nights }
 
 /**
- * Attributes of months that are no longer shown, to be removed. A row keeps the last twelve months and future ones, so
- * its size is bounded.
+ * Names of the attributes of months that are no longer shown, so that they can be removed. A row keeps the last twelve
+ * months and future months, so its size is bounded.
  */
 export const endedNights = (sold: Sold, today: Day): string[] =>
   Object.keys(sold).filter((name) => name.startsWith(nightsPrefix) && name < nightsName(monthsUntil(today)[0]!))
 
-/** The nights of the last twelve months, oldest first. Months whose nights add up to zero are left out. */
+/** Nights booked by month of check-in over the last twelve months, oldest first. Months without nights are left out. */
 export const nightsShown = (sold: Sold, today: Day): OfferedClub['nights'] =>
   monthsUntil(today).flatMap((month) => {
     const nights = sold[nightsName(month)]

@@ -21,14 +21,14 @@ export const groupOfferAt = (id: number): Promise<GroupOfferItem | undefined> =>
 export const offersOfSupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
   firstRowsOf(groupOffersOfSupplier.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
 
-/** Lists the terms of a supplier's active offers for price checks, consistently. Key: LU#S#{supplier} / *. */
+/** Lists a supplier's active offers as price checks need them, consistently. Key: LU#S#{supplier} / *. */
 export const ratesOpenedBy = (supplierId: number): Promise<ClubTerms[]> =>
   rowsOf(clubRatesPartition(supplierId), { consistent: true })
 
-/** Most offers that a group's members are shown. */
+/** Maximum number of offers that a group's members are shown. */
 const shownMost = 100
 
-/** Lists the first active offers to a group. Key: CLUB#{club} / OFFER#*. */
+/** Lists the first active offers to a group, in the order of their keys. Key: CLUB#{club} / OFFER#*. */
 export const offersToClub = (clubId: number): Promise<GroupOffer[]> =>
   firstRowsOf(clubPartition(clubId), shownMost, { prefix: clubOfferKey.prefix })
 
@@ -42,8 +42,9 @@ const rowsOfRunning = (item: GroupOfferItem): Write[] => {
 }
 
 /**
- * The writes of a group offer: its row, which is listed only while active, and the rows from which price checks and
- * the group's page read it. The first write's condition fails if the offer has changed since it was read.
+ * The writes of a group offer: its own row and, while it is active, its entry in the supplier's list and the copies
+ * that price checks and the group's page read. The first write's condition fails if the offer has changed since it was
+ * read.
  */
 export function putGroupOffer(item: GroupOfferItem, before: GroupOfferItem | undefined): Write[] {
   const { id, supplierId, active, nco } = item

@@ -41,7 +41,10 @@ const toExisting = (clubId: number): Clause => ({ write: requireClubExists(clubI
 const isMatched = async (supplierId: number, promoCode: string): Promise<boolean> =>
   (await promosNamed(supplierId, promoCode)).size > 0
 
-/** Opens the promotions with a certain name to a group. @throws Fault 400 with the reason, 404 for an unknown group */
+/**
+ * Creates an offer that opens the supplier's promotions of one name to a group. @throws Fault 400 with the reason, 404
+ * for an unknown group
+ */
 export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async (
   { supplierId, clubId, promoCode, description, startDate = null, endDate = null },
   { nowMs, once },
@@ -58,8 +61,9 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
 }
 
 /**
- * Reads an offer and checks the caller's right to it.
- * @throws Fault 404 for an unknown offer and for people outside the supplier's team, 403 for a role without the right
+ * Reads an offer and checks the caller's permission for it.
+ * @throws Fault 404 for an unknown offer and for people outside the supplier's team, 403 for a role without the
+ * permission
  */
 async function offerFor(actor: UserActor, id: number, level: CapabilityLevel): Promise<GroupOfferItem> {
   const [item] = await Promise.all([groupOfferAt(id), membershipsOf(actor)])
@@ -73,8 +77,8 @@ export const getGroupOffer: Operation<typeof routes.getGroupOffer> = async ({ of
   groupOfferOf(await offerFor(actor, offerId, 'read'))
 
 /**
- * Changes an offer, or ends it with `active` false. Ending it requires no valid dates.
- * @throws Fault 400 with the reason, 404 for an unknown offer and people outside the supplier's team
+ * Changes an offer, or ends it if `active` is false. An offer can be ended even if its dates are no longer valid.
+ * @throws Fault 400 with the reason, 404 for an unknown offer and for people outside the supplier's team
  */
 export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id, ...given }, { actor, nowMs }) =>
   retryOnConflict(async () => {
@@ -96,7 +100,7 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
       if (active && !before.active) return addInto(room, () => clauses, { repeat: { once: undefined, answer: {} } })
       return commit(!active && before.active ? [...clauses, { write: lowerCounterWrite(room) }] : clauses)
     }
-    // The write doesn't depend on whether a promotion matches, so both run in parallel.
+    // The offer is written whether or not its code matches a promotion, so both run in parallel.
     const [matched] = await Promise.all([isMatched(supplierId, promoCode), write()])
     return { matched }
   })

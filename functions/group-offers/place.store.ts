@@ -8,8 +8,8 @@ import type { Write } from '../kernel/table.ts'
 import { clubPlaceKey } from './rows.ts'
 
 /**
- * A listing where an active offer opens promotions to a group. Rows written before the group's page showed prices lack
- * `promos`.
+ * A listing where an active offer opens promotions to a group, as the map and the group's page need it. Rows written
+ * before the group's page showed prices lack `promos`.
  */
 export interface ClubPlace extends Point {
   readonly clubId: number
@@ -18,14 +18,14 @@ export interface ClubPlace extends Point {
   readonly promos?: readonly PromoPlace[]
 }
 
-/** Most listings of a group's offers that one search reads. */
+/** Maximum number of listings of a group's offers that one query reads. */
 const readMost = 500
 
-/** Lists the places of a group's offers. Key: CLUB#{club} / AT#*. */
+/** Lists the listings at which a group's offers open promotions. Key: CLUB#{club} / AT#*. */
 export const placesOfClub = (clubId: number): Promise<ClubPlace[]> =>
   firstRowsOf(clubPartition(clubId), readMost, { prefix: clubPlaceKey.prefix })
 
-/** Lists the places of one offer to a group, consistently. Key: CLUB#{club} / AT#{offer}#*. */
+/** Lists the listings at which one offer to a group opens promotions, consistently. Key: CLUB#{club} / AT#{offer}#*. */
 export const placesOfOffer = (clubId: number, offerId: number): Promise<(ClubPlace & Row)[]> =>
   firstRowsOf(clubPartition(clubId), readMost, { prefix: clubPlaceKey.after(offerId), consistent: true })
 

@@ -8,7 +8,7 @@ import { groupOfferAt, ratesOpenedBy } from './offer.store.ts'
 import { placesOfClub, placesOfOffer, putPlace, removePlace } from './place.store.ts'
 import type { ClubPlace } from './place.store.ts'
 
-/** Lists the places of several groups' offers: one query per group, at most twenty. */
+/** Lists the listings at which offers open promotions to any of these groups: one query per group, at most twenty. */
 export const listingsForClubs = async (clubIds: readonly number[]): Promise<ClubPlace[]> =>
   (await Promise.all(clubIds.map(placesOfClub))).flat()
 
@@ -17,14 +17,14 @@ export const listingsForClubs = async (clubIds: readonly number[]): Promise<Club
  * their own pages only.
  */
 const placesMost = 100
-/** Most promotions of a listing that the group's page prices. */
+/** Maximum number of promotions of a listing that are priced for the group's page. */
 const promosMost = 2
 const noPromos: Awaited<ReturnType<typeof promosNamed>> = new Map()
 
 /**
- * Updates the rows that say where an offer opens a promotion, from the offer's current state. Called by a stream
- * reaction; idempotent.
- * @param clubId the group that the offer was made to when it changed
+ * Updates the rows that list where an offer opens promotions to a group, from the offer's current state. Called by a
+ * stream reaction; idempotent.
+ * @param clubId the group to which the offer was made when it changed
  */
 export async function updateOfferPlaces(id: number, clubId: number): Promise<void> {
   const [offer, noted] = await Promise.all([groupOfferAt(id), placesOfOffer(clubId, id)])
@@ -46,8 +46,8 @@ export async function updateOfferPlaces(id: number, clubId: number): Promise<voi
 }
 
 /**
- * Updates, for every active offer of the listing's supplier, whether it opens a promotion at this listing. Called by a
- * stream reaction; idempotent.
+ * Updates, for every active offer of a listing's supplier, the row that says whether the offer opens a promotion at
+ * this listing. Called by a stream reaction; idempotent.
  */
 export async function updateListingPlaces(listingId: number): Promise<void> {
   const listing = await findListing(listingId)

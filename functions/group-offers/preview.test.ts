@@ -34,6 +34,7 @@ it('a preview takes two rounds of reads, and costs at most as much as four listi
   const units = await measureRouteUnits(() =>
     call(handler, routes.listGroupOffers, { supplierId, promoCode: 'Acme2027' }, owner),
   )
-  // Session 1, memberships 1, and half a unit each for the name index, listing, rate, calendar and promotion.
+  // Read units: 1 for the session, 1 for the memberships, and half a unit each for the index of promotion names,
+  // listing, rate, calendar and promotion.
   expect(units).toEqual([4.5, 0, 2])
 })

@@ -13,7 +13,8 @@ export const groupOffersOfSupplier = timeIndex('GROUPOFFERS#S#{supplierId}', [
   26,
 ])
 /**
- * A listing where an offer opens a promotion, with its coordinates, so that a map search finds it in the area in view.
+ * A listing where an offer opens a promotion to a group, with its coordinates, so that a map search finds those in the
+ * area in view.
  */
 export const clubPlaceKey = rowKind(
   clubPartition,
@@ -34,7 +35,8 @@ export const clubSalesKey = rowKind(clubPartition, 'SALES#{supplierId}', {
   }),
 })
 /**
- * Marks an order as counted for a group, and holds what it added to the totals, which a cancellation subtracts again.
+ * Marks an order as counted in the totals of a group, and holds the amounts that it added, so that a cancellation can
+ * subtract them.
  */
 export const clubSaleKey = rowKind(
   orderPartition,

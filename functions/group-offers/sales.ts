@@ -13,7 +13,7 @@ import { clubSaleKey, clubSalesKey } from './rows.ts'
 
 /**
  * A stay that was booked at a group's price. `total` is in minor units, `placedMs` the time of booking, `arrival` the
- * day of check-in. Marks written before nights were counted lack `arrival` and `nights`.
+ * day of check-in. Orders counted by an older version lack `arrival` and `nights`.
  */
 export interface ClubSale {
   readonly clubId: number
@@ -32,8 +32,9 @@ const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, tim
 })
 
 /**
- * The clauses that add a sale to the totals of its group, supplier and member, or subtract it. They also remove the
- * nights of months no longer shown; no condition is needed, because nothing adds to such a month again.
+ * The clauses that add a sale to the totals of its group with the supplier and of the member, or subtract it (`times`
+ * -1). They also remove the counters of months no longer shown, without a condition, because nothing adds to such a
+ * month again.
  */
 async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<Clause[]> {
   const { clubId, supplierId, arrival, nights } = sale
@@ -45,7 +46,10 @@ async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: n
   return [{ write: updateRow(key, change) }, ...ofMember]
 }
 
-/** Counts a completed booking for its group, supplier and member. Idempotent: the order's mark is written only once. */
+/**
+ * Adds a completed booking to the totals of its group with the supplier and of the member. Idempotent, because the
+ * order's mark can be written only once.
+ */
 export const countClubSale = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
     const mark = { write: putRow({ ...clubSaleKey(orderId), ...sale }), otherwise: lostCondition }
@@ -53,8 +57,8 @@ export const countClubSale = (orderId: number, userId: number, sale: ClubSale, n
   })
 
 /**
- * Subtracts a canceled booking from the counters. Idempotent; if the booking is counted only later, that count changes
- * nothing.
+ * Subtracts a canceled booking from the totals. Idempotent; a booking that was not counted yet is marked, so that
+ * counting it later changes nothing.
  */
 export const subtractClubSale = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {

@@ -11,7 +11,8 @@ import type { PromoWithRate } from '../rates/promos-at.ts'
 import type { ClubPlace } from './place.store.ts'
 
 /**
- * The places to show on a page, up to its limit: first one place of each offer, then a second one of each, and so on.
+ * Chooses the listings that a group's page shows, up to its limit: first one listing of each offer, then a second one
+ * of each offer, and so on.
  */
 export function firstPlaces(offers: readonly Pick<GroupOffer, 'id'>[], places: readonly ClubPlace[]): ClubPlace[] {
   const byOffer = Map.groupBy(places, ({ offerId }) => offerId)
@@ -25,12 +26,12 @@ export function firstPlaces(offers: readonly Pick<GroupOffer, 'id'>[], places: r
 /** The fields of an offer that its prices depend on. */
 type PricedOffer = Pick<GroupOffer, 'id' | 'promoCode' | 'startDate'>
 
-/** Ages of the party that prices are shown for. */
+/** Ages of the travelers for whom prices are shown. */
 const twoAdults = [40, 40]
 
 /**
- * The stays at these places, each with the lowest nightly price that the offer gives there. Two batch reads in
- * parallel.
+ * The stays at these listings, each with the lowest nightly price that its offer gives there. Listings and promotions
+ * are read in two parallel batches.
  */
 export async function staysAtPlaces(
   offers: readonly PricedOffer[],
@@ -49,7 +50,8 @@ export async function staysAtPlaces(
     const offer = offers.find(({ id }) => id === place.offerId)
     const card = cards.get(place.listingId)
     if (!offer || !card) return []
-    // Places are updated by a reaction after the offer's code changed, so the current code is checked here as well.
+    // `places` is updated by a reaction some time after an offer's code has changed, so the current code is compared
+    // here as well.
     const here = promos.filter(
       ({ rate, promo }) => rate.listingId === place.listingId && namesPromo(offer.promoCode, promo.name),
     )

@@ -6,7 +6,8 @@ import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
 
 /**
- * Checks a supplier's input in the order of the form's fields. Either both dates are given or none (supplier §5).
+ * Checks the fields of an offer that a supplier entered, in the order of the form. Either both dates are given or none
+ * (supplier §5).
  * @throws Fault 400 with the reason
  */
 export function requireTerms({ promoCode, description, startDate, endDate }: Terms, nowMs: number): void {

@@ -18,7 +18,7 @@ const lists = async (who: Person) => {
   return [invitations.length, requests.length]
 }
 
-/** Adds a further address to a person and verifies it. */
+/** Adds a further address to a person's account and verifies it. Resolves to the address. */
 async function proved(who: Person): Promise<string> {
   const email = freshEmail()
   await call(authHandler, auth.createEmail, { email, userId: who.userId }, who)

@@ -13,8 +13,8 @@ import { endWaiting } from './member.store.ts'
 import { openInvites, ownClubRowsOf, joinRequestsAmong } from './standing.ts'
 
 /**
- * Where a person may have invitations to a group: at their id and at their email addresses. `isDirect`: there is an
- * open invitation to the person's id.
+ * The recipients by which a person may be invited to a group: the person's id and email addresses. `isDirect`: there
+ * is an open invitation to the id.
  */
 interface Places {
   readonly userId: number
@@ -24,7 +24,7 @@ interface Places {
 
 /**
  * The clauses that end a person's invitations to a group. If the person has a single address, its invitation is
- * removed without reading it first: `first` then fails if there is none.
+ * removed without being read first: the clause in `first` then fails if there is none.
  * @throws Fault 404 if there is no invitation
  */
 async function endingOf(
@@ -49,7 +49,7 @@ async function endingOf(
 /**
  * Accepts or declines an invitation to the caller or to one of their verified addresses. Without an invitation,
  * declining withdraws the caller's request to join.
- * @throws Fault 404 if there is neither
+ * @throws Fault 404 if there is neither an invitation nor a request to withdraw
  */
 export const answerClubInvitation: Operation<typeof routes.answerClubInvitation> = async (
   { clubId, accept },
@@ -68,8 +68,8 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
     const uninvited = emails.map((email) => ({ write: staysUninvited(email, clubId, nowMs), otherwise: lostCondition }))
     if (await tryCommit([...uninvited, ...asked])) return {}
   }
-  // Joining has faults of its own for members and for people at the limit of groups. Only an invited person may see
-  // these, so the invitation must be read first.
+  // Joining fails with errors of its own for members and for people who already have too many groups. Only an invited
+  // person may see these errors, so in these cases the invitation is read first.
   const mayTake = !accept || (!own.has(clubId) && own.size < clubLimits.ofPerson)
   const { first, rest } = await endingOf({ userId, emails, isDirect }, clubId, nowMs, mayTake)
   if (!accept) {

@@ -22,8 +22,8 @@ export interface ClubItem {
 }
 
 /**
- * A name as lists sort it and uniqueness checks compare it: without case, accents, and the characters that separate
- * parts of keys.
+ * A group's name in the form by which lists are sorted and names are compared: without case, accents, and the
+ * characters that separate parts of keys.
  */
 export const foldedName = (name: string): string =>
   foldText(name)
@@ -34,8 +34,8 @@ const order = ({ name, id }: Pick<ClubItem, 'name' | 'id'>): string => `${folded
 const byCategory = (item: ClubItem) => ({ gsi1pk: clubsOfCategory(item.category), gsi1sk: order(item) })
 
 /**
- * The row stores its version as `changed` instead of `nms`: no reaction follows these rows, so they stay out of the
- * stream's lanes.
+ * The row stores its version as `changed` instead of `nms`: a stream filter passes rows with `nms`, and no reaction
+ * needs these rows.
  */
 type ClubRow = Omit<ClubItem, 'nms'> & { readonly changed: number }
 const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: changed })
@@ -50,7 +50,7 @@ export async function clubAt(id: number, reading: ReadOptions = { consistent: tr
 export const clubsAt = async (ids: Iterable<number>): Promise<ClubItem[]> =>
   (await rowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
 
-/** Lists a page of groups whose folded name begins with the query, by name. Index: CLUBS#{category} or CLUBS. */
+/** Lists a page of groups whose name begins with the query, sorted by name. Index: CLUBS#{category} or CLUBS. */
 export const clubsPage = <T>(
   category: ClubCategory | undefined,
   query: string,
@@ -91,7 +91,7 @@ export const putClub = (item: ClubItem): Write[] => {
 
 /**
  * The writes that change a group; the condition of the first fails if the group's version has changed since it was
- * read. Joining changes no version, so it never conflicts.
+ * read. A member who joins leaves the version unchanged, so joining never conflicts with a change.
  */
 export const changeClub = (
   before: ClubItem,
@@ -109,8 +109,8 @@ export const changeClub = (
 }
 
 /**
- * The writes that delete a group, its list entry and its domain. The condition of the first fails if the group has
- * changed since it was read.
+ * The writes that delete a group, its list entry and its domain. The condition of the first fails if the group's
+ * version has changed since it was read.
  */
 export const removeClub = ({ id, nms }: ClubItem): [club: Write, ...others: Write[]] => [
   removeRow(clubKey(id), is({ changed: nms })),
@@ -122,7 +122,7 @@ export const removeClub = ({ id, nms }: ClubItem): [club: Write, ...others: Writ
 export const countJoined = (clubId: number): Write =>
   updateRow(clubKey(clubId), { add: { memberCount: 1 } }, allOf(rowExists, below({ memberCount: clubLimits.members })))
 
-/** The write that subtracts a member from the count, with the remaining admins if the member was an admin. */
+/** The write that subtracts a member from the count. `admins` are the remaining admins if the member was an admin. */
 export const countLeft = (before: ClubItem, admins: readonly number[] | undefined, nms: number): Write =>
   admins
     ? updateRow(

@@ -18,7 +18,7 @@ import { verifyWorkAddress, requireDomain } from './proof.ts'
 import { clubRoom } from './room.ts'
 import { clubCardOf } from './standing.ts'
 
-/** @throws Fault 400 for a name without a letter or digit, which could be neither found nor told apart */
+/** @throws Fault 400 for a name without a letter or digit, because such a name could be neither found nor compared */
 function requireName(name: string): string {
   if (foldedName(name) === '') throw badRequest(groupTexts.name)
   return name
@@ -27,8 +27,8 @@ function requireName(name: string): string {
 const nameTaken = () => badRequest(groupTexts.nameTaken)
 
 /**
- * Creates a group with the caller as its admin. In every category, setting a domain requires proof of an address at
- * that domain.
+ * Creates a group with the caller as its admin. A group with a domain requires proof that the caller has an address at
+ * that domain; CORPORATE groups must have a domain.
  * @throws Fault 400 with the reason
  */
 export const createClub: Operation<typeof routes.createClub> = async (given, { actor, nowMs, once }) => {
@@ -64,7 +64,10 @@ export const getClub: Operation<typeof routes.getClub> = async ({ id }, { actor 
   return { ...clubCardOf(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
 }
 
-/** The domain that an update sets, and the clauses that use up its proof. @throws Fault 400 with the reason */
+/**
+ * The domain of the group after the update, and the clauses that use up the proof of a new domain. @throws Fault 400
+ * with the reason
+ */
 async function domainOf(
   club: ClubItem,
   given: RouteParams<typeof routes.updateClub>,
@@ -79,7 +82,8 @@ async function domainOf(
 }
 
 /**
- * Renames a group, or changes its domain with proof of an address there. A new name must be free for all its admins.
+ * Renames a group, or changes its domain with proof of an address at the new domain. None of its admins may have
+ * another group with the new name.
  */
 export const updateClub: Operation<typeof routes.updateClub> = async (given, { actor, nowMs }) => {
   const { id } = given
@@ -110,8 +114,8 @@ export const updateClub: Operation<typeof routes.updateClub> = async (given, { a
 }
 
 /**
- * Deletes a group. Its closed rates end before the call returns; a stream reaction later removes the members' rows,
- * which have no effect without the group.
+ * Deletes a group. The prices that offers opened to its members are closed before the call returns; a stream reaction
+ * later removes the members' rows, which have no effect without the group.
  */
 export const deleteClub: Operation<typeof routes.deleteClub> = async ({ id }) => {
   await retryOnConflict(async () => {

@@ -17,7 +17,7 @@ const codeHash = (userId: number, email: string, code: string): string =>
   hashSecret(`${userId}|${email.toLowerCase()}|${code}`)
 
 /**
- * The write of a code that was mailed to an address for one person; it replaces the person's last code for that
+ * The write of a code that is mailed to an address for one person; it replaces the person's previous code for that
  * address.
  */
 export const putClubCode = (userId: number, email: string, code: string, nowMs: number): Write =>
@@ -30,8 +30,8 @@ export const putClubCode = (userId: number, email: string, code: string, nowMs: 
   })
 
 /**
- * Whether a code is the current one of this person and address. Counts the attempt; the fifth wrong attempt voids the
- * code.
+ * Whether a code is the current one of this person and address. Every attempt counts; the code is void after five
+ * attempts.
  */
 export async function isClubCode(userId: number, email: string, code: string, nowMs: number): Promise<boolean> {
   const isLive = allOf(below({ tries: clubCode.tries }), above({ expiryMs: nowMs }))

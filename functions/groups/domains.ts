@@ -4,7 +4,7 @@ import { clubsAt } from './club.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
 
-/** The domains of groups. Each was proven by an address at the domain. */
+/** The email domains of these groups. Each domain was proven by an address at it. */
 export const clubDomainsOf = async (clubIds: readonly number[]): Promise<string[]> =>
   (await clubsAt(clubIds)).flatMap(({ organizationDomain }) => organizationDomain || [])
 

@@ -21,7 +21,7 @@ const clubIdsOf = async (userId: number): Promise<number[]> =>
     (row) => row['clubId'] as number,
   )
 
-/** A person's memberships, for their data export. */
+/** A person's memberships in groups, for the person's data export. */
 export async function membershipsForArchive(userId: number): Promise<unknown[]> {
   const ids = await clubIdsOf(userId)
   const [clubs, members] = await Promise.all([clubsAt(ids), Promise.all(ids.map((id) => clubMemberAt(id, userId)))])
@@ -34,7 +34,10 @@ export async function membershipsForArchive(userId: number): Promise<unknown[]> 
   })
 }
 
-/** Removes an erased person from all groups, with their requests and invitations. Idempotent. */
+/**
+ * Removes an erased person from all groups, and removes their requests to join and the invitations to their addresses.
+ * Idempotent.
+ */
 export async function eraseMemberships(userId: number, nowMs: number): Promise<void> {
   for (const clubId of await clubIdsOf(userId)) await endMembership(clubId, userId, nowMs)
   const own = await ownClubRowsOf(userId)
@@ -52,7 +55,7 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
     if (!club || !member) return removeRows([clubStandingKey(userId, clubId)])
     if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leavingClauses(club, member, nowMs))
     if (await handOver(club, nowMs)) throw versionConflict()
-    // The group has no other member, so it is deleted.
+    // The person is the group's only member, so the group is deleted.
     const [removed, ...rest] = removeClub(club)
     await commit([
       { write: removed, otherwise: versionConflict },
@@ -61,7 +64,10 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
     return closeClubRates(clubId)
   })
 
-/** Makes the member who joined first an admin. False if there is no other member. */
+/**
+ * Makes another member an admin in place of a group's only admin: the member who joined first. False if there is no
+ * other member.
+ */
 async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
   const members = await membersOf(club.id)
   const [heir] = members.filter(({ userId }) => !club.admins.includes(userId)).toSorted((a, b) => a.joined - b.joined)

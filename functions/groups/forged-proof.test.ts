@@ -16,8 +16,8 @@ const ask = (who: Person, given: { organizationDomain?: string; clubId?: number;
   call(handler, routes.sendClubCode, given, who)
 
 /**
- * Domains and addresses that look like `acme.example`, written with non-ASCII letters, or with characters that end a
- * host name in an address or URL.
+ * Domains that look like `acme.example` because of non-ASCII letters, and texts with characters that end a host name
+ * in an address or URL.
  */
 const lookAlikes = [
   'аcme.example',
@@ -41,7 +41,7 @@ describe('a new domain of a group', () => {
     const stolen = await requestClubCode(thief, email, { organizationDomain })
     const ofElsewhere = await requestClubCode(admin, other, { organizationDomain: elsewhere })
     const forged = [
-      // Codes mailed to the same address for somebody else, and to the admin at another domain.
+      // The first code was mailed to the same address for another person, the second to the admin at another domain.
       { organizationDomain, email, code: stolen },
       { organizationDomain, email, code: ofElsewhere },
       { organizationDomain, email: thief.email, code: stolen },
@@ -119,7 +119,7 @@ describe('floods', () => {
     const { limit } = rateBudgets.mail
     const invite = () => call(handler, routes.inviteClubMembers, { clubId, email: freshEmail() }, admin)
     const codes: number[] = []
-    // One mail of the limit was the code that created the group.
+    // The mail with the code that created the group counts toward the limit.
     for (let n = 1; n < limit + 3; n++) codes.push((await invite()).code)
     expect(codes).toEqual([...Array(limit - 1).fill(200), ...Array(3).fill(429)])
     const listed = await call(handler, routes.listClubMembers, { clubId }, admin)

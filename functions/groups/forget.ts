@@ -6,8 +6,8 @@ import type { Row } from '../kernel/table/row.ts'
 import { clubAskKey, clubMemberKey, clubWaitingKey } from './rows.ts'
 
 /**
- * Removes the members of a deleted group, its requests to join, and the copies in the people's own partitions.
- * Idempotent.
+ * Removes the members of a deleted group and its requests to join, together with their copies in the partitions of the
+ * people. Idempotent.
  */
 export async function forgetMembers(clubId: number): Promise<void> {
   for (const { prefix } of [clubMemberKey, clubWaitingKey]) {

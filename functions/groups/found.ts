@@ -15,7 +15,7 @@ export const findClub = (id: number): Promise<ClubItem | undefined> => clubAt(id
 export const findClubs = (ids: Iterable<number>): Promise<ClubItem[]> => clubsAt(ids)
 
 /**
- * Lists a page of groups whose name begins with the query, by name: those of a category, or all.
+ * Lists a page of groups whose name begins with the query, sorted by name: those of a category, or all.
  * @param cursor from an earlier page of the same list
  * @throws Fault 400 for a cursor of another list
  */

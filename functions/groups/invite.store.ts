@@ -8,7 +8,7 @@ import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { clubInviteKey, clubMailInviteKey, invitesOfClub } from './rows.ts'
 
-/** An invitation. `expires`: epoch ms, after which it no longer counts. */
+/** A stored invitation to a group. `expires`: epoch ms, after which the invitation can't be accepted. */
 export interface InviteItem {
   readonly clubId: number
   readonly invitedByUserId: number
@@ -30,12 +30,12 @@ export const putInvite = (target: InviteTarget, clubId: number, invitedByUserId:
   return overwriteRow({ ...keyOf(target, clubId), ...row })
 }
 
-/** An invitation as listed for the group that sent it. `sentMs`: epoch ms. */
+/** A stored invitation as it is listed for the group. `sentMs`: epoch ms. */
 export type SentInviteItem = InviteItem & { readonly sentMs: number } & Partial<
     Record<'userId', number> & Record<'email', string>
   >
 
-/** Most invitations that a group's admins see. */
+/** Maximum number of invitations that a group's admins see. */
 const maxListed = 100
 
 /** Lists a group's open invitations, newest first. Index: CLUBINVITES#{club} / *. */
@@ -45,7 +45,7 @@ export const invitesToClub = async (clubId: number, nowMs: number): Promise<Sent
   return rows.filter(({ expires }) => expires > nowMs)
 }
 
-/** Whether there is an open invitation, read consistently. */
+/** Whether a person or address has an open invitation to a group, read consistently. */
 export const isInvited = async (target: InviteTarget, clubId: number, nowMs: number): Promise<boolean> => {
   const row = await rowAt<InviteItem>(keyOf(target, clubId), { consistent: true })
   return row !== undefined && row.expires > nowMs
@@ -53,7 +53,7 @@ export const isInvited = async (target: InviteTarget, clubId: number, nowMs: num
 
 export const removeInvite = (target: InviteTarget, clubId: number): Write => removeRow(keyOf(target, clubId))
 
-/** The write that removes an invitation; its condition fails unless the invitation is open. */
+/** The write that removes an open invitation; its condition fails if there is none or it has expired. */
 export const takeInvite = (target: InviteTarget, clubId: number, nowMs: number): Write =>
   removeRow(keyOf(target, clubId), above({ expires: nowMs }))
 
@@ -61,7 +61,7 @@ export const takeInvite = (target: InviteTarget, clubId: number, nowMs: number):
 export const staysUninvited = (email: string, clubId: number, nowMs: number): Write =>
   requireRow(clubMailInviteKey(email, clubId), anyOf(rowMissing, atMost({ expires: nowMs })))
 
-/** Most invitations to one address that are read. */
+/** Maximum number of invitations to one address that are read. */
 const maxInvites = 50
 
 /** Lists the open invitations to an address. Key: EMAIL#{email} / CLUBINVITE#*. */

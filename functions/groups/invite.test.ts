@@ -86,8 +86,8 @@ describe('an invitation', () => {
     }
     expect(await listed(admin)).toEqual([])
     expect([await invitations(who), (await answer(who, clubId, true)).code]).toEqual([[], 404])
-    // The refusal is the same for an address that was invited and one that wasn't, so it doesn't reveal which addresses
-    // have an account.
+    // The refusal is the same for an address that had been invited as for one that never was, so it reveals nothing
+    // about addresses.
     expect((await withdraw({ email })).body).toBe((await withdraw({ email: freshEmail() })).body)
   })
 

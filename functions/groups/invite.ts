@@ -20,8 +20,8 @@ import { clubCardOf, openInvites, ownClubRowsOf, joinRequestsAmong } from './sta
 import type { AskItem } from './standing.ts'
 
 /**
- * Invites people, or an email address. For an address, answer, writes and mail are the same whether or not it has an
- * account.
+ * Invites people or an email address to a group. For an address, the answer, the writes and the mail are the same
+ * whether or not it belongs to an account.
  * @throws Fault 404 for a person hidden from the caller, 400 without a person or address and for a full group, 429
  */
 export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = async (
@@ -50,15 +50,16 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
   await commit([
     ...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })),
     ...mail,
-    // The route's own rate limit is per network, and a person can change networks, so the person is charged as well.
+    // The route's own rate limit is per network, and a person can change networks, so the call also counts toward a
+    // limit of the person.
     budgetClause(`U${actor.userId}`, 'mail', nowMs),
   ])
   return {}
 }
 
 /**
- * Open invitations to a person or their verified addresses, those that expire last first, and the person's requests to
- * join.
+ * Reads the open invitations to a person and to their verified addresses, those that expire last first, and the
+ * person's requests to join.
  */
 async function invitationsOf(userId: number, nowMs: number): Promise<{ found: InviteItem[]; requests: AskItem[] }> {
   const [own, emails] = await Promise.all([ownClubRowsOf(userId), provenEmailsOf(userId)])

@@ -21,11 +21,11 @@ type Given = RouteParams<typeof routes.addClubMember>
 class Joined extends Error {}
 
 /**
- * Makes a person a member, in one transaction with both counters; changes nothing if they already are one.
+ * Makes a person a member and raises the group's and the person's counter, in one transaction; changes nothing if they
+ * already are a member.
  * @param ending uses up the proof, invitation or request that allows the person to join
- * @param seen the person's groups
- * @param first more clauses like `ending`. If several clauses of the transaction fail, the fault of these is the one
- * reported
+ * @param seen the groups of the person, as read
+ * @param first more clauses like `ending`; if several clauses fail, the error of one of these is reported
  * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
  */
 export async function makeClubMember(
@@ -54,8 +54,8 @@ const unconditional = (writes: readonly ReturnType<typeof removeInvite>[]): Clau
   writes.map((write) => ({ write }))
 
 /**
- * Joins a group by proof, or requests to join a country club. With another person's id, an admin approves that
- * person's request.
+ * Joins a CORPORATE group with proof of an address, or requests to join a country club. With another person's id,
+ * approves that person's request, which only admins may do.
  */
 export const addClubMember: Operation<typeof routes.addClubMember> = async (given, { actor, nowMs }) => {
   const { clubId, userId = actor.userId } = given
@@ -64,7 +64,7 @@ export const addClubMember: Operation<typeof routes.addClubMember> = async (give
   if (!club) throw notFound()
   if (clubs.has(clubId)) return { waiting: false }
   if (club.category === 'CORPORATE') return joinByAddress(given, club.organizationDomain, actor, nowMs)
-  // Groups of the other categories can be joined only by invitation.
+  // Groups of all other categories can be joined by invitation only.
   if (club.category !== 'COUNTRY_CLUB') throw notFound()
   const memberId = ghinNumberOf(given.memberId ?? '')
   if (!memberId) throw badRequest(groupTexts.memberId)

@@ -24,7 +24,7 @@ import { presentClub } from './present-club.ts'
 import { clubRoom } from './room.ts'
 
 /**
- * The remaining admins without this person.
+ * The admins of a group who remain without this person.
  * @throws Fault 400 for the last admin, because a group needs one
  */
 function adminsWithout({ admins }: ClubItem, userId: number): number[] {
@@ -34,8 +34,8 @@ function adminsWithout({ admins }: ClubItem, userId: number): number[] {
 }
 
 /**
- * The clauses that remove a member from a group and lower both counters. After a conflict, the caller must read again
- * and build them anew.
+ * The clauses that remove a member from a group and lower the group's and the person's counter. After a version
+ * conflict, the caller must read group and member again and build new clauses.
  */
 export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): Clause[] {
   const { userId, admin } = member
@@ -51,7 +51,8 @@ export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: nu
 }
 
 /**
- * Leaves a group. Its closed rates are no longer visible from the next call on. @throws Fault 400 for its last admin
+ * Leaves a group. From the next call on, the prices that are open to its members only are hidden from the caller.
+ * @throws Fault 400 for its last admin
  */
 export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
@@ -65,7 +66,7 @@ export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, 
 /**
  * Removes a member, refuses a request to join, or withdraws an invitation.
  * @throws Fault 400 without a person or address, 403 for the caller and for the first admin, 404 for a person or
- * address that is neither a member, nor asked to join, nor is invited
+ * address without a membership, request or invitation
  */
 export const removeClubMember: Operation<typeof routes.removeClubMember> = async (
   { clubId, userId, email },
@@ -94,16 +95,16 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
   return {}
 }
 
-/** Withdraws an invitation, which can then no longer be accepted. @throws Fault 404 if it is not open */
+/** Withdraws an invitation, which can then no longer be accepted. @throws Fault 404 if the invitation is not open */
 async function withdraw(target: InviteTarget, clubId: number, isOpen: boolean): Promise<void> {
   if (!isOpen) throw notFound()
   await commit([{ write: removeInvite(target, clubId) }])
 }
 
 /**
- * Makes a member an admin, or ends that role. Nobody else can end the first admin's role.
- * @throws Fault 404 for a person who isn't a member, 403 for the first admin, 400 for the last admin, at the limit,
- * and for a member who already has a group with this name
+ * Makes a member an admin, or ends that role. Nobody else can end the role of the group's first admin.
+ * @throws Fault 404 for a person who isn't a member, 403 for the first admin, 400 for the last admin, at the limit of
+ * admins, and for a member who already has a group with this name
  */
 export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
   { clubId, userId, admin },

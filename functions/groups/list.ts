@@ -12,8 +12,8 @@ import { clubCardOf, readClubStandingLookup } from './standing.ts'
 const byName = (a: ClubItem, b: ClubItem): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
 
 /**
- * Lists the caller's groups or, with a person, the groups that both share; with a category, lists the groups to join,
- * by name.
+ * Lists the caller's groups; with another person's id, the groups that both share; with a category, all groups of that
+ * category, by name.
  * @throws Fault 400 for a cursor of another list
  */
 export const listClubs: Operation<typeof routes.listClubs> = async (

@@ -22,7 +22,10 @@ export interface ClubMemberItem {
   readonly [spend: `spend_${string}`]: number | undefined
 }
 
-/** A request to join that waits for approval. `asked`: epoch ms. */
+/**
+ * A stored request to join a group, which waits for an admin's approval. `asked`: epoch ms; `memberId`: the GHIN
+ * number that the person entered.
+ */
 export interface WaitingItem {
   readonly clubId: number
   readonly userId: number
@@ -60,8 +63,8 @@ export const putClubMember = (item: ClubMemberItem): [member: Write, standing: W
 }
 
 /**
- * The writes that remove a member; the condition of the first fails if the person left the group, or if their admin
- * role changed.
+ * The writes that remove a member; the condition of the first fails if the person has left the group meanwhile, or if
+ * their admin role changed.
  */
 export const removeClubMemberRows = ({ clubId, userId, admin }: ClubMemberItem): [member: Write, standing: Write] => [
   removeRow(clubMemberKey(clubId, userId), is({ admin })),
@@ -69,8 +72,8 @@ export const removeClubMemberRows = ({ clubId, userId, admin }: ClubMemberItem):
 ]
 
 /**
- * The writes that give a member the admin role or end it; their conditions fail if the person isn't a member or
- * already has that state.
+ * The writes that give a member the admin role or end it; their conditions fail if the person isn't a member, or
+ * already has or lacks the role.
  */
 export const changeAdmin = ({ clubId, userId }: ClubMemberItem, admin: boolean): Write[] => [
   updateRow(clubMemberKey(clubId, userId), { set: { admin } }, allOf(rowExists, is({ admin: !admin }))),
@@ -94,10 +97,13 @@ export const takeWaiting = (clubId: number, userId: number): [waiting: Write, no
   removeRow(clubAskKey(userId, clubId)),
 ]
 
-/** How long the row of a refusal is kept, in milliseconds. */
+/** How long the row that records a refused request is kept, in milliseconds. */
 const refusalMs = 30 * 86_400_000
 
-/** The write that records a refusal in the person's partition; a stream reaction then notifies the person. */
+/**
+ * The write that records, in the person's partition, that an admin refused the request to join; a stream reaction then
+ * notifies the person.
+ */
 export const noteRefusal = (clubId: number, userId: number, nowMs: number): Write =>
   overwriteRow({
     ...clubRefusalKey(userId, clubId),

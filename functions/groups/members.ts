@@ -13,8 +13,8 @@ import { firstWaiting, membersPage } from './member.store.ts'
 import { spendByCurrency } from './spend.ts'
 
 /**
- * Lists the members of a group. Only its admins get totals and, with the first page, requests to join and open
- * invitations.
+ * Lists a page of the members of a group. Only its admins get the members' totals and, with the first page, the
+ * requests to join and the open invitations.
  */
 export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
   { clubId, cursor },

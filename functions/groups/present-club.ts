@@ -3,7 +3,7 @@ import { clubAt } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 
 /**
- * Reads a group that the caller was already checked against.
+ * Reads a group for a route that has already checked the caller's membership.
  * @throws Fault 404 for a group that was deleted after the check
  */
 export async function presentClub(id: number): Promise<ClubItem> {

@@ -20,7 +20,7 @@ const freeMail = new Set(everyProvider)
 const isOpenToAll = (domain: string): boolean => isFreeMail(domain) || freeMail.has(domain)
 
 /**
- * The domain of an organization as it is stored, in lower case.
+ * The entered domain of an organization in the form in which it is stored (lower case).
  * @throws Fault 400 for a missing domain, a domain with non-ASCII letters, and a mail provider's domain or a subdomain
  * of it
  */
@@ -40,8 +40,8 @@ function requireAt(email: string, domain: string): void {
 }
 
 /**
- * Checks the proof of a work address and returns the clauses that use it up: those of its mailed code, or none for a
- * verified address of the account.
+ * Checks that a person owns a work address at a domain, and returns the clauses that use up the proof: those of the
+ * mailed code, or none for a verified address of the account.
  * @throws Fault 400 for an address at another domain, and for a wrong, used or expired code or one with too many
  * attempts
  */
@@ -63,7 +63,8 @@ export async function verifyWorkAddress(
 }
 
 /**
- * Mails a code to a work address; it works for the caller only.
+ * Mails a code to a work address, with which the caller proves that the address is theirs; nobody else can use the
+ * code.
  * @throws Fault 404 for an unknown group, 400 for an address that is not at the domain, 429
  */
 export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
@@ -76,7 +77,8 @@ export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
   const code = newCode()
   await commit([
     ...addressClauses(email, 'GROUP_CODE', nowMs),
-    // The route's own rate limit is per network, and a person can change networks, so the person is charged as well.
+    // The route's own rate limit is per network, and a person can change networks, so the call also counts toward a
+    // limit of the person.
     budgetClause(`U${actor.userId}`, 'mail', nowMs),
     { write: putClubCode(actor.userId, email, code, nowMs) },
     { write: mailWrite({ to: email, template: 'group-code', values: { name: '', code } }, nowMs) },

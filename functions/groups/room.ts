@@ -6,7 +6,7 @@ import type { ClubStanding } from '../kernel/club.ts'
 import { userStatsKey } from '../kernel/rows.ts'
 import type { BoundedRows } from '../kernel/room.ts'
 
-/** Reads a person's groups, consistently and without the cache of the request. */
+/** Reads a person's groups consistently. Unlike the caller's groups, they are not taken from the request's cache. */
 export const clubsOfPerson = async (userId: number): Promise<ClubStanding[]> => [
   ...(await readClubStandings({ kind: 'user', userId, sessionId: 0 })).values(),
 ]

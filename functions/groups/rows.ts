@@ -2,7 +2,7 @@ import { clubPartition, emailPartition, userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
-/** A group. Joins change its count of members; only edits change its version. */
+/** A group. Joining changes its number of members but not its version; only edits change the version. */
 export const clubKey = rowKind(clubPartition, 'CLUB', {
   GetItem: ['Read a group', 1],
   PutItem: ['Create a group', 4],
@@ -10,12 +10,15 @@ export const clubKey = rowKind(clubPartition, 'CLUB', {
   DeleteItem: ['Delete a group', 4],
   ...elsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
 })
-/** Lists a group among the groups of all categories. */
+/** The entry of a group in the list of groups of all categories. */
 export const listedClubKey = rowKind(clubPartition, 'LISTED', {
   PutItem: ['List a group by name', 2],
   DeleteItem: ['Take a group off the list', 2],
 })
-/** The proven domain of a group. When it changes, a reaction decides anew which members are verified. */
+/**
+ * The proven email domain of a group. When the domain changes, a stream reaction decides again which members are
+ * VERIFIED.
+ */
 export const clubDomainKey = rowKind(clubPartition, 'DOMAIN', {
   PutItem: ['Keep the domain of a group', 1],
   DeleteItem: ['Remove the domain of a group', 1],
@@ -40,7 +43,10 @@ export const clubWaitingKey = rowKind(clubPartition, 'WAITING#{userId}', {
   DeleteItem: ['End a request to join a group', 1],
 })
 
-/** Prefix of a person's rows about groups: requests to join, invitations, and names of the groups they lead. */
+/**
+ * Prefix of the rows about groups in a person's partition: requests to join, invitations, refusals, and names of the
+ * groups of which the person is an admin.
+ */
 export const ownClubRows = 'GROUPS#'
 export const clubAskKey = rowKind(userPartition, 'GROUPS#ASKED#{clubId}', {
   PutItem: ['Note a request to join beside the person', 1],
@@ -52,7 +58,7 @@ export const clubInviteKey = rowKind(userPartition, 'GROUPS#INVITED#{clubId}', {
   PutItem: ['Invite a person to a group', 3],
   DeleteItem: ['Remove an invitation to a group', 2],
 })
-/** An admin's refusal of a person's request to join. The row triggers the person's notification and expires. */
+/** An admin's refusal of a person's request to join. The row causes a notification of the person, and expires. */
 export const clubRefusalKey = rowKind(userPartition, 'GROUPS#REFUSED#{clubId}', {
   PutItem: ['Note that a request to join a group was refused', 1],
 })
@@ -61,7 +67,7 @@ export const clubNameKey = rowKind(userPartition, 'GROUPS#NAME#{name}', {
   PutItem: ['Reserve the name of a group for its admin', 1],
   DeleteItem: ['Release the name of a group of an admin', 1],
 })
-/** The code mailed to an address for one person; a new code replaces it. */
+/** The code that was mailed to a work address for one person; a new code replaces it. */
 export const clubCodeKey = rowKind(userPartition, 'GROUPCODE#{hash}', {
   PutItem: ['Keep a code that was mailed for a group', 1],
   UpdateItem: ['Try or spend a code for a group', 1],

@@ -11,17 +11,20 @@ import { clubAskKey, clubInviteKey, ownClubRows } from './rows.ts'
 
 export type ClubStandingName = (typeof clubStandings)[number]
 
-/** Tells the caller's position in a group. */
+/** Returns the caller's position in a group: for example member, invited, or none. */
 export type ClubStandingLookup = (clubId: number) => ClubStandingName
 
-/** Most rows about groups in a person's partition: names, requests and invitations. */
+/** Maximum number of rows about groups in a person's partition that are read: names, requests and invitations. */
 const maxOwnRows = 200
 
-/** Lists a person's rows about groups: requests, invitations and names. Key: U#{user} / GROUPS#*. */
+/**
+ * Lists the rows about groups in a person's partition: requests, invitations and reserved names. Key: U#{user} /
+ * GROUPS#*.
+ */
 export const ownClubRowsOf = (userId: number): Promise<Row[]> =>
   firstRowsOf(userPartition(userId), maxOwnRows, { prefix: ownClubRows, consistent: true })
 
-/** The open invitations among these rows. */
+/** The invitations among a person's rows about groups that have not expired. */
 export const openInvites = (rows: readonly Row[], nowMs: number): InviteItem[] =>
   rows
     .filter(({ sk }) => sk.startsWith(clubInviteKey.prefix))
@@ -31,11 +34,14 @@ export const openInvites = (rows: readonly Row[], nowMs: number): InviteItem[] =
 /** A request to join, as stored in the person's partition. `asked`: epoch ms. */
 export type AskItem = Omit<WaitingItem, 'userId'>
 
-/** The requests to join among these rows. */
+/** The requests to join among a person's rows about groups. */
 export const joinRequestsAmong = (rows: readonly Row[]): AskItem[] =>
   rows.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row as unknown as AskItem)
 
-/** Reads the caller's positions in all groups: two queries, whatever the number of groups. */
+/**
+ * Reads the caller's positions in all groups with two queries, and returns a function that looks up the position in
+ * one group.
+ */
 export async function readClubStandingLookup(actor: UserActor, nowMs: number): Promise<ClubStandingLookup> {
   const [clubs, own] = await Promise.all([readClubStandings(actor), ownClubRowsOf(actor.userId)])
   const invited = new Set(openInvites(own, nowMs).map(({ clubId }) => clubId))

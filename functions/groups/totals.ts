@@ -5,12 +5,12 @@ import type { Clause } from '../kernel/commit.ts'
 import { clubMemberAt } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
 
-/** Amounts to add to counters, by attribute name. */
+/** Amounts to add to the counters of a row, by attribute name. */
 export type CounterIncrements = Readonly<Record<string, number>>
 
 /**
- * The clause that adds to the totals of a member who belonged to the group when they booked; none for a person who has
- * left since. After a conflict, the caller must start again with this read.
+ * The clause that adds to the totals of a member; none if the person has left the group, or joined it only after the
+ * booking. After a version conflict, the caller must call this function again, because it reads the member.
  * @param placedMs when the stay was booked, epoch ms
  */
 export async function memberTotals(

@@ -5,7 +5,10 @@ import { handler } from '../../rates/index.ts'
 import { extraFields, newRate, policyFields, promoFields } from '../../rates/testing/rate.ts'
 import { newFee } from './fee.ts'
 
-/** Creates a rate with one part of each kind, and a fee. */
+/**
+ * Creates one of each part that a listing can have: a rate with an extra, a promotion and a cancellation policy, and a
+ * fee.
+ */
 export async function everyPart(
   listingId: number,
   owner: { cookie: string },

@@ -14,7 +14,7 @@ const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await shownListing()
   const id = await newFee(listingId, owner, long)
-  // The row lacks this counter, so the version is read before the rows are counted.
+  // The listing's counters row lacks the counter `others`, so `addInto` first reads the row's version and then counts.
   const uncounted = { key: listingPartsKey(listingId), counter: 'others', most: 1, read: async () => [], full: Error }
   await addInto(uncounted, () => [], { repeat: { once: undefined, answer: null } })
   await call(handler, routes.getFee, { id }, owner)

@@ -3,15 +3,18 @@ import type { Place } from '@nestboard/shared/place/model.ts'
 import { knownAreas } from './known-areas.ts'
 
 /**
- * A country, region or other area as a place. `rank`: the gazetteer line of its largest city, so that areas and cities
- * sort together.
+ * A country, region or other area as a place. `rank` is the line number of its largest city in the gazetteer, so that
+ * areas and cities can be sorted together.
  */
 export interface RankedArea {
   readonly place: Place
   readonly rank: number
 }
 
-/** A city of the gazetteer. `region` is the index of its region's name (0 for none); coordinates are in degrees. */
+/**
+ * A city of the gazetteer. `region` is the number of its region's name in the list of region names (0 for none);
+ * coordinates are in degrees.
+ */
 export interface AreaCity {
   readonly country: string
   readonly region: number
@@ -20,17 +23,17 @@ export interface AreaCity {
 }
 
 export interface AreaIndex {
-  /** Finds areas whose names begin with the text, best rank first. */
+  /** Finds areas whose names begin with the text, those with the largest cities first. */
   readonly search: (query: string) => RankedArea[]
   readonly find: (id: string) => Place | undefined
 }
 
 const idPrefix = 'area:'
-/** Areas of `knownAreas` rank like a city of about 500,000 people. */
+/** The rank of all areas in `knownAreas`: that of a city of about 500,000 people. */
 const knownRank = 700
 const kmPerDegree = 111.2
 
-/** The extent of the cities of a country or region, and the first of these cities, which is the largest. */
+/** The bounding box of the cities of a country or region, and the largest of these cities. */
 interface Extent {
   readonly largest: AreaCity
   readonly rank: number
@@ -59,7 +62,8 @@ export function buildAreaIndex(
   for (const [key, extent] of extents) {
     const [country = '', region] = key.split('-')
     const name = region === undefined ? countryName(country) : (regionNames[parseInt(region, 36)] as string)
-    // A country's own name would only repeat its title in the line below.
+    // The name of the country is shown in the line below the title, where a country's own name would only repeat the
+    // title.
     const within = region === undefined ? '' : countryName(country)
     const around = { name, region: '', countryName: within, country, ...circleOf(extent) }
     add(`${idPrefix}${key}`, around, extent.rank)
@@ -94,8 +98,9 @@ function grow(extents: Map<string, Extent>, key: string, city: AreaCity, rank: n
 }
 
 /**
- * The circle to search, in degrees and meters. The map shows stays from zoom 7 on, where a phone covers a radius of
- * about 260 km (less toward the poles); a larger area is replaced by the surroundings of its largest city.
+ * The circle in which to search an area, in degrees and meters. The map shows stays from zoom 7 on, where a phone
+ * covers a radius of about 260 km (less toward the poles); for a larger area the circle is that of the surroundings of
+ * its largest city.
  */
 function circleOf({ largest, north, south, east, west }: Extent) {
   const middle = { latitude: (north + south) / 2, longitude: (east + west) / 2 }

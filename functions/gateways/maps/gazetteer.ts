@@ -3,7 +3,9 @@ import { buildAreaIndex } from './areas.ts'
 import type { AreaCity, AreaIndex } from './areas.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 
-/** A place in search results. `rank`: its line in the gazetteer, which is sorted by population, largest first. */
+/**
+ * A place in search results. `rank` is its line number in the gazetteer, which is sorted by population, largest first.
+ */
 export interface RankedPlace {
   readonly place: Place
   readonly rank: number
@@ -12,14 +14,14 @@ export interface RankedPlace {
 /** A searchable index of cities. Its text format is documented in `infra/demo/gazetteer/build.ts`. */
 export interface Gazetteer {
   /**
-   * Finds cities whose names begin with the text, largest first, followed by cities with a later word that begins with
-   * it.
+   * Finds cities whose names begin with the text, largest first, and after them cities in whose names a later word
+   * begins with the text.
    */
   readonly search: (query: string, most: number) => RankedPlace[]
   readonly find: (id: string) => Place | undefined
   /** Finds the city nearest to a point. */
   readonly nearest: (latitude: number, longitude: number) => Place
-  /** Countries, regions and other areas; built at first use. */
+  /** Countries, regions and other areas as a searchable index; built at first use. */
   readonly areas: () => AreaIndex
 }
 
@@ -48,7 +50,7 @@ export function readGazetteer(text: string): Gazetteer {
     if (words.length === 0) return []
     const [first = ''] = words
     const tiers: number[][] = [[], [], []]
-    // Lines are sorted by population, so the search ends once the best tier is full.
+    // Lines are sorted by population, so the search can end once there are enough of the best matches.
     for (let at = 0; at < names.length && tiers[0]!.length < most; at++) {
       const name = names[at] as string
       if (!name.includes(` ${first}`)) continue
@@ -101,10 +103,13 @@ function degreesIn(line: string): { north: number; east: number } {
   return { north: Number(line.slice(north, east)) / 1000, east: Number(line.slice(east, id)) / 1000 }
 }
 
-/** Whether a name, or the English name after its `|`, begins with the text. */
+/** Whether a city's name, or its English name after the `|`, begins with the text. */
 const begins = (name: string, text: string): boolean => name.startsWith(` ${text}`) || name.includes(`| ${text}`)
 
-/** Whether each word begins a word of the name, region or country, as in "melbourne austr" or "paris texas". */
+/**
+ * Whether each word of the query begins a word of the city's name, region or country, as in "melbourne austr" or
+ * "paris texas".
+ */
 function isAll(words: readonly string[], name: string, { region, countryName, country }: Place): boolean {
   const around = `${searchKeyOf(region)}${searchKeyOf(countryName)} ${country.toLowerCase()}`
   return words.every((word) => name.includes(` ${word}`) || around.includes(` ${word}`))

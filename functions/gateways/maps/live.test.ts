@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { googleMaps } from './live.ts'
 
-/** Requests that the fake service received, and the answer to give next. */
+/** Requests that the fake maps service received; `next` is the answer that it will give. */
 const requests: { url: string; key: unknown; mask: unknown; body: unknown }[] = []
 let next: { status: number; body: string } = { status: 200, body: '{}' }
 const twin = createServer((request, response) => {

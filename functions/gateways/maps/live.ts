@@ -46,7 +46,7 @@ export function googleMaps({ key, endpoint }: { key: string; endpoint: string })
     const send = await permittedFetch()
     const signal = AbortSignal.timeout(answerWithinMs)
     const answer = await send(`${endpoint}/v1/${path}`, { ...init, headers, signal }).catch(unavailable)
-    // Google answers 400 for a malformed id and 404 for one that no longer exists.
+    // Google answers 400 for a malformed place id, and 404 for the id of a place that no longer exists.
     if (answer.status === 404 || (answer.status === 400 && !init.body)) return undefined
     if (!answer.ok) return unavailable(`${answer.status} ${(await answer.text()).slice(0, 200)}`)
     return answer.json().catch(unavailable)
@@ -68,7 +68,7 @@ export function googleMaps({ key, endpoint }: { key: string; endpoint: string })
         .slice(0, maxPredictions)
     },
     async find(id, session) {
-      // The id is from the gazetteer if the place was chosen before a maps key was configured.
+      // The id belongs to the bundled gazetteer if the place was chosen before a maps key was configured.
       const city = await gazetteerMaps.find(id)
       if (city) return city
       const query = new URLSearchParams({ languageCode: 'en', ...(session && { sessionToken: session }) })

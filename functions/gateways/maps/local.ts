@@ -27,14 +27,14 @@ const predictionOf = ({ id, name, region, countryName, country }: Place): PlaceP
 })
 
 /**
- * Matches considered per prediction shown, so that a place with stays is found even among many places of the same
- * name.
+ * Number of matches considered for each prediction shown, so that a place with stays is found even among many places
+ * of the same name.
  */
 const considered = 4
 
 /**
- * Merges matching cities and areas, largest first; an area ranks by its largest city. A city with the name of its area
- * comes before the area.
+ * Merges matching cities and areas, largest first; an area ranks like its largest city. That city comes before the
+ * area if its own name begins with the text, otherwise after it.
  */
 function ranked(query: string): RankedPlace[] {
   const { search, areas } = gazetteer()

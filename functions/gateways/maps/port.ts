@@ -1,18 +1,22 @@
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 
-/** What a request for place suggestions depends on besides the typed text. */
+/** Everything besides the typed text on which suggestions of places depend. */
 export interface PredictionContext {
-  /** Session token that groups the requests of one search for billing; choosing a place ends the session. */
+  /**
+   * Session token by which the maps service bills the requests of one search together; choosing a place ends the
+   * session.
+   */
   readonly session?: string | undefined
-  /** Resolves to a function that tells whether a place has stays. */
+  /** Resolves to a function that tells whether there are stays at a place. */
   readonly stays: () => Promise<(place: Place) => boolean>
 }
 
 /** A service that finds places by their typed names. */
 export interface Maps {
   /**
-   * Suggests places whose names begin with the text, best match first; none for a text without letters and digits.
-   * Google's predictions keep Google's order, because they have no coordinates to look up stays with.
+   * Suggests places whose names begin with the text, best match first; none for a text without letters and digits. The
+   * bundled gazetteer puts places with stays first; Google's predictions keep Google's order, because they come
+   * without coordinates.
    * @throws Fault 503 if the service does not answer
    */
   predict(query: string, context: PredictionContext): Promise<PlacePrediction[]>

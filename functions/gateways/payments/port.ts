@@ -6,15 +6,15 @@ export interface PaymentTerms {
   readonly payNotes: string
 }
 
-/** The settings that a supplier's payment terms depend on. */
+/** The settings of a supplier on which its payment terms depend. */
 export interface PaidSupplier {
   readonly supplierId: number
   readonly payNotes: string
 }
 
 /**
- * A payment method. Methods that charge through Nestboard will extend this interface; with NONE and CUSTOM, supplier
- * and traveler settle the payment themselves.
+ * A payment method of suppliers. Methods that charge through Nestboard will extend this interface; with NONE and
+ * CUSTOM, supplier and traveler settle the payment themselves.
  */
 export interface PaymentPort {
   /** The terms to show at checkout; undefined if the supplier's payment account can't be used. */

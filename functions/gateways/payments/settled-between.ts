@@ -1,7 +1,7 @@
 import type { PaymentPort } from './port.ts'
 
-/** Without payment terms: supplier and traveler settle the payment themselves. */
+/** The payment method NONE: there are no payment terms, because supplier and traveler settle the payment themselves. */
 export const noPaymentTerms: PaymentPort = { terms: async () => ({ payFacProperties: {}, payNotes: '' }) }
 
-/** With the supplier's notes: supplier and traveler settle the payment themselves, as the notes describe. */
+/** The payment method CUSTOM: supplier and traveler settle the payment themselves, as the supplier's notes describe. */
 export const termsFromNotes: PaymentPort = { terms: async ({ payNotes }) => ({ payFacProperties: {}, payNotes }) }

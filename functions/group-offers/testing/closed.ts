@@ -21,8 +21,8 @@ export const unrestrictedPromo = {
 type Where = Parameters<typeof newBookable>[2]
 
 /**
- * Creates a listing with a PUBLIC rate at 100 and a PRIVATE one at 80, whose promotion "Acme2027" takes 25% off: 60 a
- * night for people to whom a group offer opens it.
+ * Creates a listing with a PUBLIC rate at 100 and a PRIVATE rate at 80 with a promotion "Acme2027" of 25%: people to
+ * whom a group offer opens it pay 60 a night.
  */
 export async function closedStay(where: Where = {}, of?: Parameters<typeof newBookable>[1]) {
   const promo = { ...unrestrictedPromo, name: 'Acme2027', amount: 25, amountType: 'PERCENT' as const }
@@ -50,7 +50,7 @@ export async function offerToClub(
   return data.id
 }
 
-/** Creates a stay with a closed rate, a group with an offer that opens it, and a member of the group. */
+/** Creates a listing with a PRIVATE rate, a group with an offer that opens this rate, and a member of the group. */
 export async function openedToGroup(where: Where = {}) {
   const [stay, club] = [await closedStay(where), await newClub()]
   const offerId = await offerToClub(stay, club.clubId)

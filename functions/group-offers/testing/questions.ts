@@ -66,7 +66,10 @@ export async function askEverything(): Promise<void> {
   await forgetOffersTo(clubId, Date.now())
 }
 
-/** Turns an offer on while its supplier's counter is at the limit, so that the call counts the offers one by one. */
+/**
+ * Activates an offer while its supplier's counter of offers is at the limit, so that the call counts the offers one by
+ * one.
+ */
 export async function askRarely(): Promise<void> {
   const [stay, club] = [await closedStay(), await newClub()]
   const id = await offerToClub(stay, club.clubId)

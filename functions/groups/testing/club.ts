@@ -9,10 +9,10 @@ let count = 0
 /** A domain that no other test uses. */
 export const freshDomain = (): string => `org-${process.pid}-${++count}.example`
 
-/** An address at a domain that no other test uses. */
+/** A work address at this domain that no other test uses. */
 export const newWorkAddress = (domain: string): string => `worker-${++count}@${domain}`
 
-/** Requests a code and reads it from the mail. */
+/** Requests the code that proves a work address, and reads it from the mail. */
 export async function requestClubCode(
   who: Person,
   email: string,
@@ -60,8 +60,8 @@ export async function newCountryClub(admin?: Person, name = `Fairway ${++count}`
 }
 
 /**
- * Gives a person all kinds of data about groups: a group of their own shared with a friend, a request to join, and
- * invitations from and to them.
+ * Gives a person all kinds of data about groups: a group of their own with a friend as a member, an open and a refused
+ * request to join, and invitations from and to them.
  */
 export async function fillGroups(person: Person, friend: Person): Promise<void> {
   const own = await newClub(person, { name: `Cyclists ${++count}` })

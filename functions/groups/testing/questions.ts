@@ -70,5 +70,5 @@ export async function askEverything(): Promise<void> {
   await forgetMembers(other.clubId)
 }
 
-/** Leaves traces in groups. */
+/** Gives a person data about groups that an erasure must remove. */
 export const leaveTraces = (person: Person, _: string, friend: Person): Promise<void> => fillGroups(person, friend)
