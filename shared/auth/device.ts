@@ -1,4 +1,5 @@
-// The first match wins, so the order matters: a User-Agent also contains the names of related older browsers.
+// The first pattern that matches decides. Their order matters, because a User-Agent also contains the names of related
+// older browsers.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,8 +21,8 @@ const firstMatch = (list: typeof browsers, userAgent: string): string | undefine
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /**
- * Describes a User-Agent header in words of our own, such as "Firefox on Windows", and never returns text of the
- * header itself.
+ * Describes the browser and system of a User-Agent header in words of our own, such as "Firefox on Windows". No text
+ * of the header itself is returned.
  */
 export function describeDevice(userAgent: string): string {
   const [browser, system] = [firstMatch(browsers, userAgent), firstMatch(systems, userAgent)]

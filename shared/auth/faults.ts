@@ -1,5 +1,5 @@
 /**
- * Error texts of sign-up and sign-in. The records below hold the sentence that a screen shows for each (traveler §8).
+ * Error texts of sign-up and sign-in. The records below hold the sentences that screens show for them (traveler §8).
  */
 export const authTexts = {
   duplicateEmail: 'Duplicate email',
@@ -22,7 +22,7 @@ const signupSentences: Readonly<Record<string, string>> = {
   [authTexts.commonPassword]: 'That password is too easy to guess.',
 }
 
-/** The sentence the sign-up form shows for an error text. */
+/** The sentence that the sign-up form shows for an error text. */
 export const signupSentence = (text: string | null): string =>
   signupSentences[text ?? ''] ?? 'Unable to create account. Please try again.'
 

@@ -9,7 +9,7 @@ import { codeTypes, newPassword, session, sessionRow, userEmail } from './model.
 const none = z.object({})
 const password = () => secret({ least: 1, most: 256 })
 const token = () => code({ least: 1, most: 200 })
-/** Errors of every route that sets a password. */
+/** Error texts of every route that sets a password. */
 const newPasswordTexts = [authTexts.invalidPassword, authTexts.commonPassword]
 
 export const createAccount = route({

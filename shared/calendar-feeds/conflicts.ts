@@ -5,9 +5,9 @@ import { valueOn } from '../kernel/series.ts'
 import type { CalendarConflict, CalendarFeed } from './model.ts'
 
 /**
- * Nights on which bookings here and imported calendars together exceed the units on sale. Adjacent nights with the
- * same calendars form one conflict; nights that imported calendars alone overbook are left out, because their bookings
- * can't be resolved here.
+ * Finds the nights on which bookings made here and units taken by imported calendars together exceed the units on
+ * sale. Adjacent nights with the same calendars form one conflict; nights without a booking made here are left out,
+ * because they can't be resolved here.
  */
 export function findCalendarConflicts(
   inventory: Inventory,

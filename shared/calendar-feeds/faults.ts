@@ -1,8 +1,8 @@
 import { maxFeedBytes, maxFeedEvents, maxFeedRedirects, maxFeeds } from './limits.ts'
 
 /**
- * Why a calendar can't be read. A screen shows the text next to the calendar's address, and adding such a calendar is
- * refused with it.
+ * Reasons why a calendar can't be read. A screen shows the reason next to the calendar's address, and adding such a
+ * calendar is refused with it.
  */
 export const feedTexts = {
   https: 'Enter an address that begins with https://, without a port or password.',

@@ -1,12 +1,15 @@
-/** The last successful reading of each imported calendar, and the hours after which the listing counts as unchecked. */
+/**
+ * When each imported calendar was last read with success, and the number of hours after which the calendars count as
+ * too old.
+ */
 export interface CalendarReadings {
   readonly staleAfterHours: number
   readonly feeds: readonly { readonly okMs: number }[]
 }
 
 /**
- * The time up to which all imported calendars are known, epoch ms: the oldest of their last successful readings. Null
- * without calendars.
+ * The time up to which all imported calendars are known, epoch ms: the oldest time of a calendar's last successful
+ * reading. Null without calendars.
  */
 export const checkedMsOf = ({ feeds }: CalendarReadings): number | null =>
   feeds.length ? Math.min(...feeds.map(({ okMs }) => okMs)) : null
@@ -21,8 +24,8 @@ export function isCalendarStale(checked: CalendarReadings, nowMs: number): boole
 }
 
 /**
- * The age of a time in words, such as "4 min ago", in the largest unit of which at least 1 has passed (days from 48
- * hours on).
+ * Formats how long ago a time is, such as "4 min ago", in the largest unit of which at least 1 has passed (days from
+ * 48 hours on).
  */
 export function agoText(thenMs: number, nowMs: number): string {
   const minutes = Math.max(0, Math.floor((nowMs - thenMs) / 60_000))

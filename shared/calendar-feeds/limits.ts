@@ -1,11 +1,11 @@
-/** Most calendars that a listing may import. */
+/** Maximum number of calendars that a listing may import. */
 export const maxFeeds = 10
 export const maxFeedBytes = 5 * 1024 * 1024
 /** Time limit for fetching one calendar, redirects included. */
 export const feedWithinMs = 10_000
 export const maxFeedRedirects = 3
 export const maxFeedEvents = 10_000
-/** How often the calendars of a listing are read. */
+/** Interval at which the calendars of a listing are read. */
 export const feedEveryMs = 10 * 60_000
 /** Number of failures in a row after which the owner is notified. */
 export const alarmingFailures = 3
@@ -14,6 +14,8 @@ export const alarmingFailures = 3
  * needs a full fetch only every two months.
  */
 export const importedDaysAhead = 731 + 62
-/** Choices for the hours without a successful reading after which a listing takes bookings by approval only. */
+/**
+ * Choices for the number of hours without a successful reading after which a listing takes bookings by approval only.
+ */
 export const staleHours = [1, 3, 6, 12, 24] as const
 export const defaultStaleHours = 3

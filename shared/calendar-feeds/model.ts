@@ -4,9 +4,9 @@ import { daySeries } from '../kernel/series.ts'
 import { feedTexts } from './faults.ts'
 
 /**
- * A calendar that a listing imports. `url`: for members who may change the inventory the whole address, which is a
- * secret, for others only its host. `checkedMs`: last attempt, `okMs`: last success, both epoch ms. `problem`: why the
- * last attempt failed. `nights`: units that the calendar's events take by day.
+ * A calendar that a listing imports. `url`: the whole address, which is a secret, for members who may change the
+ * inventory; only its host for others. `checkedMs`: last attempt, `okMs`: last success, both epoch ms. `problem`: why
+ * the last attempt failed. `nights`: units that the calendar's events take by day.
  */
 export const calendarFeed = z.object({
   id: id(),
@@ -19,7 +19,10 @@ export const calendarFeed = z.object({
 })
 export type CalendarFeed = z.infer<typeof calendarFeed>
 
-/** Consecutive nights on which bookings here and in imported calendars together exceed the units on sale. */
+/**
+ * Consecutive nights on which bookings made here and units taken by imported calendars together exceed the units on
+ * sale.
+ */
 export const calendarConflict = z.object({
   day: z.int(),
   length: z.int(),

@@ -16,10 +16,13 @@ export const getCalendars = route({
     feeds: z.array(calendarFeed),
     conflicts: z.array(calendarConflict),
     staleAfterHours: z.int(),
-    /** Time up to which all calendars are known, epoch ms; null without calendars. */
+    /** Time up to which all imported calendars are known, epoch ms; null without calendars. */
     checkedMs: z.nullable(z.int()),
     isStale: z.boolean(),
-    /** Creation time of the export address, epoch ms; null without an address. */
+    /**
+     * When the address was created at which other sites fetch this listing's calendar, epoch ms; null without such an
+     * address.
+     */
     exportedMs: z.nullable(z.int()),
     nms: z.int(),
   }),

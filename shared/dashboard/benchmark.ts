@@ -1,12 +1,12 @@
-/** A commission to compare with, and the source that publishes it. */
+/** The commission of another marketplace, for comparison, and the source that publishes it. */
 export interface CommissionBenchmark {
-  /** Percent of the price of the nights. */
+  /** Percentage of the price of the nights. */
   readonly percent: number
   readonly name: string
   readonly source: string
-  /** Address of the source. */
+  /** Web address of the source. */
   readonly url: string
-  /** Month since which the commission applies. */
+  /** The month from which on the commission applies. */
   readonly since: string
 }
 

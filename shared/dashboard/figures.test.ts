@@ -18,7 +18,7 @@ import type { MonthCount, Sale } from './sale.ts'
 
 const today = parseIsoDay('2026-11-23')
 
-/** The rows that the table would hold after these additions. */
+/** The rows of counters that the table would hold after these additions. */
 function rowsAfter(counts: readonly MonthCount[]): CounterRow[] {
   const groups = Map.groupBy(counts, ({ month, currency }) => `${month}#${currency}`)
   return [...groups.values()].map((group) => {

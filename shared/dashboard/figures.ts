@@ -6,8 +6,8 @@ import { type Counters, dayCounter } from './sale.ts'
 /** Number of days that the daily figures cover, today included. */
 export const daysBack = 30
 /**
- * Months that the charts show: past months including the current one, and future months, with their stays booked so
- * far.
+ * Numbers of months that the charts show: past months including the current one, and future months with the stays
+ * booked so far.
  */
 export const [monthsPast, monthsAhead] = [6, 3]
 /**
@@ -44,7 +44,7 @@ export interface MonthFigures {
   readonly roomRevenue: MinorUnits
 }
 
-/** The first month whose counters the figures of this day need. */
+/** The earliest month whose counters are needed to compute the figures on this day. */
 export const firstMonth = (today: Day): Month => monthAfter(monthOf(today), 1 - monthsBack)
 
 /** The figures of the last `daysBack` days, oldest first, added up over all currencies. */
@@ -59,7 +59,7 @@ export const dayFigures = (rows: readonly CounterRow[], today: Day): DayFigures[
   })
 
 /**
- * The figures by month of arrival and currency, oldest first. Months before `from` and months without stays are left
+ * The figures by month of check-in and currency, oldest first. Months before `from` and months without stays are left
  * out.
  */
 export function monthFigures(rows: readonly CounterRow[], from: Month): MonthFigures[] {
@@ -86,8 +86,8 @@ export const averageNight = ({
   nights > 0 ? Math.round(roomRevenue / nights) : null
 
 /**
- * Bookings divided by views; null without views. The ratio can exceed 1, because a booking's view may not have been
- * counted.
+ * Bookings divided by views; null without views. The ratio can exceed 1, because the view that led to a booking may
+ * not have been counted.
  */
 export const lookToBook = (views: number, bookings: number): number | null => (views > 0 ? bookings / views : null)
 

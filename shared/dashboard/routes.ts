@@ -16,13 +16,13 @@ export const getDashboard = route({
   access: supplierRole('books', 'supplierId', 'part'),
   params: z.object({ supplierId: id(), listingId: z.optional(id()) }),
   data: z.object({
-    /** Epoch day in the time zone of the first listing. */
+    /** Today's epoch day in the time zone of the first listing. */
     today: z.int(),
     /** The last `daysBack` days including today, oldest first. */
     days: z
       .array(z.object({ day: z.int(), bookings: count(), nights: count(), views: count() }))
       .check(z.length(daysBack)),
-    /** By month of arrival and currency, from 17 months ago into the future. Amounts are in the major unit. */
+    /** By month of check-in and currency, from 17 months ago into the future. Amounts are in the major unit. */
     months: z.array(
       z.object({
         month: z.string(),
@@ -34,8 +34,8 @@ export const getDashboard = route({
       }),
     ),
     /**
-     * Units booked and on sale for the coming nights, added up over `listings` listings. `isPart`: the supplier has
-     * more listings than these.
+     * Units booked and units on sale on the coming nights, added up over `listings` listings. `isPart`: the supplier
+     * has more listings than these.
      */
     occupancy: z.object({
       dayOne: z.int(),

@@ -6,9 +6,9 @@ import type { Offer } from '../offers/model.ts'
 /** A completed booking, as the dashboard counts it. Amounts are in minor units of `currency`. */
 export interface Sale {
   readonly currency: string
-  /** The day the booking was completed, in the listing's time zone. */
+  /** The day on which the booking was completed, in the listing's time zone. */
   readonly bookedOn: Day
-  /** Check-in. */
+  /** The day of check-in. */
   readonly arrival: Day
   readonly nights: number
   /** The total price, including extras, fees and taxes. */
@@ -17,21 +17,24 @@ export interface Sale {
   readonly roomRevenue: MinorUnits
 }
 
-/** The counters of a month. The name of a day's counter ends with the day of the month: `b07`, `n07`, `v07`. */
+/**
+ * The counters of a month, by name. The name of a counter for one day ends with the day of the month: `b07`, `n07`,
+ * `v07`.
+ */
 export type Counters = Readonly<Record<string, number>>
 
-/** Additions to the counters of one month in one currency. */
+/** Amounts to add to the counters of one month in one currency. */
 export interface MonthCount {
   readonly month: Month
   readonly currency: string
   readonly add: Counters
 }
 
-/** Counters of a day: bookings made (b), nights of these bookings (n), and views of the listing (v). */
+/** What a counter for one day counts: bookings made (b), nights of these bookings (n), or views of the listing (v). */
 export type DayCounter = 'b' | 'n' | 'v'
 export const dayCounter = (counter: DayCounter, date: number): string => `${counter}${String(date).padStart(2, '0')}`
 
-/** The sale of a stay at its agreed price. */
+/** The sale of a stay at its agreed price, as the dashboard counts it. */
 export const saleFromOffer = (
   { currency, day, length, totalPrice, lines }: Pick<Offer, 'currency' | 'day' | 'length' | 'totalPrice' | 'lines'>,
   bookedOn: Day,
@@ -47,8 +50,8 @@ export const saleFromOffer = (
 })
 
 /**
- * The additions to the counters for a sale, one entry per month: bookings and nights on the day of booking, stays and
- * revenue in the month of arrival. With -1 they subtract the sale.
+ * What a sale adds to the counters, one entry per month: bookings and nights on the day of booking, stays and revenue
+ * in the month of check-in. With `sign` -1 the amounts subtract the sale.
  */
 export function countsOfSale(sale: Sale, sign: 1 | -1): MonthCount[] {
   const { currency, bookedOn, arrival, nights, revenue, roomRevenue } = sale
@@ -64,7 +67,7 @@ export function countsOfSale(sale: Sale, sign: 1 | -1): MonthCount[] {
       ]
 }
 
-/** The addition to the counters for one view of a listing. */
+/** What one view of a listing adds to the counters. */
 export const countOfView = (day: Day, currency: string): MonthCount => ({
   month: monthOf(day),
   currency,

@@ -20,7 +20,7 @@ export const postsAnswer = z.object({
   supplierFollowers: z.array(supplierFollower),
   users: z.array(user),
   userFollowers: z.array(userFollower),
-  /** Times of the oldest and the newest post of this page, epoch ms; null for an empty page. */
+  /** Creation times of the oldest and the newest post of this page, epoch ms; null for an empty page. */
   earliest: z.nullable(z.int()),
   latest: z.nullable(z.int()),
   cursor: cursor(),

@@ -12,7 +12,7 @@ export const uiFlags = {
   hide: 8,
   report: 16,
   like: 32,
-  /** The reader works for the post's supplier. */
+  /** Not an action: the reader works for the post's supplier. */
   supplier: 2 ** 30,
 } as const
 
@@ -31,19 +31,19 @@ export const feedLimits = {
 /** Number of levels of comments that screens indent; deeper answers are shown at the last level. */
 export const shownDepth = 3
 
-/** Posts, and comments, per page. */
+/** Number of posts, and of comments, on a page. */
 export const postsAPage = 10
 export const commentsAPage = 10
 
 /**
- * Posts of an author with up to this many followers are written to the followers' feeds. Posts of larger authors are
+ * Maximum number of followers to whose feeds an author's posts are written. Posts of an author with more followers are
  * merged when a feed is read.
  */
 export const fanOutMost = 1000
 
 /**
- * Suggestions for a person who follows nobody: number of suppliers, and their greatest distance from a board or search
- * in meters.
+ * Suggestions for a person who follows nobody: the number of suppliers, and their greatest distance in meters from a
+ * board's or search's place.
  */
 export const suggestedMost = 6
 export const suggestWithinMeters = 50_000
@@ -54,12 +54,13 @@ export const feedKeptMs = 60 * 86_400_000
 /** Bits of a reaction (traveler §3). */
 export const reactionFlags = { like: 1, dislike: 2 } as const
 
-/** A post with its author: a supplier or, if `supplierId` is null, the person in `userId`. */
+/** A post with its author: a supplier or, if `supplierId` is null, the person with the id `userId`. */
 export const feedPost = z.extend(post, { supplierId: z.nullable(id()) })
 export type FeedPost = z.infer<typeof feedPost>
 
 /**
- * A comment, or the root message of a post's comments: it has the post's id and counts the post's likes and comments.
+ * A comment, or the root message of a post's comments. The root message has the post's id and counts the post's likes
+ * and comments.
  */
 export type PostMessage = z.infer<typeof postMessage>
 export type Reaction = z.infer<typeof reaction>

@@ -10,8 +10,8 @@ import { feedLimits } from './model.ts'
 export * from './comment-routes.ts'
 
 /**
- * Continues a list: `earliest` asks for posts created before that time, epoch ms; `cursor` continues exactly after a
- * page.
+ * Where a page of a list begins: `earliest` asks for posts created before that time, epoch ms; `cursor` continues
+ * exactly after a page.
  */
 const from = {
   earliest: z.optional(z.int().check(z.positive())),

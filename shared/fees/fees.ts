@@ -8,8 +8,8 @@ export interface FeeLine {
 }
 
 /**
- * The amount that fees are charged on (price and extras), and the numbers of nights and paying travelers that multiply
- * them.
+ * The amount on which fees are charged (price and extras), and the numbers of nights and paying travelers by which
+ * flat fees are multiplied.
  */
 export interface FeeBasis {
   readonly base: MinorUnits
@@ -20,16 +20,16 @@ export interface FeeBasis {
 
 type Placed = Pick<Fee, 'idx' | 'nco' | 'id'>
 
-/** The order in which fees are charged: by `idx`, then by creation time. */
+/** Compares fees by the order in which they are charged: by `idx`, then by creation time. */
 export const byCharge = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco - b.nco || a.id - b.id
 
 /** The active fees, in the order in which they are charged. */
 export const feesInOrder = (fees: readonly Fee[]): Fee[] => fees.filter((fee) => fee.active).toSorted(byCharge)
 
 /**
- * The fee lines of a stay (shared/offers/README.md, "Total of a stay", step 4). A flat fee is multiplied according to
- * its pricing type; a percentage applies to the base or, if it compounds, to the base and all earlier fees; INCLUDED
- * costs nothing.
+ * The fees of a stay with their amounts (shared/offers/README.md, "Total of a stay", step 4). A flat fee is multiplied
+ * according to its pricing type; a percentage applies to the base or, if it compounds, to the base and all earlier
+ * fees; a percentage of type INCLUDED costs nothing.
  */
 export function feeLines(fees: readonly Fee[], { base, nights, payers, currency }: FeeBasis): FeeLine[] {
   const digits = minorDigits(currency)

@@ -20,13 +20,13 @@ export const groupOffer = z.object({
 })
 export type GroupOffer = z.infer<typeof groupOffer>
 
-/** The fields of a group offer that decide whether it opens a price. */
+/** The fields of a group offer on which it depends whether the offer opens a price. */
 export type ClubTerms = Omit<GroupOffer, 'description'>
 
 /**
  * A group as suppliers see it, without its members. `totalBookings`, `totalRevenue`: its members' orders with this
- * supplier, without canceled ones. `nights`: nights of these orders by month of check-in (`2026-11`) over the last
- * twelve months, oldest first, without empty months.
+ * supplier at prices that an offer opened to the group, without canceled orders. `nights`: nights of these orders by
+ * month of check-in (`2026-11`) over the last twelve months, oldest first, without empty months.
  */
 export const offeredClub = z.object({
   id: id(),
@@ -41,8 +41,8 @@ export type OfferedClub = z.infer<typeof offeredClub>
 
 /**
  * A stay that an offer opens to a group, with its nightly price. `place`: city and state. `day`, `length` and `ages`
- * describe the stay that was priced, without checking whether it is available; `ratePrice` and `rateListPrice` are a
- * night with and without the promotion, in the major unit of `currency`.
+ * describe the stay for which the price was computed, whether or not it is available; `ratePrice` and `rateListPrice`
+ * are the price of a night with and without the promotion, in the major unit of `currency`.
  */
 export const clubStay = z.object({
   offerId: id(),
@@ -60,7 +60,7 @@ export const clubStay = z.object({
 export type ClubStay = z.infer<typeof clubStay>
 
 /**
- * Limits: characters of the code and the description, active offers of one supplier, and priced stays on a group's
- * page.
+ * Limits: characters of the promo code and of the description, active offers of one supplier, and priced stays on a
+ * group's page.
  */
 export const groupOfferLimits = { promoCode: 100, description: 1000, ofSupplier: 100, shownStays: 12 } as const

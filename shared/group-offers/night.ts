@@ -6,21 +6,22 @@ import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
 import { bestDiscount } from '../rates/promo-window.ts'
 
 /**
- * The stay that a group's page shows a price for. `night`, `listNight`: the average nightly price with and without the
- * promotion.
+ * The stay for which a group's page shows a price. `night`, `listNight`: its average nightly price with and without
+ * the promotion.
  */
 export interface ClubNight extends Stay {
   readonly night: MinorUnits
   readonly listNight: MinorUnits
 }
 
-/** Days between booking and check-in of the stay whose price is shown. */
+/** Days from the first day of booking to the check-in of the stay whose price is shown. */
 const leadDays = 30
 const secondsPerDay = 86_400
 
 /**
- * The stay whose price a group's page shows: as short as the promotion allows, and a month after the offer can first
- * be booked or at the nearest day that the promotion covers. Undefined if the promotion's days have passed.
+ * Chooses the stay whose price a group's page shows: as short as the promotion allows, a month after the offer can
+ * first be booked or at the nearest day that the promotion covers. Undefined if the promotion covers no such day any
+ * more.
  */
 export function clubStayOf(
   promo: Pick<Promo, 'minPeriods' | 'useAnytime' | 'useFrom' | 'useTill'>,
@@ -37,8 +38,8 @@ export function clubStayOf(
 }
 
 /**
- * The nightly price of a group's promotion, by the rules that price every stay; undefined if the promotion makes no
- * night cheaper. `bookableFrom` and `fromMs` are the first day and moment at which members can book.
+ * The nightly price of a stay with a group's promotion, by the rules that price every stay; undefined if the promotion
+ * gives no discount. `bookableFrom` and `fromMs` are the first day and moment at which members can book.
  */
 export function clubNight(
   { currency, rate, promo }: { readonly currency: string; readonly rate: Pricing; readonly promo: Promo },

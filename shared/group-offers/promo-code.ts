@@ -9,7 +9,8 @@ export const groupOfferRuns = (
 ): boolean => active && (startDate === null || startDate <= today) && (endDate === null || today <= endDate)
 
 /**
- * Whether a code names a promotion. Case and surrounding spaces are ignored (shared/rates/README.md, "Closed prices").
+ * Whether a promo code is the name of a promotion. Case and surrounding spaces are ignored (shared/rates/README.md,
+ * "Closed prices").
  */
 export const namesPromo = (promoCode: string, promotion: string): boolean =>
   promoName(promoCode) === promoName(promotion)

@@ -53,8 +53,8 @@ export const listGroupOffers = route({
   params: z.object({
     supplierId: id(),
     /**
-     * With a code, the answer holds instead the first stay that an offer with this code would open, as members will
-     * see it.
+     * With a promo code, the answer is instead a preview: the first stay that an offer with this code would open, as
+     * members will see it.
      */
     promoCode: z.optional(promoCode()),
   }),
@@ -77,7 +77,7 @@ export const updateGroupOffer = route({
     clubId: z.optional(id()),
     promoCode: z.optional(promoCode()),
     description: z.optional(description()),
-    /** Null for an open end. */
+    /** First day of the offer; null for an open beginning. */
     startDate: day(),
     endDate: day(),
     /** False ends the offer. */
@@ -94,7 +94,7 @@ export const listClubsForSupplier = route({
   access: supplierRole('groupOffers', 'supplierId', 'read'),
   params: z.object({
     supplierId: id(),
-    /** Prefix of the groups' names. */
+    /** The beginning of the groups' names. */
     query: z.optional(line({ most: clubLimits.name })),
     category: z.optional(z.enum(clubCategoryNames)),
     cursor: z.optional(code({ most: 512 })),

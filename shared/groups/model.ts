@@ -14,10 +14,13 @@ export const clubCategories = {
 export type ClubCategory = keyof typeof clubCategories
 export const clubCategoryNames = Object.keys(clubCategories) as [ClubCategory, ...ClubCategory[]]
 
-/** Categories in which people can create groups, and whose groups can be joined without an invitation. */
+/** Categories in which people can create groups and join or ask to join them without an invitation. */
 export const offeredCategories = ['CORPORATE', 'COUNTRY_CLUB'] as const satisfies readonly ClubCategory[]
 
-/** The caller's position in a group. INVITED may accept or decline; WAITING has asked to join a country club. */
+/**
+ * The caller's possible positions in a group. INVITED may accept or decline; WAITING has requested to join a country
+ * club and waits for approval.
+ */
 export const clubStandings = ['NONE', 'INVITED', 'WAITING', 'MEMBER', 'ADMIN'] as const
 
 /** A group as any signed-in person sees it when looking for a group to join. */
@@ -42,12 +45,12 @@ export const club = z.extend(clubCard, {
 })
 export type Club = z.infer<typeof club>
 
-/** The sum of orders in one currency, in the currency's major unit like all amounts on the wire. */
+/** The total of orders in one currency, in the currency's major unit like all amounts on the wire. */
 export const clubSum = z.object({ currency: z.string(), amount: z.number() })
 
 /**
- * A member of a group. `totalBookings` and `totalSpend` cover stays ordered as a member, without canceled ones, and
- * are sent only to the group's admins. `joined`: epoch ms.
+ * A member of a group. `totalBookings` and `totalSpend` cover the stays that they booked at the group's prices as a
+ * member, without canceled stays, and are sent only to the group's admins. `joined`: epoch ms.
  */
 export const clubMember = z.object({
   user,
@@ -59,8 +62,8 @@ export const clubMember = z.object({
 export type ClubMember = z.infer<typeof clubMember>
 
 /**
- * A person's request to join that waits for an admin's approval, with the GHIN member id they entered; for admins
- * only.
+ * A person's request to join that waits for an admin's approval, with the GHIN member id that the person entered. Only
+ * admins get it. `asked`: epoch ms.
  */
 export const clubRequest = z.object({ user, memberId: z.string(), asked: z.int() })
 

@@ -2,9 +2,9 @@
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
 /**
- * An organization's domain as it is stored, in lower case; undefined for text that is no mail domain. Domains with
- * non-ASCII letters are refused in both spellings (Unicode and `xn--`), because their letters can look like those of
- * another domain (docs/decisions.md, "Settled later").
+ * Parses an organization's domain into the form in which it is stored (lower case); undefined for text that is no mail
+ * domain. Domains with non-ASCII letters are refused in both spellings (Unicode and `xn--`), because their letters can
+ * look like those of another domain (docs/decisions.md, "Settled later").
  */
 export function organizationDomainOf(text: string): string | undefined {
   const domain = text.trim().toLowerCase()
@@ -15,15 +15,18 @@ export function organizationDomainOf(text: string): string | undefined {
 }
 
 /**
- * A domain and all its parent domains except the top-level one, because a subdomain of a mail provider also belongs to
- * the provider.
+ * Lists a domain and all its parent domains except the top-level one, because a subdomain of a mail provider also
+ * belongs to the provider.
  */
 export function domainsAbove(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
 }
 
-/** The GHIN number in a member id: seven or eight digits, spaces and hyphens ignored. Undefined for any other text. */
+/**
+ * Parses the GHIN number in a member id: seven or eight digits, spaces and hyphens ignored. Undefined for any other
+ * text.
+ */
 export function ghinNumberOf(memberId: string): string | undefined {
   const digits = memberId.replaceAll(/[\s-]/g, '')
   return /^\d{7,8}$/.test(digits) ? digits : undefined

@@ -29,7 +29,7 @@ export const sendClubCode = route({
   method: 'POST',
   path: '/v1/club/member/sendCode',
   access: 'session',
-  /** `clubId` to join a group; `organizationDomain` to create a group. */
+  /** `clubId` for joining a group; `organizationDomain` for creating a group or changing its domain. */
   params: z.object({ clubId: z.optional(id()), organizationDomain: z.optional(domain()), email: email() }),
   data: none,
   errors: [workEmail, badDomain, domainNeeded],
@@ -72,11 +72,14 @@ export const listClubs = route({
   path: '/v1/club/list',
   access: 'session',
   params: z.object({
-    /** Without it, the caller's groups; with another person's id, only the groups that both share. */
+    /**
+     * A person's id: the answer lists only the groups that this person and the caller share. Without it, it lists all
+     * groups of the caller.
+     */
     userId: z.optional(id()),
     /** With a category, the answer lists the groups of that category to join, by name. */
     category: z.optional(z.enum(clubCategoryNames)),
-    /** Prefix of the groups' names. */
+    /** The beginning of the groups' names. */
     query: z.optional(clubName()),
     cursor: after(),
   }),
@@ -117,14 +120,14 @@ export const addClubMember = route({
   access: 'session',
   params: z.object({
     clubId: id(),
-    /** Defaults to the caller. An admin names a person whose request is to be approved. */
+    /** The person to make a member; by default the caller. An admin names a person whose request is to be approved. */
     userId: z.optional(id()),
     memberId: z.optional(line({ most: clubLimits.memberId })),
     email: z.optional(email()),
-    /** Not needed if the address is a verified address of the caller's account. */
+    /** The code mailed by `sendClubCode`. Not needed if the address is a verified address of the caller's account. */
     code: z.optional(mailedCode()),
   }),
-  /** `waiting`: the request waits for an admin's approval. */
+  /** `waiting`: the person is not a member yet, because the request waits for an admin's approval. */
   data: z.object({ waiting: z.boolean() }),
   errors: [workEmail, memberId, wrongCode, tooMany, tooManyGroups],
   budget: 'code',
@@ -195,7 +198,7 @@ export const removeClubMember = route({
   method: 'POST',
   path: '/v1/club/member/remove',
   access: may('clubAdmin', 'clubId'),
-  /** The person, or the email address of an invitation. */
+  /** The person to remove, or the email address whose invitation is to be withdrawn. */
   params: z.object({ clubId: id(), userId: z.optional(id()), email: z.optional(email()) }),
   data: none,
   errors: [lastAdmin, noInvitee],
