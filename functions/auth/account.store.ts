@@ -57,7 +57,7 @@ interface Change {
 export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Change, nowMs: number): Write =>
   updateRow(accountKey(userId), { set: { ...set, nms: nowMs }, remove }, allOf(rowExists, lacks('erasingMs'), onlyIf))
 
-/** The write that sets fields of an account; it fails if the account is being erased. */
+/** Like `changeLoginAccount`, for changes that only set fields. */
 export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
   changeLoginAccount(userId, { set }, nowMs)
 

@@ -10,8 +10,8 @@ import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /**
- * The account that a code or link was mailed to. `confirmed`: its address was already verified at that time;
- * `emailId`: the further address that a link activates.
+ * The account to which a code or link was mailed. `confirmed`: its address was already verified at that time;
+ * `emailId`: the further email address that a link activates.
  */
 export interface CodeHolder {
   readonly userId: number

@@ -35,7 +35,7 @@ const roomOf = (userId: number): BoundedRows<EmailItem> => ({
   full: () => badRequest('Invalid email'),
 })
 
-/** The account's own address as a list entry. Its id is the person's id. */
+/** The account's own address as an entry of the list of addresses. The entry's id is the person's id. */
 const ownAddress = ({ id, email, status, supplierId }: LoginAccountItem): UserEmail => ({
   id,
   email,
@@ -84,7 +84,7 @@ export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { acto
   return toUserEmail(item)
 }
 
-/** Lists the caller's addresses: the account's own first, then the further ones in the order they were added. */
+/** Lists the caller's email addresses: the account's own first, then the added ones from oldest to newest. */
 export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor }) => {
   const [account, emails] = await Promise.all([loginAccountById(actor.userId), emailsOf(actor.userId)])
   if (!account) throw notFound()
@@ -127,7 +127,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   return {}
 }
 
-/** Removes a further address. If the address was active, a mail tells the account's own address about the removal. */
+/** Removes an added email address. If it was active, a mail tells the account's own address about the removal. */
 export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
   const { userId } = actor
   if (id === userId) throw badRequest(authTexts.fixedEmail)

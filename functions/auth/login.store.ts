@@ -28,8 +28,8 @@ export const holderOf = (email: string): Promise<LoginItem | undefined> =>
   rowAt(emailLockKey(email), { consistent: true })
 
 /**
- * Reads the log-in data of the account that signs in with this address; undefined for an account's further address,
- * which can't be used to sign in.
+ * Reads the log-in data of the account that signs in with this address; undefined for an address that an account added
+ * to its own, which can't be used to sign in.
  */
 export async function loginByEmail(email: string): Promise<Login | undefined> {
   const item = await holderOf(email)
@@ -55,7 +55,10 @@ export const reserveLogin = (email: string, userId: number, passwordHash: string
     anyOf(rowMissing, is({ userId, confirmed: false })),
   )
 
-/** The write that reserves a verified further address; it replaces any unconfirmed sign-up. */
+/**
+ * The write that reserves a verified address that a user added to the account's own; it replaces any unconfirmed
+ * sign-up.
+ */
 export const reserveEmail = (email: string, userId: number, emailId: number): Write =>
   putRow({ ...emailLockKey(email), userId, emailId }, anyOf(rowMissing, is({ confirmed: false })))
 

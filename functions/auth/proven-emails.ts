@@ -9,8 +9,8 @@ import type { EmailItem } from './email.store.ts'
 import { holderOf } from './login.store.ts'
 
 /**
- * The addresses that a person has proven to own: the account's own address if confirmed, and the active further
- * addresses.
+ * The addresses that a person has proven to own: the account's own address if confirmed, and the active ones that the
+ * person added.
  */
 export async function provenEmailsOf(userId: number): Promise<string[]> {
   const [account, emails] = await Promise.all([loginAccountById(userId), emailsOf(userId)])

@@ -26,7 +26,7 @@ export const pendingSignUpKey = rowKind(emailPartition, 'SIGNUP#{hash}', {
   PutItem: ['Create a pending sign-up', 1],
   DeleteItem: ['Remove a pending sign-up', 1],
 })
-/** A further address of a user. The account's own address has no such row; in lists its id is the user's id. */
+/** An email address that a user added. The account's own address has no such row; in lists its id is the user's id. */
 export const userEmailKey = rowKind(userPartition, 'EMAIL#{emailId}', {
   GetItem: ['Read a further email address of a user', 1],
   PutItem: ['Add a further email address', 1],

@@ -24,7 +24,7 @@ interface Changing {
   readonly listingId: number
   readonly place: Promise<Place> | Place
   readonly nowMs: number
-  /** Whether the change affects nights, so that their rows must be read. */
+  /** Whether the change affects the nights that calendars take; the rows of these nights are then read as well. */
   readonly hasNights?: boolean
   /** Calendars and nights that the caller has read already. They are read again only after a version conflict. */
   readonly seen?: SeenCalendars

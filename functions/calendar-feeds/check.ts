@@ -35,7 +35,7 @@ async function forget(listingId: number): Promise<void> {
   await commit([{ write: unscheduleFeeds(listingId) }])
 }
 
-/** Most listings that one call checks; the next call checks the remaining ones. */
+/** Maximum number of listings that one call checks; the next call checks the remaining ones. */
 const maxListings = 400
 const atOnce = 10
 /**

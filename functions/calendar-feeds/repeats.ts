@@ -2,8 +2,8 @@ import ICAL from 'ical.js'
 import { FeedRefused } from './feed-refused.ts'
 
 /**
- * Limits the steps that all repeating events of a calendar may take together. A daily event over 100 years takes
- * 37,000 steps.
+ * Limits the steps that the expansion of all repeating events of a calendar may take together, so that no file keeps
+ * the parser busy. A daily event over 100 years takes 37,000 steps.
  */
 export class StepBudget {
   #left = 200_000

@@ -3,7 +3,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import ICAL from 'ical.js'
 import { FeedRefused } from './feed-refused.ts'
 
-/** A point in time of a calendar: a date, or a moment in epoch ms. */
+/** A time in a calendar: a whole day, or a moment in epoch ms. */
 export type CalendarTime = { readonly day: Day } | { readonly ms: number }
 
 /** Converts a calendar's local time to epoch ms. `tzid` is the value's `TZID` parameter, if it has one. */

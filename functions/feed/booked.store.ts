@@ -37,7 +37,7 @@ export const endBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: 
     remove: ['gsi1pk', 'gsi1sk'],
   })
 
-/** Listings of which a person has a booking that was not canceled. Key: U#{user} / FEEDBOOKED#*. */
+/** Ids of the listings for which a person has a booking that was not canceled. Key: U#{user} / FEEDBOOKED#*. */
 export async function bookedListings(userId: number): Promise<ReadonlySet<number>> {
   const prefix = bookedKey.prefix
   const rows = await rowsOf<Row & FeedBooking & { endedMs?: number }>(userPartition(userId), {

@@ -17,7 +17,10 @@ export interface ReaderMark extends Row {
   readonly reported?: boolean
 }
 
-/** Lists a person's marks on the posts published between two times, both inclusive. Key: U#{user} / ONPOST#*. */
+/**
+ * Lists a person's marks (likes, reports and so on) on the posts published between two times, both inclusive. Key:
+ * U#{user} / ONPOST#*.
+ */
 export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Promise<ReaderMark[]> =>
   rowsOf(userPartition(userId), {
     from: `${postMarkKey.prefix}${sortableTime(fromMs)}`,
@@ -26,7 +29,10 @@ export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Prom
 
 const newestMost = 40
 
-/** Lists a person's marks on posts published up to a time, newest posts first. Key: U#{user} / ONPOST#*. */
+/**
+ * Lists a person's newest marks (likes, reports and so on) on posts published up to a time, newest posts first. Key:
+ * U#{user} / ONPOST#*.
+ */
 export const newestMarks = (userId: number, toMs: number): Promise<ReaderMark[]> =>
   firstRowsOf(userPartition(userId), newestMost, {
     from: `${postMarkKey.prefix}${sortableTime(0)}`,

@@ -17,7 +17,7 @@ import { commentKey, commentMarkKey, ownCommentKey, postMarkKey, reportKey } fro
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Row } from '../kernel/table/row.ts'
 
-/** Most rows that are read and changed in one step. */
+/** Maximum number of rows that are read and changed in one step. */
 const aBatch = 100
 
 /** Removes the comments and files of a deleted post. Idempotent. */

@@ -5,7 +5,10 @@ import { feeKey } from './rows.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
 
-/** The row of a fee. Its pointer row is `pointerItem` of `listing/parts.ts`. Key: L#{listing} / FEE#{id}. */
+/**
+ * The row of a fee. A second row, `pointerItem` of `listing/parts.ts`, leads from the fee's id to its listing. Key:
+ * L#{listing} / FEE#{id}.
+ */
 export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
   ...feeKey(fee.listingId, fee.id),
   ...fee,

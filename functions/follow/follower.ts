@@ -71,7 +71,7 @@ export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ user
   return {}
 }
 
-/** Returns the caller's follower record of a person, and the person's number of followers. */
+/** Returns the record that says whether the caller follows a person, and the person's number of followers. */
 export const getUserFollower: Operation<typeof routes.getUserFollower> = async ({ userId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
@@ -104,7 +104,7 @@ export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async
   return {}
 }
 
-/** Returns the caller's follower record of a supplier, and the supplier's number of followers. */
+/** Returns the record that says whether the caller follows a supplier, and the supplier's number of followers. */
 export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> = async ({ supplierId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const [flags, followers, isVisible] = await Promise.all([

@@ -13,8 +13,8 @@ export const listingsForClubs = async (clubIds: readonly number[]): Promise<Club
   (await Promise.all(clubIds.map(placesOfClub))).flat()
 
 /**
- * Most listings of one offer that group members see on the map with its price; further listings show the price on
- * their own pages only.
+ * Maximum number of listings of one offer that group members see on the map with the group's price; further listings
+ * show this price on their own pages only.
  */
 const placesMost = 100
 /** Maximum number of promotions of a listing that are priced for the group's page. */

@@ -8,7 +8,10 @@ export type FeedHandler = (request: IncomingMessage, response: ServerResponse) =
 /** A local HTTP server that serves calendars. */
 export interface FeedServer {
   readonly origin: string
-  /** Serves a text or a handler at a path; undefined removes it. Texts are sent with an ETag. @returns the URL */
+  /**
+   * Serves a text, or the answers of a handler, at a path; undefined stops serving it. Texts are sent with an ETag.
+   * @returns the URL
+   */
   readonly put: (path: string, what: string | FeedHandler | undefined) => string
   /** Requests so far, as `GET /path 200`. */
   readonly requests: string[]

@@ -7,7 +7,7 @@ import { readGazetteer } from './gazetteer.ts'
 import type { Gazetteer, RankedPlace } from './gazetteer.ts'
 import type { Maps } from './port.ts'
 
-/** Most areas in one list of predictions. */
+/** Maximum number of areas in one list of predictions. */
 const maxAreas = 3
 
 /** 49,000 cities of GeoNames (geonames.org, CC BY 4.0), bundled with the function. */
