@@ -30,7 +30,7 @@ export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Prom
 const newestMost = 40
 
 /**
- * Lists a person's newest marks (likes, reports and so on) on posts published up to a time, newest posts first. Key:
+ * Lists a person's marks (likes, reports and so on) on posts published up to a time, newest posts first. Key:
  * U#{user} / ONPOST#*.
  */
 export const newestMarks = (userId: number, toMs: number): Promise<ReaderMark[]> =>
