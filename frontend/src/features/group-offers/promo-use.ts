@@ -19,8 +19,8 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const namedMost = 3
 
 /**
- * Returns a warning that names the groups affected if a promotion changes: "A group offer for Links uses this
- * promotion." Undefined if no group uses the promotion.
+ * Returns a warning for whoever changes a promotion, which names the groups whose offers use it: "A group offer for
+ * Links uses this promotion." Undefined if no group uses it.
  */
 export function promoUseText(groups: readonly string[]): string | undefined {
   if (groups.length === 0) return undefined
