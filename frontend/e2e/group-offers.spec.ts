@@ -141,7 +141,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   // Members see the offer until the supplier removes it.
   await other.page.goto(`/group/${clubId}`)
   const card = other.page.getByRole('region', { name: 'Group rates' }).getByRole('article')
-  // Places of the offer are written by the stream. The page shows the price once they exist.
+  // The stays of an offer are indexed by the stream, so they appear a moment after the offer was saved.
   await expect
     .poll(async () => {
       const { stays } = await readAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
@@ -210,7 +210,7 @@ test('a group member sees the PRIVATE rate with its label, a stranger never does
   await expect(page.getByRole('list', { name: 'At a glance' })).toContainText('Nights, 12 months2')
   await expectAccessibleAtAllWidths(page)
 
-  // Deleting the group ends its rate at once.
+  // Once the group is deleted, its members no longer get the group rate.
   await asOwner(member)('club/delete', { id: clubId })
   expect(await openStay(member, stay)).toBe(1)
   await expect(member.getByText('A$400.00').first()).toBeVisible()

@@ -24,7 +24,7 @@ export async function publishListingByApi(page: Page, id: number): Promise<void>
 
 export interface CreatedListing {
   readonly id: number
-  /** Epoch day. */
+  /** Today as an epoch day in UTC. */
   readonly today: number
   readonly saver: number
   readonly standard: number
@@ -36,7 +36,7 @@ const week = 7
 export const aireysInlet = { latitude: -38.46, longitude: 144.1 }
 
 const colors = ['#235', '#352', '#523', '#355', '#533', '#553', '#555']
-/** As many photos as the head of a listing page shows, and two more behind them. */
+/** As many photos as the gallery at the top of a listing page shows, and two more. */
 export const manyPhotos = { photos: colors.length }
 
 interface Options {

@@ -88,7 +88,8 @@ test('ending a session elsewhere logs this browser out through its socket', asyn
 test('a stored session that is about to expire is ignored', async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
-  // This must run before the next page's scripts: no page may be open then, because it would store its own session.
+  // The stored session is changed before the scripts of the next page run. Changing it while a page is open would fail,
+  // because that page would store its own session again.
   await page.addInitScript(() => {
     const session = JSON.parse(localStorage.getItem('nb.session') ?? 'null')
     if (session) localStorage.setItem('nb.session', JSON.stringify({ ...session, expiry: Date.now() + 29_000 }))

@@ -170,7 +170,7 @@ test('a reported message that staff removes disappears in both browsers without 
   await expectAccessibleInBothThemes(other.page)
   await picture(other.page, 'statement-removed')
 
-  // Reporting the whole conversation makes another case, about that side's remaining messages.
+  // Reporting the whole conversation opens a second case, which contains the partner's remaining messages.
   await page.getByRole('button', { name: 'Conversation menu' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await report.getByRole('radio', { name: 'Spam or advertising' }).check()

@@ -29,7 +29,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The listing page shows the reason for the price and when it ends.
+  // The listing page explains the personalized price and says when it ends.
   await card.getByRole('link', { name: stay.name }).click()
   await page.getByText('Why this price?').filter({ visible: true }).first().click()
   const why = page.locator('.why-price[open]').filter({ visible: true })

@@ -75,7 +75,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The hawk's count of searches updates by itself. Pausing works at once, resetting asks for confirmation.
+  // The hawk's number of leads updates by itself. Pausing works at once, resetting asks for confirmation.
   await searchNear(other.page, stay)
   await expect(surf.getByRole('link', { name: '1 leads of Surf Coast' })).toBeVisible()
   await surf.getByRole('switch', { name: 'Surf Coast active' }).click()
@@ -88,7 +88,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
   await expect(surf.getByRole('link', { name: '0 leads of Surf Coast' })).toBeVisible()
 
-  // The supplier's table leads to the editor at the listing.
+  // Edit in the supplier's table opens the editor among the pages of the listing.
   await menu('Edit')
   await expect(page).toHaveURL(/\/listings\/\d+\/search-hawks\/edit\/\d+$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Surf Coast')

@@ -51,7 +51,7 @@ test('a search from home by place, dates and travelers finds stays, and the list
   await form.getByRole('button', { name: /^Travelers/ }).click()
   await page.getByRole('button', { name: /^More children/ }).click()
   await page.keyboard.press('Escape')
-  // The page shows the search that the create answered, without reading it again.
+  // The page shows the search that the create call returned, without fetching it.
   const reads: string[] = []
   page.on('request', (request) => request.url().includes('/v1/stay/search/get') && reads.push(request.url()))
   await form.getByRole('button', { name: 'Search', exact: true }).click()
@@ -122,7 +122,7 @@ test('a filter that was changed just before its panel closes still applies', asy
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nobody’s House')
   await expect(page).toHaveURL(/name=Nobody/)
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-  // A page that is left takes no filter along.
+  // A filter entered just before the page is left does not change the URL of the next page.
   await page.getByRole('textbox', { name: 'Name' }).fill('Nobody’s Garden')
   await page.getByRole('link', { name: 'Nestboard, home' }).click()
   await page.waitForTimeout(500)

@@ -188,7 +188,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(other.page.getByRole('table', { name: 'People' })).toBeVisible()
 })
 
-/** Lets a manager type a security deposit, and then makes them a rep as the owner. */
+/** Lets a manager type a security deposit. Meanwhile the owner changes their role to REP. */
 async function lowerWhileTyping(page: Page, other: { id: number; page: Page }): Promise<void> {
   await page.goto('/')
   await other.page.goto('/')

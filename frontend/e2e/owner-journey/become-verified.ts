@@ -9,7 +9,7 @@ export const nextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
 /** Reads the supplier's id from the URL of a wizard step. */
 export const supplierIdFromUrl = (page: Page): number => Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
 
-/** Goes from home to the choice of supplier type, over two slides, and chooses Verified. */
+/** Goes from the home page through two introductory slides to the choice of supplier type, and chooses Verified. */
 export async function chooseVerified(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
