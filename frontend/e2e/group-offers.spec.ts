@@ -83,7 +83,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(row).toContainText('Country club')
   await expectAccessibleAtAllWidths(page)
 
-  // The form shows all errors at once. Dates are required only while the expiration is on.
+  // The form shows all errors at once. Dates are required only while the switch Expiration is on.
   await page.getByRole('button', { name: `Create group offer for ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Create group offer' })
   await dialog.getByRole('switch', { name: 'Expiration' }).check()
@@ -115,7 +115,8 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await page.getByRole('button', { name: `Actions for NOSUCH to ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit group offer' })
-  // The preview of the members' price follows the form. A promo code is looked up only once typing pauses.
+  // The preview of the members' price is updated while the form is filled in. A promo code is looked up only once
+  // typing pauses.
   const pane = edit.getByRole('region', { name: 'As members will see it' })
   await expect(pane).toContainText('No active promotion with this name')
   const askedCodes: (string | null)[] = []

@@ -33,8 +33,8 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await setConsent(other.page, other.id, false)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // Without consent, the row says who travels, when and how far away, and no response contains the traveler's id or
-  // name.
+  // Without consent, the lead's row shows the number of travelers, the dates and the distance, and no response contains
+  // the traveler's id or name.
   const bodies = await answersTo(page, /\/v1\/search\/hawk\/hit\//)
   const searchId = await searchNear(other.page, stay)
   const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')

@@ -55,7 +55,7 @@ test('an edit in one tab shows in another without a reload, and log-out closes b
 })
 
 test('log-out in one tab logs the other one out', async ({ page, context, signedIn, expectedStatuses }) => {
-  // The socket or the session check of the other tab may be refused before the storage event arrives.
+  // The other tab's socket or session check may be refused with 401 before the storage event logs that tab out.
   expectedStatuses.add(401)
   const other = await context.newPage()
   await page.goto('/')

@@ -122,7 +122,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('4 to 6 nights')
 
-  // The same offer is listed at its listing and at its rate. Withdrawing it asks for confirmation.
+  // The offer is also listed on the pages of its listing and of its rate. Withdrawing it asks for confirmation.
   const listing = `${stay.manage}/listings/${stay.listingId}`
   for (const path of [`${listing}/offers`, `${listing}/rates/${stay.rateId}/offers`]) {
     await page.goto(path)

@@ -145,7 +145,7 @@ test('on phones the map replaces the list, pins open their stays, and a wide map
   const pin = map.getByRole('button', { name: /Lightkeeper’s Cottage, A\$\d+ night|stays, zoom in/ }).first()
   await pin.click({ timeout: 20_000 })
   const found = map.getByRole('region', { name: 'On the map' })
-  // Stays of other tests may be at the same place, in any order.
+  // Stays of other tests may be at the same place, so any stay may come first.
   await expect(found.getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
   await found.getByRole('button', { name: 'Close' }).click()

@@ -3,7 +3,7 @@ import { asOwner, expect, expectAccessible, expectNoOverflow, expectAccessibleIn
 import { pressArrowUntilAnnounced } from './keys.ts'
 import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
-/** Returns the paths of a listing's details pages, as its owner opens them. */
+/** Returns a listing's supplier id, and a function that returns the path of one of the listing's details pages. */
 async function detailsOf(page: Page, id: number): Promise<{ supplierId: number; path: (name: string) => string }> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const response = await page.request.get(`${origin}/v1/stay/listing/get?id=${id}`)

@@ -26,7 +26,7 @@ for (const width of [360, 1440])
       .first()
     await expect(card).toContainText(/A\$\d/)
     await expectAccessible(page)
-    // Boards and personalized offers need an account.
+    // Boards and personalized offers need an account, so their controls are hidden from visitors.
     await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Add to Planning Board' })).toBeHidden()
     const price = /A\$[\d,]+\.\d\d/.exec(await card.innerText())?.[0] ?? 'no price'

@@ -56,7 +56,8 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   // Hosts also see requests of other runs near the same place, so these words are unique.
   const words = `Two of us, walking, ${signedIn.id}.`
 
-  // Step 1: coordinates are required, the circle is resized by keyboard, and the draft survives a reload.
+  // Step 1 of the request: coordinates are required, the circle is resized by keyboard, and the draft survives a
+  // reload.
   await page.goto('/wma/details')
   await expect(page).toHaveURL('/wma/destination/0')
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -73,7 +74,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expectAccessibleAtAllWidths(page)
   await next.click()
 
-  // Step 2: the dates and a word to the hosts.
+  // Step 2 of the request: the dates and a message to the hosts.
   await expect(page).toHaveURL('/wma/details')
   const send = page.getByRole('button', { name: 'Send my wish' })
   await send.click()

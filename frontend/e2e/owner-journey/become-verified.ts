@@ -115,7 +115,7 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
   await nextButton(page).click()
 }
 
-/** Fills in the optional links, which are reached from the hub and lead back to it. */
+/** Fills in the optional links. The page of the supplier hub leads to their form, which leads back to the hub. */
 export async function addLinks(page: Page): Promise<void> {
   await expect(pageHeading(page, 'Build Your Supplier Hub')).toBeVisible()
   await expectAccessibleInBothThemes(page)

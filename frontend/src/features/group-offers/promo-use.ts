@@ -33,8 +33,8 @@ export function promoUseText(groups: readonly string[]): string | undefined {
 }
 
 /**
- * Returns a function that warns which group offers of a supplier use a promotion. It returns undefined for roles that
- * may not read group offers.
+ * Returns a function that returns the warning for a promotion. The function returns undefined if the role may not read
+ * group offers.
  */
 export function usePromoUse(supplierId: number, mayRead: boolean): (promoName: string) => string | undefined {
   const { data } = useQuery({ ...groupOffersQuery(supplierId), enabled: mayRead })
