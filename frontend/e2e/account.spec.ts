@@ -186,7 +186,8 @@ test('links and Back ask before unsaved input is lost, and a save in another tab
 }) => {
   const pages = page.getByRole('navigation', { name: 'Account pages' })
   const ask = page.getByRole('alertdialog', { name: 'Discard changes' })
-  // Playwright's own goBack waits for a page load, but a blocked Back loads nothing.
+  // Playwright's goBack waits for a page load, which a blocked Back never causes, so the test calls `history.back()`
+  // itself.
   const back = () => page.evaluate(() => history.back())
   await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
   await pages.getByRole('link', { name: 'Account' }).click()

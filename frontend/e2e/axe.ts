@@ -11,18 +11,19 @@ export const everyRule: RunOnly = {
 export const colorRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * The accessibility rules that the current page violates. Loads axe once per document: compiling it for each check takes a quarter
- * of the check's time.
+ * Returns the accessibility rules that the current page violates. Loads axe once per document, because compiling it
+ * takes a quarter of the time of a check.
  */
 export async function findAxeViolations(page: Page, runOnly: RunOnly): Promise<Result[]> {
   for (const frame of page.frames()) {
     const isLoaded = await frame.evaluate(() => 'axe' in window)
-    // Frames without an address of their own have no origin, and axe passes results only between equal origins by default.
+    // Frames without a URL of their own have no origin. By default axe exchanges results only between frames of equal
+    // origin, so every origin is allowed here.
     if (!isLoaded) await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
   }
   return page.evaluate(async (rules) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe }
-    // Describing what passes takes half of the time.
+    // Collecting details about the rules that pass would take half of the time.
     const { violations } = await loaded.run(document, { runOnly: rules, resultTypes: ['violations'] })
     return violations
   }, runOnly)

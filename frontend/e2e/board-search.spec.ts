@@ -7,10 +7,7 @@ const desk = { width: 1440, height: 900 }
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Where next?' })
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches' })
 
-/**
- * Creates a search without a board for the user of `page`, around the stays of these tests, and returns the search's
- * path.
- */
+/** Creates a search near the stays of these tests as the user of `page`, on no board. Returns the search's path. */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInlet }
   const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }
@@ -53,7 +50,8 @@ test('a search without a board can be added to one, and its map position is rest
   await newStay(page)
   const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
   const path = await searchByApi(page)
-  // A new stay takes a moment to reach the map. Prices are formatted for the test browser's locale, American English.
+  // A new stay takes a moment to reach the map index, so the check is repeated. Distances are formatted for the test
+  // browser's locale, American English.
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByRole('article').first()).toContainText(/\d mi from the center/, { timeout: 4000 })
@@ -103,7 +101,7 @@ test('a pinned offer’s button unpins it, with a board in the URL and after cho
   await expect(page.getByText('Unpinned Cliff House')).toBeVisible()
   await button('Pin').click()
   await expect(button('Unpin')).toBeVisible()
-  // There is no button for more amenities, because all twelve are visible.
+  // All twelve amenities are visible, so there is no button to see more.
   await expect(page.getByRole('heading', { name: 'What this place offers' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'See all amenities' })).toHaveCount(0)
 

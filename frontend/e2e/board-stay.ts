@@ -73,6 +73,6 @@ export async function bookPinnedStay(page: Page, productId: number, host: Page):
     const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
     return ((await answer.json()) as { data: { status: string } }).data.status
   }
-  // The system completes the order without further calls.
+  // After the approval, the system completes the order by itself.
   await expect.poll(statusOf).toBe('COMPLETE')
 }

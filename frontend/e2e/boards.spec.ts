@@ -47,7 +47,7 @@ test('a board is created, starred, renamed and deleted', async ({ page, signedIn
   await page.goto('/plans')
   await expect(page.getByRole('link', { name: 'Great Ocean Road 2027' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)
-  // The open page may request the board once more while the board is being deleted.
+  // While the board is being deleted, the open page may request it once more and get a 404.
   expectedStatuses.add(404)
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.getByRole('button', { name: 'Menu of Great Ocean Road 2027' }).click()

@@ -13,8 +13,8 @@ test('lists of demand show an error when they do not load, and can be retried', 
   void signedIn
   expectedStatuses.add(500)
   const { manage } = await watchedStay(page)
-  // The socket never answers. A working socket would refetch the list once it is watched, and Try again would disappear
-  // before the test presses it.
+  // The socket never answers. A working socket would refetch the list as soon as it watches it, and Try again would
+  // disappear before the test presses it.
   await page.routeWebSocket(/\/ws\//, () => undefined)
   for (const [screen, path, what, empty] of [
     ['search-hawks', 'search/hawk/listBySupplier', 'The search hawks', 'No search hawks yet'],
@@ -71,7 +71,8 @@ test('a list whose next page does not load keeps its rows, shows an error, and i
   await setConsent(other.page, other.id, true)
   await searchNear(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The first page is given a cursor to another page, and the server refuses that cursor as if its row were deleted.
+  // The response with the first page gets a cursor to a second page, and the server refuses that cursor as if its row
+  // were deleted.
   const calls = '**/v1/search/hawk/hit/listBySupplier*'
   await page.route(calls, async (route) => {
     if (route.request().url().includes('cursor='))
@@ -94,7 +95,7 @@ test('a list whose next page does not load keeps its rows, shows an error, and i
   await expect(page.getByText('The rest of the list did not load.')).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /^1 lead$/ })).toBeVisible()
 
-  // A filter that matches nothing says so, and does not claim that the list is empty.
+  // If a filter matches nothing, the page says so instead of claiming that there are no leads yet.
   await asOwner(page)('search/hawk/hit/deleteBySearchHawk', { searchHawkId: id })
   await page.goto(`${stay.manage}/leads?free=1`)
   await expect(page.getByText('No results found')).toBeVisible()

@@ -4,7 +4,10 @@ import { asOwner } from './fixtures.ts'
 import { addPhoto, publishListingByApi } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
 
-/** A public listing with a PRIVATE rate, at coordinates of its own, and the path of its management. */
+/**
+ * A public listing with a PRIVATE rate, at coordinates of its own. `manage` is the path of its supplier's management
+ * pages.
+ */
 export interface WatchedStay {
   readonly supplierId: number
   readonly listingId: number
@@ -16,7 +19,7 @@ export interface WatchedStay {
 
 let places = 0
 
-/** Creates a stay for the user of `page`: 200 for everybody, 150 for those who may see its PRIVATE rate. */
+/** Creates a stay owned by the user of `page`. A night costs 200, or 150 for travelers who may see its PRIVATE rate. */
 export async function watchedStay(page: Page, name = 'Fern Gully Cabin'): Promise<WatchedStay> {
   const post = asOwner(page)
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: `${name} Stays`, type: 'PRO' })

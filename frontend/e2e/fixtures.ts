@@ -28,8 +28,8 @@ function stranger(name: string, first: string): TestPerson {
 }
 
 /**
- * The HTTP status in a console error; 0 for other errors. A socket refused for its session has no number and counts as
- * 401.
+ * The HTTP status in a console error; 0 for other errors. The error of a socket that was refused because of its
+ * session names no status and counts as 401.
  */
 function statusIn(complaint: string): number {
   if (/^WebSocket connection to .* HTTP Authentication failed/.test(complaint)) return 401
@@ -44,14 +44,18 @@ function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>):
   const noise: string[] = []
   context.on('weberror', (error) => noise.push(String(error.error())))
   context.on('console', (message) => {
-    // Playwright's trace recorder copies blobs of the page, which the page's policy forbids.
+    // Ignores an error of Playwright's trace recorder: it copies blobs of the page, which the page's content security
+    // policy forbids.
     if (message.type() !== 'error' || message.text().startsWith("Connecting to 'blob:")) return
     if (!expectedStatuses.has(statusIn(message.text()))) noise.push(`${message.text()} ${message.location().url}`)
   })
   return () => expect(noise).toEqual([])
 }
 
-/** Runs in every page before its own scripts. Pages without an origin have no storage. */
+/**
+ * Answers the cookie banner. Runs in every page and frame before its own scripts; frames without an origin have no
+ * storage.
+ */
 const answerCookies = () => {
   if (origin !== 'null') localStorage.setItem('nb.cookies', '"accepted"')
 }
@@ -109,7 +113,8 @@ export const expectReadable = (page: Page): Promise<void> => expectNoViolation(p
 const settleMostMs = 3000
 
 async function expectNoViolation(page: Page, rules: typeof everyRule): Promise<void> {
-  // Colors in the middle of a fade don't count: no transition starts from here on, and those that run are waited for.
+  // Colors in the middle of a transition would be reported as violations, so new transitions are prevented and running
+  // ones awaited.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const running = () =>
@@ -120,7 +125,8 @@ async function expectNoViolation(page: Page, rules: typeof everyRule): Promise<v
       await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
   let violations = await findAxeViolations(page, rules)
-  // A page that is still loading may lack its heading, and a list is dimmed while it is loaded again.
+  // Checks again while the page may still be loading: it may lack its heading, or a list may be dimmed while it is
+  // refetched.
   for (const sinceMs = Date.now(); violations.length > 0 && Date.now() - sinceMs < settleMostMs;) {
     await page.waitForTimeout(250)
     violations = await findAxeViolations(page, rules)

@@ -83,7 +83,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(row).toContainText('Country club')
   await expectAccessibleAtAllWidths(page)
 
-  // The form shows all errors at once. Dates are required only while the expiration is on.
+  // The form shows all errors at once. Dates are required only while the switch Expiration is on.
   await page.getByRole('button', { name: `Create group offer for ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Create group offer' })
   await dialog.getByRole('switch', { name: 'Expiration' }).check()
@@ -115,7 +115,8 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await page.getByRole('button', { name: `Actions for NOSUCH to ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit group offer' })
-  // The preview of the members' price follows the form. A promo code is looked up only once typing pauses.
+  // The preview of the members' price is updated while the form is filled in. A promo code is looked up only once
+  // typing pauses.
   const pane = edit.getByRole('region', { name: 'As members will see it' })
   await expect(pane).toContainText('No active promotion with this name')
   const askedCodes: (string | null)[] = []
@@ -141,7 +142,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   // Members see the offer until the supplier removes it.
   await other.page.goto(`/group/${clubId}`)
   const card = other.page.getByRole('region', { name: 'Group rates' }).getByRole('article')
-  // Places of the offer are written by the stream. The page shows the price once they exist.
+  // The stays of an offer are indexed by the stream, so they appear a moment after the offer was saved.
   await expect
     .poll(async () => {
       const { stays } = await readAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
@@ -210,7 +211,7 @@ test('a group member sees the PRIVATE rate with its label, a stranger never does
   await expect(page.getByRole('list', { name: 'At a glance' })).toContainText('Nights, 12 months2')
   await expectAccessibleAtAllWidths(page)
 
-  // Deleting the group ends its rate at once.
+  // Once the group is deleted, its members no longer get the group rate.
   await asOwner(member)('club/delete', { id: clubId })
   expect(await openStay(member, stay)).toBe(1)
   await expect(member.getByText('A$400.00').first()).toBeVisible()

@@ -180,7 +180,8 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
   await expect(page.getByText(next, { exact: true })).toBeVisible()
   await expect(page.getByText(old, { exact: true })).toHaveCount(0)
 
-  // A member who is not an admin has no such menu entry, and the old domain no longer admits anyone.
+  // A member who isn't an admin has no menu item to change the domain, and addresses at the old domain no longer admit
+  // anyone.
   const asked = asOwner(other.page)
   const late = await asked('club/member/sendCode', { clubId: id, email: `kofi@${old}` }).catch(String)
   expect(late).toContain('A valid work email of the organization is required')
@@ -224,7 +225,7 @@ test('a country club admits by approval; refused and approved people are told ap
   await asked.getByRole('button', { name: 'Got it!' }).click()
   await expect(asked.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
 
-  // The request is shown on the person's own page and on the group's, and can be withdrawn.
+  // The request to join is shown on the requesting person's groups page and on the group's page, and can be withdrawn.
   const request = asked.getByRole('region', { name: 'Your requests' })
   await expect(request).toContainText('GHIN 11842207')
   await expectAccessibleAtAllWidths(asked)

@@ -81,7 +81,7 @@ test('300 injection payloads in posts, their places and comments are shown as te
   const id = String(signedIn.id)
   await post('user/account/update', { id, visibility: 'PUBLIC' })
   for (let from = 0; from < injectionPayloads.length; from += aPage) {
-    // Posts are stored without zero-width characters.
+    // The server removes zero-width characters from posts, so the expected texts have none either.
     const some = injectionPayloads.slice(from, from + aPage).map((payload) => payload.replaceAll('\u200B', ''))
     const text = some.join('\n')
     const location = some[from % aPage]!.slice(0, 60).trim()

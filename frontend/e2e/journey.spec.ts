@@ -18,7 +18,7 @@ interface OrderAnswer {
   amount: number
 }
 
-/** Reads an order as its own page does. */
+/** Reads an order with the same call as the order's page. */
 async function readOrder(page: Page, id: string): Promise<OrderAnswer> {
   const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
   return ((await answer.json()) as { data: OrderAnswer }).data

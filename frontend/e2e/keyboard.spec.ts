@@ -46,7 +46,7 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
   // The traveler has no board to choose, so a board is created and the checkout opens.
   await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
   for (const [label, value] of Object.entries(billingFormValues)) {
-    // The country field comes before the address.
+    // In the tab order, the country field comes before the address.
     if (label === 'Address') {
       await pressTabUntilFocused(page, page.getByLabel('Country'))
       await keyboard.type('Ireland')

@@ -5,7 +5,10 @@ import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
-/** Collects the bodies of responses whose URL matches `pattern`, before the page gets them: a navigation discards bodies. */
+/**
+ * Collects the bodies of responses whose URL matches `pattern`. They are read before the page gets them, because a
+ * navigation would discard them.
+ */
 async function answersTo(page: Page, pattern: RegExp): Promise<readonly string[]> {
   const bodies: string[] = []
   await page.route(pattern, async (route) => {
@@ -30,8 +33,8 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await setConsent(other.page, other.id, false)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // Without consent, the row says who travels, when and how far away, and no response contains the traveler's id or
-  // name.
+  // Without consent, the lead's row shows the number of travelers, the dates and the distance, and no response contains
+  // the traveler's id or name.
   const bodies = await answersTo(page, /\/v1\/search\/hawk\/hit\//)
   const searchId = await searchNear(other.page, stay)
   const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
@@ -111,7 +114,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   await expect(page.getByText('Offer sent to the traveler')).toBeVisible()
   await expect(lead).toContainText('Offer sent')
 
-  // The traveler is notified, and finds the price.
+  // The traveler is notified, and finds the personalized price in the search results.
   const kinds = async () =>
     (await readAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')).notifications.map(
       ({ kind }) => kind,
@@ -121,7 +124,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   const card = other.page.getByRole('listitem').filter({ has: other.page.getByRole('link', { name: stay.name }) })
   await expect(card.getByText(/^Personalized, 23 h left/)).toBeVisible()
 
-  // The team changes, pauses and withdraws the offer, and never learns for whom it is.
+  // The team changes, pauses and withdraws the offer, and never learns the traveler's name.
   await page.goto(`${stay.manage}/offers`)
   const row = page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
   await expect(row).toContainText('A traveler')
@@ -183,7 +186,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await page.getByLabel('Filter leads').fill(other.name.slice(0, 4))
   await expect(rows).toHaveCount(4)
 
-  // Leads for sold nights leave the table, and the URL keeps the filter.
+  // The filter hides leads for nights that are no longer free. It is part of the URL, so it survives a reload.
   const isFree = page.getByRole('checkbox', { name: 'Only dates you have free' })
   const provision = { id: stay.listingId, dayOne: dayFromToday(41), values: '0' }
   await asOwner(page)('stay/listing/inventory/updateProvision', provision)

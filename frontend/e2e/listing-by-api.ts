@@ -24,7 +24,7 @@ export async function publishListingByApi(page: Page, id: number): Promise<void>
 
 export interface CreatedListing {
   readonly id: number
-  /** Epoch day. */
+  /** Today as an epoch day in UTC. */
   readonly today: number
   readonly saver: number
   readonly standard: number
@@ -32,11 +32,11 @@ export interface CreatedListing {
 
 const on = 'true'
 const week = 7
-/** Where the listings of most tests are. */
+/** Coordinates of the listings of most tests. */
 export const aireysInlet = { latitude: -38.46, longitude: 144.1 }
 
 const colors = ['#235', '#352', '#523', '#355', '#533', '#553', '#555']
-/** As many photos as the head of a listing page shows, and two more behind them. */
+/** As many photos as the gallery at the top of a listing page shows, and two more. */
 export const manyPhotos = { photos: colors.length }
 
 interface Options {
@@ -47,8 +47,8 @@ interface Options {
 }
 
 /**
- * Creates a public listing with the user of `page` as its supplier: photos, two rates with a calendar, extras, policies
- * and fees. The third night from today is closed.
+ * Creates a public listing with the user of `page` as its supplier. It has photos, two rates (the standard one with a
+ * price calendar), extras, policies and fees, and the night three days from today is closed.
  */
 export async function listingByApi(
   page: Page,

@@ -55,7 +55,7 @@ test('an edit in one tab shows in another without a reload, and log-out closes b
 })
 
 test('log-out in one tab logs the other one out', async ({ page, context, signedIn, expectedStatuses }) => {
-  // The socket or the session check of the other tab may be refused before the storage event arrives.
+  // The other tab's socket or session check may be refused with 401 before the storage event logs that tab out.
   expectedStatuses.add(401)
   const other = await context.newPage()
   await page.goto('/')
@@ -88,7 +88,8 @@ test('ending a session elsewhere logs this browser out through its socket', asyn
 test('a stored session that is about to expire is ignored', async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
-  // This must run before the next page's scripts: no page may be open then, because it would store its own session.
+  // The stored session is changed before the scripts of the next page run. Changing it while a page is open would fail,
+  // because that page would store its own session again.
   await page.addInitScript(() => {
     const session = JSON.parse(localStorage.getItem('nb.session') ?? 'null')
     if (session) localStorage.setItem('nb.session', JSON.stringify({ ...session, expiry: Date.now() + 29_000 }))

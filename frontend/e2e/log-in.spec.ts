@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 
-/** Removes the session cookie that the fixture set, but keeps its account. */
+/** Removes the session cookie that the fixture set. The account remains. */
 async function forget(context: BrowserContext): Promise<void> {
   await context.clearCookies()
   await context.addInitScript(() => {

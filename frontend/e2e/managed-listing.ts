@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listingByApi, type CreatedListing } from './listing-by-api.ts'
 
-/** Creates a public listing for the user of `page`, and returns the path of its management. */
+/** Creates a public listing for the user of `page`, and returns the path of its management pages. */
 export async function managedListing(
   page: Page,
 ): Promise<CreatedListing & { readonly base: string; readonly supplierId: number }> {
@@ -10,7 +10,7 @@ export async function managedListing(
   return { ...made, supplierId, base: managedPath(supplierId, made.id) }
 }
 
-/** Returns the path of a listing's management. */
+/** Returns the path of a listing's management pages. */
 export const managedPath = (supplierId: number, listingId: number): string =>
   `/supplier/${supplierId}/manage/listings/${listingId}`
 

@@ -62,8 +62,8 @@ test('the button is disabled while sending, and a failure shows the reason and k
     { status: 503, body: '<html>' },
     { status: 400, json: { status: 'Invalid Request', data: null, error: 'Not this one' } },
   ]
-  // The test waits until the request was made before it releases the response: the code that sends loads only after the
-  // button is disabled.
+  // The code that sends the request loads only after the button is disabled, so the test waits for the request before
+  // it releases the response.
   let held = Promise.withResolvers<() => void>()
   await page.route('**/v1/email/subscribe', async (route) => {
     await new Promise<void>((resolve) => held.resolve(resolve))

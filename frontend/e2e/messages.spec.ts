@@ -53,7 +53,7 @@ test('two people write to each other live, with unread count, seen state, draft 
   await expect(log.getByText('Sent')).toBeVisible()
   await expect(field).toHaveValue('')
 
-  // The other browser shows the change without a reload.
+  // The other browser shows the new message without a reload.
   await other.page.getByRole('link', { name: 'Messages, 1 unread' }).click()
   await expect(other.page.getByRole('navigation', { name: 'Conversations' })).toContainText('1 unread')
   await other.page.getByRole('link', { name: /Isla Corrigan.*Which socks/ }).click()

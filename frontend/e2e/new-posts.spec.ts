@@ -49,7 +49,8 @@ test('new posts are announced with their number, don’t move the page until ask
   await expect(offered).toBeInViewport()
   expect(await placeOf(page, middle)).toEqual(place)
   await expect(posts).toHaveCount(before.length)
-  // The button floats over the posts. For the check it covers text, so that no control is hidden behind it.
+  // The button floats over the posts. For the accessibility check, the page is scrolled so that the button covers text
+  // and hides no control.
   await expectAccessibleInBothThemes(page, () => scrollBelow(page, posts.nth(4).getByText(/^Post \d/), offered))
 
   await offered.click()

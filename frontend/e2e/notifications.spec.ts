@@ -49,7 +49,7 @@ test('an enabled kind is emailed, and the email’s link unsubscribes without a 
 })
 
 test('older notifications load on scrolling, and all can be marked as read', async ({ page, signedIn }) => {
-  // All responses use the same time, taken before the page reads its clock.
+  // All mocked responses use the same time, which is taken before the page reads its clock.
   const nowMs = Date.now()
   const note = (id: number, isRead: boolean) => ({
     id,

@@ -37,7 +37,7 @@ test('an unfinished supplier is found again, also in another browser, and setup 
   await second.getByRole('link', { name: 'Skip', exact: true }).click()
   await expect(pageHeading(second, 'What should we call you?')).toBeVisible()
 
-  // In the first browser, the form for the same type edits the same supplier.
+  // In the first browser, the form for the same supplier type edits the supplier that was already started.
   await page.goto('/supplier/new/pro/name')
   await expect(page.getByLabel('Business name')).toHaveValue('Aireys Light')
   await page.goto('/supplier/new/enterprise/name')
@@ -111,7 +111,8 @@ test('another person’s supplier is not found, a failed load can be retried, an
   const api = asOwner(page)
   const { id } = await api<{ id: number }>('supplier/create', { name: 'Mine', type: 'PRO' })
   expectedStatuses.add(500).add(400)
-  // Fails until the button is there, because the page also reads the profile again once its socket is open.
+  // The request for the profile fails until the button to try again is shown, because the page also repeats this
+  // request once its socket is open.
   await page.route('**/v1/supplier/profile/get*', (route) => route.fulfill({ status: 500, body: '<html>' }))
   await page.goto(`/supplier/new/pro/${id}/location`)
   const again = page.getByRole('button', { name: /again/i })

@@ -4,7 +4,7 @@ import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test }
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
-/** Checks the occupancy of the only listing, both in its strip and in the key figure. */
+/** Checks the occupancy of the supplier's only listing, in the listing's row and in the key figure of all listings. */
 async function expectBooked(listings: Page, percent: number): Promise<void> {
   const strip = listings.getByRole('img', { name: `${percent}% of the next 30 nights are booked`, exact: true })
   await expect(listings.getByRole('row', { name: /Lightkeeper’s Cottage/ }).filter({ has: strip })).toContainText(
@@ -14,7 +14,7 @@ async function expectBooked(listings: Page, percent: number): Promise<void> {
   await expect(figure).toContainText(`${percent}%your 1 public listing`)
 }
 
-/** Whether a select's text ends before its arrow. */
+/** Whether the text chosen in a select fits in front of the select's arrow. */
 const endsBeforeItsArrow = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(label, { exact: true }).evaluate((select: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)

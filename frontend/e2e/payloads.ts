@@ -1,6 +1,9 @@
 const mark = 'window.nbHit=1'
 
-/** Known injection payloads. Each is combined with every way of breaking out below. */
+/**
+ * Known injection payloads. Each is combined with every shape below, which breaks out of the surrounding text or
+ * disguises the payload.
+ */
 export const basePayloads = [
   `<script>${mark}</script>`,
   `<img src=x onerror=${mark}>`,

@@ -29,7 +29,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The listing page shows the reason for the price and when it ends.
+  // The listing page explains the personalized price and says when it ends.
   await card.getByRole('link', { name: stay.name }).click()
   await page.getByText('Why this price?').filter({ visible: true }).first().click()
   const why = page.locator('.why-price[open]').filter({ visible: true })
@@ -122,7 +122,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('4 to 6 nights')
 
-  // The same offer is listed at its listing and at its rate. Withdrawing it asks for confirmation.
+  // The offer is also listed on the pages of its listing and of its rate. Withdrawing it asks for confirmation.
   const listing = `${stay.manage}/listings/${stay.listingId}`
   for (const path of [`${listing}/offers`, `${listing}/rates/${stay.rateId}/offers`]) {
     await page.goto(path)

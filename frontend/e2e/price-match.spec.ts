@@ -37,7 +37,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   const closed = { listingId: stay.listingId, name: 'Winter friends', price: 80, visibility: 'PRIVATE', active: 'true' }
   const { id: rateId } = await asOwner(other.page)<{ id: number }>('stay/listing/rate/create', closed)
 
-  // Step 1: every missing field has its own error, and the draft survives a reload.
+  // Step 1 of the request: every missing field has its own error, and the draft survives a reload.
   await page.goto('/pmf/details')
   await expect(page).toHaveURL('/pmf/establishment/0')
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -53,7 +53,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByLabel('Name of the place')).toHaveValue(name)
   await next.click()
 
-  // Step 2: the booking details and the confirmation.
+  // Step 2 of the request: the booking details and the confirmation.
   await expect(page).toHaveURL('/pmf/details')
   const ask = page.getByRole('button', { name: 'Ask the place' })
   await ask.click()

@@ -28,7 +28,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
     await expectAccessibleAtAllWidths(page)
   }
 
-  // With a hawk, the same pages show a row.
+  // Once a search has matched a hawk that makes offers, the leads and offers pages of the rate show a row.
   await newHawk(page, stay, { action: 'OFFER' })
   await setConsent(other.page, other.id, true)
   await searchNear(other.page, stay)

@@ -79,7 +79,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await expect(dialog.getByText('Price is required')).toBeVisible()
   await dialog.getByLabel('Price', { exact: true }).fill('20')
   await dialog.getByLabel('Item code').fill('HAMPER')
-  // A second editor renames the extra first. The form lists that change, and no input is lost.
+  // Before the form is saved, a second editor renames the extra. The form then lists that change, and no input is lost.
   const { extras } = await readAs<{ extras: { id: number; name: string }[] }>(
     page,
     `stay/listing/rate/extra/list?rateId=${standard}`,
@@ -133,11 +133,11 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
   await save.click()
   await expect(page.getByText('The fee is saved.')).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
-  // 10% of 597.50, the sum of 500, 85 and 12.50 above.
+  // The compound VAT is 10% of 597.50: the nights (500), the cleaning (85) and the city tax (12.50).
   await expect(sample).toContainText('10% of A$597.50, everything above')
   await expect(sample).toContainText('A$657.25')
 
-  // A closing dialog returns the focus to its opener, so the handle is focused only after that.
+  // A closing dialog returns the focus to the button that opened it, so the drag handle is focused only after that.
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Move VAT, position 3' }).focus()
   await page.keyboard.press('Space')

@@ -10,7 +10,8 @@ test('the distribution of ratings has ten bars with heights in proportion to the
   test.slow()
   const { id } = await listingByApi(other.page, `Tally Cottage ${signedIn.id}`)
   await asOwner(page)('stay/listing/review/create', { listingId: id, rating: 9, title: 'Warm floors' })
-  // Only stays that ended days ago count, which a test can't create, so the response is given numbers.
+  // The chart counts only stays that ended days ago. A test can't create such stays, so their numbers are put into the
+  // response.
   await page.route(/\/v1\/post\/listByListing/, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { ratings: number[] } }

@@ -66,7 +66,7 @@ test('a screen that fails to render shows the error page, and Return Home works'
   context,
   expectedStatuses,
 }) => {
-  // A screen file that throws while rendering logs errors without a status.
+  // A screen module that throws while rendering logs errors without a status, which count as status 0.
   expectedStatuses.add(0)
   await page.goto('/')
   await context.route(/\/assets\/auth-popup-.*\.js/, (route) =>
@@ -85,7 +85,7 @@ test('a screen that fails to render shows the error page, and Return Home works'
 test('the chosen theme survives a reload', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
-  // Before hydration, a click takes effect a moment later.
+  // A click before hydration takes effect only after hydration, so the test waits for the new theme.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -13,7 +13,8 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expectAccessibleAtAllWidths(page)
   await page.getByRole('link', { name: 'New search hawk' }).first().click()
 
-  // A supplier's form asks for the listing, and its errors are in the words of the requirement.
+  // The form opened from the supplier's pages also asks for the listing. Its errors are in the words of the
+  // requirement.
   await expect(page).toHaveURL(`${stay.manage}/search-hawks/new`)
   const create = page.getByRole('button', { name: 'Create search hawk' })
   await create.click()
@@ -75,7 +76,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The hawk's count of searches updates by itself. Pausing works at once, resetting asks for confirmation.
+  // The hawk's number of leads updates by itself. Pausing works at once, resetting asks for confirmation.
   await searchNear(other.page, stay)
   await expect(surf.getByRole('link', { name: '1 leads of Surf Coast' })).toBeVisible()
   await surf.getByRole('switch', { name: 'Surf Coast active' }).click()
@@ -88,7 +89,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
   await expect(surf.getByRole('link', { name: '0 leads of Surf Coast' })).toBeVisible()
 
-  // The supplier's table leads to the editor at the listing.
+  // Edit in the supplier's table opens the editor among the pages of the listing.
   await menu('Edit')
   await expect(page).toHaveURL(/\/listings\/\d+\/search-hawks\/edit\/\d+$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Surf Coast')

@@ -3,7 +3,7 @@ import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
 
-/** Records the map edges in the requests for results, oldest first. */
+/** Records the map area (edges and zoom) of each request for results, oldest first. */
 function viewsAsked(page: Page): string[] {
   const views: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ for (const width of [360, 1440])
     await page.setViewportSize({ width, height: 500 })
     const { id: listingId, today } = await listingByApi(other.page)
     expect(signedIn.id).toBeGreaterThan(0)
-    // A place of its own, so that no other test's listing changes the count.
+    // Coordinates of its own, so that no other test's listing changes the count.
     const at = { latitude: -48.5 + Math.random() * 6, longitude: -20 - Math.random() * 40 }
     await asOwner(other.page)('stay/listing/update', { id: listingId, ...at })
     const where = { query: 'Aireys Inlet', ...at }
@@ -110,7 +110,7 @@ test('an area without stays shows that once, and offers other dates and the near
   const stay = { ages: '40,40', day: today + 40, length: 5 }
   const newSearch = (where: { latitude: number; longitude: number }) =>
     asOwner(other.page)<{ id: number }>('stay/search/create', { query: 'Far Out', ...where, ...stay })
-  // The map learns of the move later than the listing does.
+  // The map index learns the listing's new coordinates later than the listing itself.
   const there = await newSearch(at)
   const found = () => readAs<{ offers: unknown[] }>(other.page, `stay/search/offer/list?id=${there.id}`)
   await expect.poll(async () => (await found()).offers.length, { timeout: 60_000 }).toBe(1)

@@ -51,7 +51,7 @@ test('a search from home by place, dates and travelers finds stays, and the list
   await form.getByRole('button', { name: /^Travelers/ }).click()
   await page.getByRole('button', { name: /^More children/ }).click()
   await page.keyboard.press('Escape')
-  // The page shows the search that the create answered, without reading it again.
+  // The page shows the search that the create call returned, without fetching it.
   const reads: string[] = []
   page.on('request', (request) => request.url().includes('/v1/stay/search/get') && reads.push(request.url()))
   await form.getByRole('button', { name: 'Search', exact: true }).click()
@@ -122,7 +122,7 @@ test('a filter that was changed just before its panel closes still applies', asy
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nobody’s House')
   await expect(page).toHaveURL(/name=Nobody/)
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
-  // A page that is left takes no filter along.
+  // A filter entered just before the page is left does not change the URL of the next page.
   await page.getByRole('textbox', { name: 'Name' }).fill('Nobody’s Garden')
   await page.getByRole('link', { name: 'Nestboard, home' }).click()
   await page.waitForTimeout(500)
@@ -145,7 +145,7 @@ test('on phones the map replaces the list, pins open their stays, and a wide map
   const pin = map.getByRole('button', { name: /Lightkeeper’s Cottage, A\$\d+ night|stays, zoom in/ }).first()
   await pin.click({ timeout: 20_000 })
   const found = map.getByRole('region', { name: 'On the map' })
-  // Stays of other tests may be at the same place, in any order.
+  // Stays of other tests may be at the same place, so any stay may come first.
   await expect(found.getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
   await found.getByRole('button', { name: 'Close' }).click()

@@ -14,7 +14,7 @@ export async function fillSignUp(page: Page, { name, email, password }: TestPers
 /** Returns the path of the step that asks for the mailed code. */
 export const codeStep = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
 
-/** Signs a person up from the landing page, with the mailed code. Ends at home. */
+/** Signs a person up from the landing page, with the mailed code. Ends on the home page. */
 export async function signUpOnScreens(page: Page, person: TestPerson): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get Your\s*Stay On/)

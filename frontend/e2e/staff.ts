@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Marks an account as staff with the command line tool, which is the only way. */
+/** Marks an account as staff with the command-line tool, because no other way exists. */
 export function makeStaff(email: string): void {
   const program = join(import.meta.dirname, '../../infra/local/staff.ts')
   const said = execFileSync(process.execPath, [program, '--user', email], {

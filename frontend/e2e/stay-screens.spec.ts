@@ -13,7 +13,7 @@ async function expectOpenSound(page: Page): Promise<void> {
   }
 }
 
-/** Creates a search around the stays of these tests for the user of `page`, and returns the search's path. */
+/** Creates a search near the stays of these tests as the user of `page`. Returns the search's path. */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInlet }
   const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }

@@ -3,7 +3,7 @@ import { asOwner, expect, expectAccessible, expectNoOverflow, expectAccessibleIn
 import { pressArrowUntilAnnounced } from './keys.ts'
 import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
-/** Returns the paths of a listing's details pages, as its owner opens them. */
+/** Returns a listing's supplier id, and a function that returns the path of one of the listing's details pages. */
 async function detailsOf(page: Page, id: number): Promise<{ supplierId: number; path: (name: string) => string }> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const response = await page.request.get(`${origin}/v1/stay/listing/get?id=${id}`)
@@ -85,7 +85,8 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await expect(card(late, 'Accommodation details')).toContainText(/4.*beds|beds.*4/s)
   await late.close()
 
-  // Inactive keeps the visibility. PUBLIC without a place is refused with the server's text.
+  // Choosing Inactive keeps the stored visibility. Choosing PUBLIC for a listing without a place is refused with the
+  // server's text.
   await page.getByRole('button', { name: 'Edit visibility' }).click()
   for (const text of ['Visible in search results', 'Visible only to the owner and team', 'Cannot be found or booked'])
     await expect(page.getByText(text)).toBeVisible()
@@ -194,9 +195,9 @@ test('a ticked box stays ticked while its change is being sent, whatever else is
     await route.continue()
   })
   const tick = page.getByRole('checkbox', { name: 'Heating' })
-  // The box is read in the same task as the click, before the page could draw another frame.
+  // The checkbox is read in the same task as the click, before the page can draw another frame.
   expect(await tick.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(true)
-  // A colleague's change makes the page refetch the listing, which does not contain the tick yet.
+  // A colleague's change makes the page refetch the listing, whose answer does not yet contain the amenity chosen here.
   await asOwner(page)('stay/listing/amenity/unset', { listingId: id, amenity: 7 })
   await expect(page.getByText('13 of 55 chosen')).toBeVisible()
   await expect(tick).toBeChecked()

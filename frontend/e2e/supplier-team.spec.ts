@@ -37,7 +37,7 @@ test('people are added, given roles and listings, and removed, and the menu matc
   await expect(page.getByRole('table', { name: 'What each role may do' }).getByRole('row')).toHaveCount(25)
   await expectAccessibleInBothThemes(page)
 
-  // An agent sees only the names of people, and none of the pages of other roles.
+  // On the people page, an agent sees names but no roles. The agent's menu has none of the pages for other roles.
   await other.page.goto(`${manage}/people`)
   await expect(other.page.getByRole('table', { name: 'People' })).not.toContainText('Agent')
   await expect(menuOf(other.page).filter({ hasText: /Payment|Audit log/ })).toHaveCount(0)
@@ -188,7 +188,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(other.page.getByRole('table', { name: 'People' })).toBeVisible()
 })
 
-/** Lets a manager type a security deposit, and then makes them a rep as the owner. */
+/** Lets a manager type a security deposit. Meanwhile the owner changes their role to REP. */
 async function lowerWhileTyping(page: Page, other: { id: number; page: Page }): Promise<void> {
   await page.goto('/')
   await other.page.goto('/')

@@ -11,7 +11,8 @@ test('the congratulation on a first verified review names the Deal Key and appea
 }) => {
   test.setTimeout(180_000)
   const { listingId } = await watchedStay(other.page)
-  // The response is changed to that after a completed stay, which the server's own tests cover.
+  // The response is changed to the one after a completed stay, because this test completes no stay. Tests of the server
+  // cover the unchanged response.
   await page.route('**/v1/stay/listing/review/create', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object }

@@ -26,7 +26,7 @@ test('a traveler posts about a stay, a follower reads it live and likes it, and 
   const text = 'Two nights in the cabin, one in the tent.'
   await page.getByLabel('What happened').fill(text)
   await page.getByLabel('Location').fill('Lavers Hill')
-  // A listing becomes searchable by its words a moment after it is published.
+  // A listing can be found by its name only a moment after it is published, so the search is repeated.
   const field = page.getByRole('combobox', { name: 'Stay (optional)' })
   await expect(async () => {
     await field.fill('')

@@ -37,7 +37,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('heading', { name: 'No past trips' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true')
-    // The nights of the booked stay are taken, so its page offers other dates and similar stays.
+    // The nights of the booked stay are taken, so the listing's page offers other dates and similar stays.
     await page.evaluate(
       ([day]) => (localStorage.setItem('nb.searchDay', String(day)), localStorage.setItem('nb.searchLength', '3')),
       [made.today + 9],

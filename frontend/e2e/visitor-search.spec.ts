@@ -26,7 +26,7 @@ for (const width of [360, 1440])
       .first()
     await expect(card).toContainText(/A\$\d/)
     await expectAccessible(page)
-    // Boards and personalized offers need an account.
+    // Boards and personalized offers need an account, so their controls are hidden from visitors.
     await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Add to Planning Board' })).toBeHidden()
     const price = /A\$[\d,]+\.\d\d/.exec(await card.innerText())?.[0] ?? 'no price'
@@ -45,7 +45,7 @@ for (const width of [360, 1440])
     await expect(page).toHaveURL(results)
     await expect(card.getByRole('button', { name: 'Pin on Planning Board: Lightkeeper’s Cottage' })).toBeVisible()
     expect(today).toBeGreaterThan(0)
-    // A member's search stays closed to visitors.
+    // A signed-in user's search stays closed to visitors.
     const stay = { query: 'Lorne', latitude: -38.54, longitude: 143.98, ages: '40', day: today + 40, length: 3 }
     const own = await asOwner(page)<{ id: number }>('stay/search/create', stay)
     await page.context().clearCookies()
@@ -72,11 +72,12 @@ test('a map whose element left the page before the map was ready draws nothing',
   const isAsked = page.waitForRequest('**/maps.json')
   await page.goto(`/stay/search/${id}`)
   await isAsked
-  // As React does while it leaves a page, some time before it cleans up.
+  // Removes the map's element as React does when it leaves a page, some time before it runs the cleanup of effects.
   await page.locator('.rmap__box').evaluate((box) => box.remove())
   const isReady = page.waitForResponse(/\/maplibre-gl-worker-/)
   answer()
   await (await isReady).finished()
-  // Errors of a map without colors would reach the console in its first frames; the fixture fails for them.
+  // A map that draws without its colors logs errors in its first frames, and the fixture fails the test on console
+  // errors.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 })

@@ -27,7 +27,7 @@ async function newHost(page: Page, nth: number): Promise<Host> {
   await addPhoto(page, id, 0, '#235')
   const rate = { listingId: id, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
   await post('stay/listing/rate/create', rate)
-  // The farther away, the cheaper.
+  // The farther away a stay is, the cheaper is its rate.
   const closed = { ...rate, name: 'For you', price: 150 - nth * 10, visibility: 'PRIVATE' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
   await publishListingByApi(page, id)
@@ -56,7 +56,8 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   // Hosts also see requests of other runs near the same place, so these words are unique.
   const words = `Two of us, walking, ${signedIn.id}.`
 
-  // Step 1: coordinates are required, the circle is resized by keyboard, and the draft survives a reload.
+  // Step 1 of the request: coordinates are required, the circle is resized by keyboard, and the draft survives a
+  // reload.
   await page.goto('/wma/details')
   await expect(page).toHaveURL('/wma/destination/0')
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -73,7 +74,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expectAccessibleAtAllWidths(page)
   await next.click()
 
-  // Step 2: the dates and a word to the hosts.
+  // Step 2 of the request: the dates and a message to the hosts.
   await expect(page).toHaveURL('/wma/details')
   const send = page.getByRole('button', { name: 'Send my wish' })
   await send.click()
@@ -95,7 +96,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expectAccessibleAtAllWidths(page)
   const id = Number(/request\/(\d+)/.exec(page.url())?.[1])
 
-  // The first host bids on the screen, where the traveler has no name; the other hosts bid through the API.
+  // The first host bids in the browser and does not see the traveler's name. The other hosts bid through the API.
   await other.page.goto(`/supplier/${nearest.supplierId}/manage/requests`)
   const card = other.page.getByRole('article', { name: 'A traveler, Apollo Bay' }).filter({ hasText: words })
   await expect(card).toBeVisible()
@@ -113,7 +114,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expect(page.getByRole('heading', { name: 'One host wants you there' })).toBeVisible()
   for (const { listingId, rateId } of hosts.slice(1)) await asOwner(other.page)('whisk/bid', { id, listingId, rateId })
 
-  // The bids appear without a reload, and each column sorts.
+  // The bids appear without a reload, and the table can be sorted by each column.
   await expect(page.getByRole('heading', { name: '5 hosts want you there' })).toBeVisible()
   const map = page.getByRole('region', { name: 'Apollo Bay, 5.1 km around, with the bids' })
   for (const { name } of hosts) await expect(map.getByText(`, in all, ${name}`)).toHaveCount(1)
@@ -138,7 +139,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expect(rows.nth(1)).toContainText('Blue Gum House')
   await expectAccessibleAtAllWidths(page)
 
-  // The nearest host has answered this traveler three times, the other hosts never.
+  // The nearest host answers three messages of this traveler; the other hosts have answered none.
   const { supplierId } = nearest
   for (const text of ['Is it quiet?', 'Is there a fire?', 'May the dog come?']) {
     await asOwner(page)('supplier/message/create', { supplierId, text })

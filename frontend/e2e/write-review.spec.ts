@@ -23,7 +23,7 @@ for (const width of [360, 1440])
     } else await page.goto('/review/new')
     await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
-    // A listing becomes searchable by its words a moment after it is published.
+    // A listing can be found by its name only a moment after it is published, so the search is repeated.
     const field = page.getByRole('combobox', { name: 'Stay to review' })
     await expect(async () => {
       await field.fill('')

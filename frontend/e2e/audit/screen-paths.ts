@@ -46,7 +46,7 @@ export const screenPathsForViewer = (viewer: Viewer): readonly string[] =>
     })
     .map(({ path }) => path)
 
-/** Values of path parameters that name a choice, not something stored. */
+/** Values of path parameters that stand for a choice in the app instead of the id of something stored. */
 const choices: Readonly<Record<string, string>> = { ':type': 'pro', ':tab': 'itinerary' }
 
 /** Values of path parameters seen so far, by the segment before each: `supplier/:id` -> `7`. */

@@ -27,7 +27,7 @@ async function logIn(page: Page, viewer: Exclude<Viewer, 'visitor'>): Promise<vo
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
 }
 
-/** Finds a stay and its supplier, which visitors reach only by searching. */
+/** Returns the paths of a public listing and of its supplier, which visitors reach only by searching. */
 async function publicStay({ request }: BrowserContext): Promise<string[]> {
   const answer = await request.get('/v1/stay/listing/fts?query=house&limit=1')
   const { data } = (await answer.json()) as { data: { listings: { id: number; supplierId: number }[] } }

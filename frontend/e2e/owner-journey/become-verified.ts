@@ -9,7 +9,7 @@ export const nextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
 /** Reads the supplier's id from the URL of a wizard step. */
 export const supplierIdFromUrl = (page: Page): number => Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
 
-/** Goes from home to the choice of supplier type, over two slides, and chooses Verified. */
+/** Goes from the home page through two introductory slides to the choice of supplier type, and chooses Verified. */
 export async function chooseVerified(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
@@ -115,7 +115,7 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
   await nextButton(page).click()
 }
 
-/** Fills in the optional links, which are reached from the hub and lead back to it. */
+/** Fills in the optional links. The page of the supplier hub leads to their form, which leads back to the hub. */
 export async function addLinks(page: Page): Promise<void> {
   await expect(pageHeading(page, 'Build Your Supplier Hub')).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -16,7 +16,10 @@ interface Shown {
   readonly total: string
 }
 
-/** Searches from home and opens the listing from its pin on the map. List, pin and page must show the same price. */
+/**
+ * Searches from the home page and opens the listing from its pin on the map. List, pin and page must show the same
+ * price.
+ */
 export async function findOnMap(page: Page, nights: StayNights, { name, night, total }: Shown): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
@@ -51,8 +54,8 @@ export async function reserveStay(page: Page, total: string): Promise<void> {
 }
 
 /**
- * Approves the only request as a member of the team. The traveler's page shows the approval without a reload, with how
- * to pay.
+ * Approves the only request as a member of the team. The traveler's page then shows the approval and how to pay,
+ * without a reload.
  */
 export async function approveBookingRequest(
   team: Page,
@@ -68,7 +71,7 @@ export async function approveBookingRequest(
   await expect(guest.page.getByText('Cash or card at the property.')).toBeVisible()
 }
 
-/** Checks that the date picker of a listing's page strikes the nights through and offers the night after them. */
+/** Checks that the date picker of a listing's page disables these nights and offers the night after them. */
 export async function expectTaken(page: Page, listingId: number, { first, last }: StayNights): Promise<void> {
   await page.goto(`/listing/${listingId}`)
   await page

@@ -2,7 +2,7 @@ import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
 import { paintPicture } from '../painted.ts'
 import type { ListingWizard } from './listing-wizard.ts'
 
-/** Goes from home to the first step of the listing wizard. Returns the id of the new listing. */
+/** Goes from the home page to the first step of the listing wizard. Returns the id of the new listing. */
 export async function startListing(wizard: ListingWizard): Promise<number> {
   const { page } = wizard
   await page.goto('/')

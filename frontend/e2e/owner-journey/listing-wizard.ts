@@ -30,7 +30,7 @@ export class ListingWizard {
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
-  /** Continues, and expects to reach this step. */
+  /** Clicks Continue, and expects the wizard to reach this step. */
   async goOn(step: string): Promise<void> {
     await this.press(onwards(this.page))
     await this.expectStep(step)

@@ -43,7 +43,7 @@ export async function setUpListing(wizard: ListingWizard, takenDay: number): Pro
   await expect(page.getByRole('button', { name: new RegExp(`^${dayText(takenDay)}, .*closed`) })).toBeVisible()
 }
 
-/** Reviews and previews the listing and publishes it as PUBLIC, which leads to the listing's management. */
+/** Reviews and previews the listing and publishes it as PUBLIC, which leads to the listing's management pages. */
 export async function publishListing(wizard: ListingWizard, name: string, total: string): Promise<void> {
   const { page } = wizard
   await wizard.goOn('review')

@@ -24,7 +24,7 @@ export async function inviteTeam(page: Page, mate: { name: string; handle: strin
   await nextLink(page).click()
 }
 
-/** Chooses payment at the property. Onboarding then ends at the supplier's management. */
+/** Chooses payment at the property. Onboarding then ends at the supplier's management pages. */
 export async function choosePayments(page: Page, supplierId: number): Promise<void> {
   await expect(pageHeading(page, 'How would you like to receive your payments?')).toBeVisible()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()

@@ -13,7 +13,7 @@ import { emailErrorTexts } from './sentences.ts'
 import { FormFailure } from './failure.tsx'
 import './security.css'
 
-/** Adds an email address. It becomes active when the link mailed to it is opened. */
+/** Adds an email address. The address becomes active when the link mailed to it is opened. */
 export function AddEmail({ userId }: { userId: number }) {
   const client = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()

@@ -15,7 +15,7 @@ import './auth.css'
 
 interface Props {
   readonly email: string
-  /** The code that was entered, or the token of the mailed link. */
+  /** The code from the email, or the token of the link in the email. */
   readonly token: string
   readonly onSession: (session: Session) => Promise<void>
 }

@@ -32,6 +32,9 @@ export const repeatedPasswordErrorTexts: FieldErrorTexts = {
   wrong: 'The password confirmation do not match the new password',
 }
 
-/** Shows the refusal of a too common password at the field `password`; returns undefined for any other refusal. */
+/**
+ * Returns the error to show at the field `password` if the server refused the password as too common; undefined for
+ * any other error.
+ */
 export const passwordRefusal = ({ text }: Pick<ApiError, 'text'>) =>
   text === authTexts.commonPassword ? ({ field: 'password', text: signupSentence(text) } as const) : undefined

@@ -18,7 +18,10 @@ interface Props {
 
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
-/** Shows when the calendars were last read, and sets after how many hours without a read bookings need approval. */
+/**
+ * Shows when the imported calendars were last read. Also sets the limit in hours: if a calendar could not be read for
+ * longer, new bookings need the approval of the team.
+ */
 export function FreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
   const { checkedMs, isStale, staleAfterHours } = calendars
   const toasts = useToast()

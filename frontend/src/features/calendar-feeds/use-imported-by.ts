@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import { calendarsQuery } from './api.ts'
 
 /**
- * Returns a function that names the imported calendars that block a unit of the listing on a given day. The function
- * stays the same until the calendars change.
+ * Returns a function that lists the names of the imported calendars that block a unit of the listing on a given day.
+ * It returns the same function until the calendars change.
  */
 export function useImportedBy(listingId: number): (day: Day) => readonly string[] {
   const feeds = useQuery(calendarsQuery(listingId)).data?.feeds

@@ -16,7 +16,7 @@ interface Props {
   readonly tickText: (value: number) => string
   /** Every nth bar gets a label below the chart. */
   readonly labelEvery?: number
-  /** Minimum value at the top of the axis. */
+  /** The axis reaches at least this value, even if all bars are lower. */
   readonly atLeast?: number
 }
 

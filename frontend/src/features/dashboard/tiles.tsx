@@ -121,7 +121,7 @@ export const AverageNightTile = (props: MonthsProps) => (
   <MonthsTile {...props} title="Average nightly rate" file="average-night" amountOf={({ average }) => average} />
 )
 
-/** Shows the nights booked on each of the last days, by the day the booking was made. */
+/** Shows the pick-up: for each of the last days, the number of nights that were booked on that day. */
 export function PickUpTile({ days }: Pick<DashboardData, 'days'>) {
   const [span, setSpan] = useState<'7' | '30'>('7')
   const shown = days.slice(-Number(span))
@@ -162,7 +162,7 @@ export function PickUpTile({ days }: Pick<DashboardData, 'days'>) {
   )
 }
 
-/** Shows how many of a hundred views of the listings lead to a booking, and the views by day. */
+/** Shows the percentage of listing views that led to a booking, and the number of views per day. */
 export function LookToBookTile({ days }: Pick<DashboardData, 'days'>) {
   const [views, bookings] = [sum(days.map((day) => day.views)), sum(days.map((day) => day.bookings))]
   const share = lookToBook(views, bookings)
@@ -194,7 +194,7 @@ export function LookToBookTile({ days }: Pick<DashboardData, 'days'>) {
   )
 }
 
-/** Shows what a marketplace with commission would have kept. */
+/** Shows the saved commission: what a marketplace with commission would have kept of the revenue. */
 export function CommissionTile({ months, currency }: MonthsProps) {
   const { percent, name, source, url, since } = commissionBenchmark
   const shown = months.map(({ now }) => now)

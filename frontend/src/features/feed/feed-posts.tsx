@@ -20,7 +20,8 @@ export function FeedPosts({ userId }: { userId: number }) {
   const newer = useQuery({
     ...newerQuery(userId, latest),
     enabled: first !== undefined,
-    // The page was just loaded, so nothing is newer until the account is notified of a new feed entry.
+    // The feed was just fetched, so the list of newer posts starts empty. It is fetched only when the account is
+    // notified of a new feed entry.
     ...(first && { initialData: { ...first, posts: [] }, staleTime: Infinity }),
   }).data
   const shown = new Set(data?.pages.flatMap(({ posts }) => posts.map(({ id }) => id)))

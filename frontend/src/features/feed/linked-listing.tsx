@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
-// Lazy: the price needs the code of the offers, and the link works without a price.
+// Lazy, because a price needs the code of the offers. Until that code has loaded, the link is shown without a price.
 const PricedListing = lazyPart(() => import('./priced-listing.tsx'), 'PricedListing')
 
 /**

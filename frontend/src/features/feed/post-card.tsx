@@ -31,7 +31,7 @@ const Comments = lazyPart(() => import('./comments.tsx'), 'Comments')
 
 interface Props {
   readonly id: number
-  /** The post as returned with the list, used until it is refetched. */
+  /** The answer of the list that contains the post. The card shows it until the post itself is refetched. */
   readonly answer: PostsAnswer
   readonly nowMs: number
   /** Whether the comments are open from the start. */

@@ -4,8 +4,8 @@ import { Photo } from '../../ui/photo.tsx'
 const shownMost = 4
 
 /**
- * The pictures and videos of a post. Four are shown at first; a button on the last one counts the others and shows
- * them all.
+ * The pictures and videos of a post. Four are shown at first; a button on the fourth says how many more there are, and
+ * shows them all.
  */
 export function PostMedia({ media, by, onOpen }: { media: FeedPost['media']; by: string; onOpen?: () => void }) {
   if (!media.length) return null

@@ -49,7 +49,7 @@ const names = Object.keys(actions) as Action[]
 interface Props {
   readonly post: Pick<FeedPost, 'id' | 'uiFlags'>
   readonly by: string
-  /** Called when the post is no longer shown to the reader. */
+  /** Called after the reader has hidden, reported or deleted the post, so that the list can remove it. */
   readonly onGone: () => void
 }
 

@@ -27,7 +27,7 @@ export function postCardDataOf({ posts, msgs, reactions, suppliers, users, listi
   }
 }
 
-/** Returns the answer with the caller's like of its post added or removed, for the optimistic update. */
+/** Returns the answer with the user's like of one post added or removed, for the optimistic update. */
 export const withLike = (answer: PostsAnswer, id: number, userId: number, on: boolean): PostsAnswer => {
   const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === id && flags === 1)
   if (isLiked === on) return answer

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns a ref for the end of a list. `next` is called when that element comes into view, as long as `isWanted`. */
+/**
+ * Returns a ref for the element at the end of a list. `next` is called when the element comes into view while
+ * `isWanted` is true.
+ */
 export function useListEnd(isWanted: boolean, next: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(next)

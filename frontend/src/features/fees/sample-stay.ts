@@ -66,8 +66,8 @@ export function samplePartsOf(
 }
 
 /**
- * Returns the breakdown of the sample stay in the order of charging: the nights and fees paid with the reservation,
- * their sum, the fees paid at the order, and the total. All amounts come from `priceStay`, so they equal an order's to
+ * Returns the lines of the sample stay's breakdown: the nights and fees paid with the reservation and their sum, the
+ * fees paid at the order and their sum, and the total. All amounts come from `priceStay`, so they equal an order's to
  * the cent.
  */
 export function sampleLines(fees: readonly Fee[], sample: SampleStay): SampleLine[] {

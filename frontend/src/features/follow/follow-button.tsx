@@ -11,7 +11,7 @@ import './follow-button.css'
 
 interface Props {
   readonly of: FollowTarget
-  /** Name shown in the error message. */
+  /** Name of the user or supplier, shown in the error message. */
   readonly name: string
   /** Whether the target is the user's own profile or supplier: the button then reads Following and is disabled. */
   readonly isOwn: boolean

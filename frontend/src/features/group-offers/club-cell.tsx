@@ -3,7 +3,7 @@ import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import { ClubMark } from '../groups/club-mark.tsx'
 import '../groups/club.css'
 
-/** Table cell of a group: its mark, name and category. */
+/** Table cell of a group: its initials, name and category. */
 export const ClubCell = ({ club: { name, category } }: { club: OfferedClub }) => (
   <span className="club-row">
     <ClubMark name={name} />

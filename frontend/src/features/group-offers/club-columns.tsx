@@ -4,7 +4,7 @@ import { sumsText } from '../groups/words.ts'
 import { ClubCell } from './club-cell.tsx'
 import { NightsOfClub } from './nights-of-club.tsx'
 
-/** Table columns that show a supplier a group and what the group's members booked. */
+/** Returns the table columns in which a supplier sees a group and what its members booked. */
 export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = false): readonly TableColumn<Row>[] => [
   {
     key: 'group',

@@ -3,7 +3,7 @@ import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import { monthAndYear } from '../../lib/month-text.ts'
 import type { SparkBar } from '../../ui/spark-bars.tsx'
 
-/** Returns a bar for each month, including months without nights. */
+/** Returns one bar per month with the nights booked in it, including months without nights. */
 export const monthBars = (nights: OfferedClub['nights'], months: readonly Month[]): SparkBar[] =>
   months.map((month) => ({ of: month, value: nights.find((each) => each.month === month)?.nights ?? 0 }))
 

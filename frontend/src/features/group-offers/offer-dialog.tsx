@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog to create or change a group offer. After saving, it warns if no promotion is named like the promo code. */
+/** Dialog to create or change a group offer. After saving, it warns if no promotion has the promo code as its name. */
 export function OfferDialog({ supplierId, offer, club, onClose }: Props) {
   const toasts = useToast()
   const formId = useId()

@@ -25,7 +25,7 @@ interface Props {
   readonly offer: GroupOffer | undefined
   /** The offer's group, or the group chosen before the dialog opened. */
   readonly club: ClubName | undefined
-  /** `matched` tells whether a promotion is named like the promo code. */
+  /** `matched` tells whether a promotion has the promo code as its name. */
   readonly onSaved: (promoCode: string, matched: boolean) => void
 }
 
@@ -49,7 +49,7 @@ const {
   order,
 } = groupOfferTexts
 
-/** Schema with the form's own rules: while the offer has dates, both are required and must be in order. */
+/** Schema with the form's own rules: an offer with dates needs both of them, the start not after the end. */
 const offered = {
   ...createGroupOffer,
   params: z

@@ -19,8 +19,8 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const namedMost = 3
 
 /**
- * Returns a warning that names the groups affected if a promotion changes: "A group offer for Links uses this
- * promotion." Undefined if no group uses the promotion.
+ * Returns a warning for whoever changes a promotion, which names the groups whose offers use it: "A group offer for
+ * Links uses this promotion." Undefined if no group uses it.
  */
 export function promoUseText(groups: readonly string[]): string | undefined {
   if (groups.length === 0) return undefined
@@ -33,8 +33,8 @@ export function promoUseText(groups: readonly string[]): string | undefined {
 }
 
 /**
- * Returns a function that warns which group offers of a supplier use a promotion. It returns undefined for roles that
- * may not read group offers.
+ * Returns a function that returns the warning for a promotion. The function returns undefined if the role may not read
+ * group offers.
  */
 export function usePromoUse(supplierId: number, mayRead: boolean): (promoName: string) => string | undefined {
   const { data } = useQuery({ ...groupOffersQuery(supplierId), enabled: mayRead })

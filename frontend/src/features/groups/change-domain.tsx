@@ -98,7 +98,8 @@ function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
       onMailed(given)
     },
     explain: (error) => {
-      // The form already shows "Invalid organizationDomain" at its field.
+      // The form already shows "Invalid organizationDomain" at the field of the domain, so the error is not shown
+      // again.
       if (error.text === groupTexts.badDomain) return undefined
       const text = groupRefusal(error)
       if (text === groupTexts.domain) return { field: 'organizationDomain', text }

@@ -148,7 +148,7 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
 export const createSteps = ['The group', 'Your domain'] as const
 
 function refusalIn(error: ApiError) {
-  // The form already shows "Invalid organizationDomain" at its field.
+  // The form already shows "Invalid organizationDomain" at the field of the domain, so the error is not shown again.
   if (error.text === groupTexts.badDomain) return undefined
   const text = groupRefusal(error)
   const at = fieldOf[text]

@@ -34,8 +34,8 @@ export function EnterClubCode({ formId, mailedTo, send }: Props) {
     explain: (error) => {
       const text = groupRefusal(error)
       if (text !== groupTexts.wrongCode) return text
-      // Clears the wrong code. While all six digits are filled in, every corrected digit would submit the code again,
-      // and attempts are limited.
+      // Clears the wrong code. In a field that is still full, every corrected digit would submit the code again, and
+      // attempts are limited.
       set('code', '')
       return { field: 'code', text }
     },

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Lists a person's groups. On the user's own profile invitations and buttons to create or join a group are added; on
- * others' profiles only shared groups are listed.
+ * Lists a person's groups. The user's own profile also shows invitations and buttons to create or join a group;
+ * another person's profile lists only the groups they share with the user.
  */
 export function ListClubs({ userId, name }: Props) {
   const who = useSignedIn()

@@ -9,7 +9,7 @@ import { groupActionFailed } from './words.ts'
 
 interface Props {
   readonly club: Club
-  /** A member or waiting person, or the address that was invited. */
+  /** A member or waiting person by user id, or an invited person by email address. */
   readonly target: { readonly userId: number } | { readonly email: string }
   readonly name: string
   readonly me: number

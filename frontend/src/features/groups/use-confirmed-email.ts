@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { emailsQuery } from '../auth/api.ts'
 
 /**
- * Returns a function that tells whether an address is a confirmed one of the account. A confirmed address needs no
- * mailed code.
+ * Returns a function that tells whether an email address is already confirmed for the account. A confirmed address
+ * needs no mailed code.
  */
 export function useConfirmedEmail(me: number): (email: string) => boolean {
   const { data } = useQuery({ ...emailsQuery(me), enabled: me > 0 })

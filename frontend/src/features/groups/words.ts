@@ -11,7 +11,7 @@ export const groupActionFailed = 'An error occurred'
 /** Shown when a group could not be loaded (traveler §8). */
 export const groupLoadFailed = 'Something went wrong!'
 
-/** Returns the error text of a refused action: the server's reason, or else `groupActionFailed`. */
+/** Returns the error text of a refused action: the server's reason or, without one, a general text. */
 export const groupRefusal = ({ text }: Pick<ApiError, 'text'>): string => text ?? groupActionFailed
 
 /** Formats a number of members: "1 member", "412 members". */

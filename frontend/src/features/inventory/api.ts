@@ -25,7 +25,7 @@ export const nextNightsQuery = (supplierId: number, listingIds: readonly number[
       )
       return new Map(answers.flatMap(({ listings }) => listings).map((nights) => [nights.listingId, nights]))
     },
-    // Keeps the known rows on screen while a longer list of listings loads.
+    // Keeps the loaded nights on screen while the nights of a longer list of listings load.
     placeholderData: keepPreviousData,
     meta: { watches: listingIds.map((id) => entityRef('StayListing', id)) },
   })

@@ -21,7 +21,8 @@ export function occupancyBarPaths({ booked, units }: NightUnits): { free: string
     else if (available === 0) draw('free', closedHigh)
     else if (sold === 0) draw('free', freeHigh)
     else {
-      // A free bar is drawn behind a partly booked one, so that a low booked bar does not look closed.
+      // The bar of a free night is drawn behind that of a partly booked night, so that a low bar does not look like a
+      // closed night.
       if (sold < available) draw('free', freeHigh)
       draw('booked', Math.max(closedHigh, Math.round((fullHigh * sold) / available)))
     }

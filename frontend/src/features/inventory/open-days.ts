@@ -33,7 +33,10 @@ const nightsLeast = ({ minDays }: Pick<Availability, 'minDays'>): number => Math
 export const canCheckIn = (availability: Availability, day: Day): boolean =>
   day >= availability.dayOne + availability.ahead && lastCheckOut(availability, day) - day >= nightsLeast(availability)
 
-/** Whether a stay can last from one day to another. The night after the check-out may be booked by someone else. */
+/**
+ * Whether a stay can last from one day to another. The night that begins on the check-out day may be booked by someone
+ * else.
+ */
 export const canCheckOut = (availability: Availability, from: Day, day: Day): boolean =>
   day - from >= nightsLeast(availability) && day <= lastCheckOut(availability, from)
 

@@ -19,8 +19,8 @@ import { saveSegment } from './parts/save-segment.ts'
 import './segment-form.css'
 
 /**
- * Draft of a segment form. It is kept outside the form, because the form is mounted anew when the window's width
- * changes its frame.
+ * Draft of a segment form. It is kept outside the form, because the form is mounted anew when a resize of the window
+ * switches between the side panel and the dialog.
  */
 export interface SegmentEdit {
   /** The values when the form was opened; undefined for a new segment. */

@@ -2,7 +2,7 @@ import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { createContext, use } from 'react'
 
-/** The listing being managed, provided by the frame around its management pages. */
+/** The listing whose management pages are open, provided by the frame around these pages. */
 export const ManagedListingContext = createContext<RouteData<typeof getListing> | undefined>(undefined)
 
 /**

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
 
-/** An illustration with its encoded sizes. */
+/** An illustration with its files in several sizes and formats. */
 export interface Illustration {
   readonly width: number
   readonly height: number

@@ -10,7 +10,7 @@ interface Props {
   readonly eyebrow: string
   readonly title: string
   readonly words: string
-  /** Content laid over the picture: a piece of the product with made-up figures. */
+  /** Content laid over the picture: an excerpt of the app with made-up figures. */
   readonly children: ReactNode
 }
 

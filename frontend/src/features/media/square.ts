@@ -11,7 +11,7 @@ export interface PictureSquare {
  */
 export const cropFileLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
 
-/** Edge length of the largest stored size; larger uploads would waste bandwidth. */
+/** Edge length in pixels of the largest size that the server stores. Larger uploads would waste bandwidth. */
 const maxEdge = 1600
 const quality = 0.9
 

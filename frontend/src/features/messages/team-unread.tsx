@@ -10,7 +10,7 @@ interface Props {
   readonly member: Membership & { readonly userId: number }
 }
 
-/** Returns the number of unread threads in a team's inbox that the member may open; 0 while loading. */
+/** Returns the number of unread threads that the member may open in a team's inbox; 0 while loading. */
 function useTeamUnread({ supplierId, member: { userId, standing } }: Props): number {
   const owner = { userId, supplierId, isAgent: !standingAllows(standing, 'messages') }
   return useQuery(unreadSupplierThreadsQuery(owner)).data?.unread ?? 0

@@ -21,7 +21,7 @@ export function useSeen(owner: InboxOwner, partner: ThreadPartner, newest: Messa
       await updateThread(owner, partner, { seenMs: lastMs })
       await renewMessages(client)
     } catch {
-      // Ignores a failure: the next message or visit marks the thread again.
+      // A failure is ignored: the next message or visit tries to mark the thread again.
       marked.current = last
     }
   })

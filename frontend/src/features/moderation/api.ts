@@ -23,7 +23,10 @@ type CasePage = RouteData<typeof listCases>
 export type CaseData = RouteData<typeof getCase>
 type LogPage = RouteData<typeof listDecisions>
 
-/** Other moderators and reporters change cases meanwhile, and the socket doesn't announce these changes. */
+/**
+ * Polling interval in milliseconds. Other moderators and reporters also change cases, and the socket does not announce
+ * these changes.
+ */
 const refetchInterval = 30_000
 
 /** Query of a queue's cases, page by page. */

@@ -24,7 +24,10 @@ const actionWords: Readonly<Record<LogAction, string>> = {
   OVERTURNED: 'Restored after an appeal',
 }
 
-/** Describes an entry of a case's log. A held message was never removed, so its texts differ. */
+/**
+ * Describes an entry of a case's log. Decisions on a held message have texts of their own, because the message was
+ * held back and not removed.
+ */
 export function actionText({ type, action }: { readonly type: SubjectType; readonly action: LogAction }): string {
   if (type !== 'HELD') return actionWords[action]
   return { ...actionWords, UPHELD: 'Stays held', OVERTURNED: 'Delivered after an appeal' }[action]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Counts whole seconds down to 0; `restart` starts again. The rest is computed from the clock, because browsers
- * throttle the timers of background tabs.
+ * Counts whole seconds down to 0; `restart` starts again. The remaining seconds are computed from the clock, because
+ * browsers throttle the timers of background tabs.
  */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [endMs, setEndMs] = useState(() => Date.now() + seconds * 1000)

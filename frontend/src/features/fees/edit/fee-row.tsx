@@ -92,8 +92,8 @@ interface Activity {
 }
 
 /**
- * Switches a fee on or off. The request waits until a pending change of the order is saved, because that changes the
- * fee's version.
+ * Switches a fee on or off. The request waits until a pending reordering of the fees is saved, because reordering
+ * changes the fee's version.
  */
 function useActive(listingId: number) {
   const client = useQueryClient()

@@ -20,7 +20,7 @@ interface Props {
   readonly today: Day
 }
 
-/** Days until the sample stay begins: a month ahead, so that it consists of ordinary nights. */
+/** Days from today to the start of the sample stay: about a month, so that its nights have usual prices. */
 const daysAhead = 30
 
 /**
@@ -88,7 +88,7 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
   )
 }
 
-/** Shows which shares of the total are nights and fees. */
+/** Shows the percentages of the total that are nights, fees paid now and fees paid later. */
 function SampleParts({ parts }: { parts: ReturnType<typeof samplePartsOf> }) {
   return (
     <div className="sample__parts">

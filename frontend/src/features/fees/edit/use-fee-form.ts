@@ -63,7 +63,7 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     entity: fee,
     valuesOf,
     sentences,
-    // Only a percentage can be compound.
+    // A flat amount can't be compound, so choosing FLAT clears that option.
     follow: ({ amountType }) => (amountType === 'FLAT' ? { compound: false } : {}),
     reread: async () => {
       const now = (await fetchFresh(client, query)).fees.find(({ id }) => id === fee?.id)

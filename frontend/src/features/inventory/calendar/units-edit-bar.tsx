@@ -17,7 +17,7 @@ interface Props {
   readonly onlyCloses: boolean
   readonly busy: boolean
   readonly onCancel: () => void
-  /** Saves the units of the selected days; null resets the days to the units of the rules. */
+  /** Saves the units of the selected days; null resets the days to the default number in the rules. */
   readonly onSave: (units: number | null) => void
 }
 

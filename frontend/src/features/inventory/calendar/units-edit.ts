@@ -10,7 +10,7 @@ export interface DayUnits {
   readonly units: number
   readonly booked: number
   readonly free: number
-  /** Whether the day has its own number of units instead of that of the rules. */
+  /** Whether the day has a number of units of its own instead of the default number in the rules. */
   readonly isOwn: boolean
 }
 
@@ -33,8 +33,8 @@ export const overbookedDayCount = (inventory: TeamInventory, days: readonly Day[
   days.filter((day) => (valueOn(inventory.booking, day) ?? 0) > units).length
 
 /**
- * Returns the units of all days from the first to the last selected day. Days in between that aren't selected keep
- * their units; null resets selected days to the units of the rules.
+ * Returns the units of all days from the first to the last selected day. Days in between that are not selected keep
+ * their units; null resets selected days to the default number in the rules.
  */
 export function editedUnits(
   { provision }: Pick<TeamInventory, 'provision'>,
@@ -45,7 +45,7 @@ export function editedUnits(
   return blockOf(days, (day) => (chosen.has(day) ? units : (valueOn(provision, day) ?? null)))
 }
 
-/** Returns the current units from the first to the last of these days, to undo an edit. */
+/** Returns the units that the days from the first to the last of these have now, so that an edit can be undone. */
 export const currentUnits = ({ provision }: Pick<TeamInventory, 'provision'>, days: readonly Day[]): DaySeries =>
   blockOf(days, (day) => valueOn(provision, day) ?? null)
 

@@ -14,8 +14,8 @@ interface Props {
 const height = 96
 
 /**
- * Chart with one bar per night, as high as the night's units and filled by the booked ones. Hidden from screen
- * readers, because the months below it say the same in words.
+ * Chart with one bar per night, as high as the night's units and filled up to its booked units. Hidden from screen
+ * readers, because the months below the chart say the same in words.
  */
 export function UnitsYear({ bounds: { from, to }, inventory, days }: Props) {
   const nights = useMemo(

@@ -46,7 +46,7 @@ export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
   const last = undos.at(-1)
   return {
     isBusy: change.isBusy,
-    /** Saves the units of the days; null resets the days to the units of the rules. */
+    /** Saves the units of the days; null resets the days to the default number in the rules. */
     save: (days: readonly Day[], units: number | null) => {
       const undo = { days, block: currentUnits(inventory, days), undo: undefined }
       change.run({ days, block: editedUnits(inventory, days, units), undo })

@@ -11,7 +11,7 @@ interface Props extends RulesFormOptions {
   readonly onBusy?: (isBusy: boolean) => void
 }
 
-/** Form of some inventory rules. It warns if the entered number of units would overbook nights. */
+/** Form of the inventory rules listed in `names`. It warns if the entered number of units would overbook nights. */
 export function RulesForm({ today, onBusy, ...options }: Props) {
   const form = useRulesForm(options)
   const { units } = form.values

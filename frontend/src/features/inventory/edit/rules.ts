@@ -49,8 +49,8 @@ export const countOrNone = (count: number, unit: string): string =>
   count === 0 ? 'none' : `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
 
 /**
- * Counts the booked nights from today on that would be overbooked with this number of units. Days with their own
- * number of units don't count.
+ * Counts the nights from today on that have more booked units than this number. Days with their own number of units
+ * are not counted.
  */
 export function overbookedNightCount(inventory: TeamInventory, units: number, today: number): number {
   const { provision, booking } = inventory

@@ -21,7 +21,7 @@ export interface RulesFormOptions {
   readonly onSaved: () => void
 }
 
-/** Form state of some inventory rules. */
+/** Form state of the inventory rules listed in `names`. */
 export function useRulesForm({ listingId, inventory, names, formId, onSaved }: RulesFormOptions) {
   const client = useQueryClient()
   const query = inventoryQuery(listingId)

@@ -34,7 +34,7 @@ export function AmenityNote({ listingId, code, label, note }: Props) {
         value={text}
         maxLength={500}
         error={saving.failure}
-        // The user has just asked for this field.
+        // The user opened this field in order to type, so it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         hint={note ? 'Without text, the information is removed.' : undefined}

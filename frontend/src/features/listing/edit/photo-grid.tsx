@@ -87,7 +87,8 @@ function announcementsFor(ids: readonly number[]): Announcements {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(Number(id)) + 1} of ${ids.length}`
   return {
     onDragStart: ({ active }) => `Lifted photo ${place(active.id)}.`,
-    // The first event has the photo's own position; announcing it would replace "Lifted photo".
+    // The first event of a drag names the photo's own position. Announcing it would replace the announcement "Lifted
+    // photo".
     onDragOver: ({ active, over }) => (over && over.id !== active.id ? `Moved to ${place(over.id)}.` : undefined),
     onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : 'Put back.'),
     onDragCancel: ({ active }) => `Put back to ${place(active.id)}.`,
