@@ -38,7 +38,10 @@ export interface MapLabels {
   readonly pins: readonly (readonly [longitude: number, latitude: number])[]
 }
 
-/** A started map. `canvas` can project points immediately; `drawn` resolves when the base map is visible. */
+/**
+ * A map whose drawing has begun. `canvas` can convert points to pixels immediately; `drawn` resolves when the base map
+ * is visible.
+ */
 export interface StartedMap {
   readonly canvas: MapCanvas
   /** Attribution of the map data, if the map doesn't show it itself. */

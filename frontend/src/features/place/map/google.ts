@@ -9,7 +9,7 @@ let isKeySet = false
 export const drawGoogle =
   (key: string): DrawMap =>
   async (element, sight, isInPage) => {
-    // The loader accepts a key only once per page load.
+    // The Google Maps loader accepts the key only once per page load.
     if (!isKeySet) setOptions({ key, v: 'weekly', authReferrerPolicy: 'origin' })
     isKeySet = true
     const [{ Map, OverlayView }, { ColorScheme, LatLng }] = await Promise.all([
