@@ -30,7 +30,10 @@ function fieldsIn(text: string | null): string[] {
   return parts.every((part) => part !== undefined) ? parts : []
 }
 
-/** Whether the server refused a call for good. Offline, at an error of the server or at a rate limit, a retry may succeed. */
+/**
+ * Whether the server refused a call, so that repeating it is pointless. After a network failure, an error of the
+ * server or a rate limit, a retry may succeed.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 

@@ -24,7 +24,7 @@ interface Recent {
   readonly stays: readonly ViewedStay[]
 }
 
-/** The most searches that are kept, and the most stays. */
+/** Maximum number of stored searches, and of stored stays. */
 export const recentMost = 6
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)

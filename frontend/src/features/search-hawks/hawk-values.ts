@@ -37,7 +37,8 @@ const placeOf: Readonly<Partial<Record<string, keyof HawkValues>>> = {
 
 /**
  * Validates the form by the same rules as the server.
- * @param today epoch day; -Infinity for a hawk with unchanged days, which may be in the past
+ * @param today returns the first allowed epoch day for the values; -Infinity for a hawk whose days are unchanged and
+ * may be in the past
  */
 export const hawkParams = (today: (values: { dayFrom: Day; dayTill: Day }) => Day) =>
   z

@@ -25,8 +25,8 @@ const radius = 100
 const minPoints = 2
 
 /**
- * Clusters the results for the nearest whole zoom level, so that clusters with room to split are rare. The returned
- * function gives the pins and clusters at a zoom.
+ * Returns a function that gives the pins and clusters at a zoom. The zoom is rounded to the nearest whole level;
+ * rounding down would cluster pins that have enough room.
  */
 export function buildClusterer(results: readonly SearchResult[]): (mapZoom: number) => MapMarker[] {
   const index = new Supercluster<{ result: SearchResult }>({ radius, minPoints, maxZoom: maxZoom })

@@ -5,7 +5,7 @@ import { maxZoom, zoomLeast } from '../../place/map-zoom.ts'
 import type { InitialView } from '../../place/map-canvas.ts'
 import type { MapView } from '../api.ts'
 
-/** The search moves with the map once its center is this far away (traveler §9). */
+/** Distance in meters that the map's center must move before the search moves with the map (traveler §9). */
 const moveThresholdMeters = 2250
 
 /** Converts the map's zoom (512 px tiles) to the API's (256 px tiles), which is one more. */
@@ -88,7 +88,8 @@ export const isSameView = (one: MapView | undefined, other: MapView): boolean =>
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
 /**
- * The center and radius (meters) with which the search would match the map. Undefined if the center has hardly moved.
+ * The center and the radius (meters) that the search needs to cover the visible area; undefined if the map's center
+ * has hardly moved.
  */
 export function searchMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
