@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-/** State that a link stores in the browser's history: where to return after log-in or when a dialog closes. */
+/** State that a link stores in the browser's history, such as where to return after log-in. */
 export interface NavigationState {
   /** The page that stays visible below a dialog with its own path. */
   readonly over?: Location

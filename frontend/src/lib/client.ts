@@ -74,7 +74,7 @@ export async function call<R extends Route>(
   )
   if (response.ok && envelope?.status === 'OK') return envelope.data as RouteData<R>
   if (response.status === 401) endSession('expired')
-  // With 202 the server still prepares what the call needs, so the call may be retried later.
+  // With status 202 the server is still preparing what the call needs, so the call may be retried later.
   const status = response.ok && response.status !== 202 ? 502 : response.status
   throw new ApiError(status, envelope?.error ?? null, {
     retryAfterSeconds: secondsOf(response),

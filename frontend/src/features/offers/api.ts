@@ -33,7 +33,7 @@ export const offersQuery = ({ ages, ...stay }: Stay) =>
 export const offerQuery = ({ ages, extraIds, ...choice }: Choice) =>
   watchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, watchedOf(choice))
 
-/** The current offer for an offer key from the URL. */
+/** Query of the offer that belongs to an offer key from the URL. */
 export const offerByKeyQuery = (key: { listingId: number; key: string; tripId: number }) => ({
   ...watchedQuery(getOfferByKey, key, key.tripId ? [entityRef('Trip', key.tripId)] : []),
   staleTime: keyedForMs,

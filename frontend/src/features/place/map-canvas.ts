@@ -1,6 +1,6 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 
-/** Initial view of a map: bounds in degrees, or a center and a zoom level on the API's scale. */
+/** Initial view of a map: bounds in degrees, or a center and a zoom level on the API's scale (256 px tiles). */
 export type InitialView =
   | { readonly bounds: [west: number, south: number, east: number, north: number] }
   | { readonly center: [longitude: number, latitude: number]; readonly zoom: number }

@@ -91,7 +91,7 @@ export const hawkErrorTexts = (today: Day) => ({
   resetStats: { wrong: 'Choose one' },
 })
 
-/** Form values of a hawk, or the defaults of a new hawk at a level. `today`: epoch day. */
+/** Form values of a hawk, or the defaults of a new hawk for this supplier, listing or rate. `today`: epoch day. */
 export const hawkValues = (
   hawk: SearchHawk | undefined,
   start: { listingId: number | undefined; rateId: number | undefined; today: Day },

@@ -5,7 +5,7 @@ import { googleCanvas } from './google-canvas.ts'
 
 let isKeySet = false
 
-/** Draws Google Maps, for installations with a browser key. */
+/** Returns a function that draws Google Maps, for installations that have a browser key for it. */
 export const drawGoogle =
   (key: string): DrawMap =>
   async (element, sight, isInPage) => {

@@ -11,7 +11,7 @@ const moveThresholdMeters = 2250
 /** Converts the map's zoom (512 px tiles) to the API's (256 px tiles), which is one more. */
 export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.maxZoom, Math.max(0, mapZoom + 1))
 
-/** Whether the map is zoomed out too far to show offers. `mapZoom` is on the map's own scale. */
+/** Whether the map is zoomed out too far to show offers. `mapZoom` is on MapLibre's scale (512 px tiles). */
 export const isTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast
 
 /**
@@ -58,7 +58,7 @@ const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 
 
 /**
  * The area that a map of this size (pixels) will show, so that the results are requested before the map has loaded.
- * `sight`: bounds that must fit in, or a center and a zoom on the API's scale.
+ * `sight`: bounds that must fit in, or a center and a zoom on the API's scale (256 px tiles).
  */
 export function viewInBox({ width, height }: { width: number; height: number }, sight: InitialView): MapView {
   const [west, south, east, north] = 'bounds' in sight ? sight.bounds : [...sight.center, ...sight.center]
