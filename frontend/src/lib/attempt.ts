@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Assigns idempotency keys to attempts. */
+/** The idempotency keys of inputs that are being sent: one key per input, until it has been sent. */
 export interface IdempotencyKeys {
   /** Returns the key for this input. A retry with the same input gets the same key. */
   readonly keyOf: (input: unknown) => string

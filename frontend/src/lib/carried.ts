@@ -1,8 +1,8 @@
 import type { Location } from 'react-router'
 
-/** History state of a location, used to return there after log-in. */
+/** State that a link stores in the browser's history, such as where to return after log-in. */
 export interface NavigationState {
-  /** The page below a dialog. */
+  /** The page that stays visible below a dialog with its own path. */
   readonly over?: Location
   /** The path the user wanted before having to log in. */
   readonly from?: string

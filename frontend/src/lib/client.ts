@@ -30,7 +30,10 @@ function fieldsIn(text: string | null): string[] {
   return parts.every((part) => part !== undefined) ? parts : []
 }
 
-/** Whether the server refused a call for good. Offline, at an error of the server or at a rate limit, a retry may succeed. */
+/**
+ * Whether the server refused a call, so that repeating it is pointless. After a network failure, an error of the
+ * server or a rate limit, a retry may succeed.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
@@ -71,7 +74,7 @@ export async function call<R extends Route>(
   )
   if (response.ok && envelope?.status === 'OK') return envelope.data as RouteData<R>
   if (response.status === 401) endSession('expired')
-  // With 202 the server still prepares what the call needs, so the call may be retried later.
+  // With status 202 the server is still preparing what the call needs, so the call may be retried later.
   const status = response.ok && response.status !== 202 ? 502 : response.status
   throw new ApiError(status, envelope?.error ?? null, {
     retryAfterSeconds: secondsOf(response),

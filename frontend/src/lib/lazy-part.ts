@@ -34,7 +34,10 @@ export function lazyPart<M, Name extends PartName<M>>(
   return Object.assign(lazy(part), { preload: part })
 }
 
-/** How long a first view waits for preloaded parts. React itself would not reveal them sooner below a skeleton. */
+/**
+ * Maximum wait of the first view for its preloaded parts, in ms. It costs no time, because React itself waits about as
+ * long before it replaces a skeleton.
+ */
 const mostWaitMs = 300
 
 /**
@@ -43,7 +46,8 @@ const mostWaitMs = 300
  */
 export const partsInTime = (parts: readonly Preloadable[]): Promise<unknown> =>
   Promise.race([
-    // Each part is requested in its own task, because requesting its files takes a few milliseconds.
+    // Each part is requested in a task of its own: a request takes a few milliseconds, and together they would block
+    // the page for longer.
     Promise.allSettled(parts.map((part) => taskAfter(0).then(part.preload))),
     taskAfter(mostWaitMs),
   ])

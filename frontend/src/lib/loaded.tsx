@@ -25,7 +25,7 @@ interface Props<D> {
   readonly level?: 2 | 3
   /** Shown instead of the error after a 404. */
   readonly missing?: ReactNode
-  /** Content for certain errors. If it returns undefined, the usual error is shown. */
+  /** Returns what to show instead of the usual error, or undefined to show the usual error. */
   readonly refused?: (error: ApiError) => ReactNode
   readonly isEmpty?: (data: D) => boolean
   readonly empty?: ReactNode

@@ -1,6 +1,6 @@
 import { writeStored, readStored } from './storage.ts'
 
-/** Position of a map: its center in degrees, longitude first, and the zoom on the API's scale. */
+/** Position of a map: its center in degrees, longitude first, and the zoom on the API's scale (256 px tiles). */
 export interface MapPosition {
   readonly center: [longitude: number, latitude: number]
   readonly zoom: number

@@ -30,7 +30,7 @@ export const newQueryClient = (): QueryClient =>
 /** Whether a failure is transient, so that a retry may succeed. */
 const isPassing = (error: Error): boolean => error instanceof ApiError && [408, 502, 503].includes(error.status)
 
-/** Builds the query of one route, with the entities it watches. Keys, fetchers and watch lists are built only here. */
+/** Builds the query of one route: its cache key, its fetcher and the entities it watches. */
 export const watchedQuery = <R extends Route>(route: R, input: RouteInput<R>, watches: readonly EntityRef[] = []) =>
   queryOptions<RouteData<R>, Error, RouteData<R>>({
     queryKey: [route.path, input],

@@ -17,14 +17,16 @@ export interface ViewedStay {
   readonly ages: readonly number[]
 }
 
-/** A user's latest searches and stays in this browser, newest first. They are cleared on log-out. */
+/**
+ * The user's latest searches and the stays looked at last in this browser, newest first. They are cleared on log-out.
+ */
 interface Recent {
   readonly userId: number
   readonly searches: readonly RecentSearch[]
   readonly stays: readonly ViewedStay[]
 }
 
-/** The most searches that are kept, and the most stays. */
+/** Maximum number of stored searches, and of stored stays. */
 export const recentMost = 6
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
@@ -45,8 +47,8 @@ const isRecent = (value: unknown): value is Recent => {
 }
 
 /**
- * Reads the user's latest searches and stays. Searches for past days are left out, and data of another user is
- * ignored.
+ * Reads the user's latest searches and the stays looked at last. Searches for past days are left out, and data of
+ * another user is ignored.
  */
 export function readRecent(userId: number, today: number): Recent {
   const kept = readStored('recent', isRecent)

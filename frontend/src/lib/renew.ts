@@ -4,7 +4,7 @@ import type { FetchQueryOptions, Query, QueryClient, QueryFilters, QueryKey } fr
 /** Counts the responses that a query has received, including failures. */
 const answersOf = ({ state }: Query): number => state.dataUpdateCount + state.errorUpdateCount
 
-/** How often a refetch that another refetch cancels is joined or repeated. */
+/** Maximum number of times that a refetch is repeated after another refetch has canceled it. */
 const maxRepeats = 5
 
 /**
@@ -16,7 +16,8 @@ export async function refetchFresh(client: QueryClient, filters: QueryFilters): 
   const before = new Map(onScreen.map((query) => [query, answersOf(query)]))
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
-  // A push about the same change also starts a refetch, which cancels the refetch above before its response arrives.
+  // A push about the same change also starts a refetch, which may cancel the refetch above. Queries that are still
+  // without a response are therefore refetched again.
   const isOpen = (query: Query) => before.get(query) === answersOf(query)
   for (let repeat = 0; repeat < maxRepeats && onScreen.some(isOpen); repeat++)
     await client.refetchQueries({ type: 'active', predicate: isOpen }, { cancelRefetch: false })

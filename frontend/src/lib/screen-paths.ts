@@ -1,6 +1,6 @@
 import type { Register } from 'react-router'
 
-/** Screens that menus link to as soon as the screens exist. */
+/** Screens that menus link to, each only once a route table contains the screen. */
 type AwaitedScreen =
   | '/review/new'
   | '/trip/:tripId/:tab'
@@ -26,7 +26,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
 /** Whether a route table contains this screen. */
 export const hasScreen = (path: AwaitedScreen): boolean => isBuilt[path]
 
-/** Paths of the screens above that a route table contains. */
+/** Paths of all screens in `isBuilt` that a route table contains. */
 export const builtScreens: ReadonlySet<string> = new Set(
   Object.keys(isBuilt).filter((path) => isBuilt[path as AwaitedScreen]),
 )

@@ -28,7 +28,7 @@ export const readSignedInUser = (): SignedInUser | undefined => current
 /** Returns how the last session in this tab ended. */
 export const lastEnding = (): SessionEnding | undefined => ending
 
-/** Server snapshot: prerendered pages have no user. */
+/** Snapshot for prerendering: a prerendered page has no user. */
 const nobody = (): undefined => undefined
 
 /** Returns the logged-in user, and re-renders the component on changes. */

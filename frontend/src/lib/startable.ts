@@ -2,7 +2,7 @@ import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
 import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
-/** Something that the user can create or start from menus and home (traveler §2). */
+/** Something that the user can create or start from the menus and the home page (traveler §2). */
 export interface StartEntry {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
   /** Label in the Create menu. */

@@ -2,7 +2,10 @@ import type { TypingPush } from '@nestboard/events/contracts/socket.ts'
 import { typingEveryMs, typingShownMs } from '@nestboard/shared/messages/typing.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A thread as seen by the user who is typing: with a person or with a supplier. A supplier's team names both. */
+/**
+ * The thread in which the user is typing. The user names the person or supplier on the other side; a member of a
+ * supplier's team names both the supplier and the person.
+ */
 export interface TypedThread {
   readonly userId?: number
   readonly supplierId?: number

@@ -46,7 +46,7 @@ export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) 
       navigation.traverseTo(key)
     })
   }
-  // The Navigation API is supported from Firefox 147 and Safari 26.2.
+  // Firefox before 147 and Safari before 26.2 have no Navigation API, so Back and Forward don't ask there.
   const steps = 'navigation' in window ? navigation : undefined
   addEventListener('beforeunload', onUnload)
   steps?.addEventListener('navigate', onNavigate)

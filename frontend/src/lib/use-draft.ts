@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** State of the draft. `reported` is a value that was reported to the parent and has not come back as `value` yet. */
+/**
+ * A value that was changed in the component. `of` is the parent's value at that time; `reported` is set once the
+ * changed value was reported to the parent.
+ */
 interface Draft<T> {
   readonly of: T
   readonly value: T
@@ -30,7 +33,7 @@ export function useDraft<T>(
   })
   useEffect(() => {
     const { pathname } = location
-    // When the whole page is left, reporting would change the address of the next page.
+    // Nothing is reported when the user leaves the page, because the report would change the next page's URL.
     return () => {
       if (unreported.current && location.pathname === pathname) settle.current(unreported.current.value)
     }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, pages have two columns, and popovers replace dialogs (look, breakpoint `sm`). */
+/** From this width on, pages have two columns, and popovers replace dialogs. */
 const wide = '(min-width: 900px)'
 
 function onChange(listener: () => void): () => void {

@@ -17,16 +17,16 @@ type State =
 interface Props {
   /** The token from the unsubscribe link; undefined if the link has no token. */
   readonly token: string | undefined
-  /** Further actions, shown after the change. */
+  /** Further actions, shown once the emails have ended, and if the link is refused. */
   readonly then: ReactNode
 }
 
-/** Unsubscribes from the kind of email that contained the link, and offers to undo that. */
+/** Page of an unsubscribe link: ends the kind of email that contained the link, and offers to undo that. */
 export function EndEmails({ token, then }: Props) {
   const [state, setState] = useState<State>({ is: token === undefined ? 'refused' : 'asking' })
   const [busy, setBusy] = useState(false)
-  // Doesn't use useChange: its idempotency key and toasts aren't needed here, and a refused link is a state of the
-  // page.
+  // A plain call instead of useChange: a refused link is shown as a state of the page, not in a toast, and the call
+  // needs no idempotency key.
   const ask = async (undo: boolean) => {
     if (token === undefined || busy) return
     setBusy(true)

@@ -17,7 +17,7 @@ interface Props {
   readonly supplier: Supplier | undefined
   readonly nowMs: number
   readonly onRead: () => void
-  /** Called when the user follows the link. */
+  /** Called when the user follows the notification's link. */
   readonly onGo: (() => void) | undefined
 }
 

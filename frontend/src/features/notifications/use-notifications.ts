@@ -26,7 +26,7 @@ export function useNotifications(userId: number) {
     },
   })
   return {
-    /** The loaded pages, or the loading state of the first one. */
+    /** State of the query for `Loaded`: the loaded pages, or that the first page is loading or has failed. */
     state: { data: data?.pages, error, isFetching, refetch },
     unread: unreadCountIn(data),
     more: hasNextPage ? () => void fetchNextPage() : undefined,

@@ -4,7 +4,7 @@ import { watchedQuery } from '../../lib/query.ts'
 
 interface Stay {
   readonly listingId: number
-  /** Planning board whose pins mark the offers; 0 for none. */
+  /** Planning board on which offers count as pinned; 0 for none. */
   readonly tripId: number
   readonly day: number
   readonly length: number
@@ -19,7 +19,7 @@ interface Choice extends Stay {
 /** An offer fetched by key stays fresh this long, because the server returns the same offer for a key (traveler §7). */
 const keyedForMs = 5 * 60_000
 
-/** Entities whose changes refetch an offer: its listing, and the planning board whose pins mark the offer. */
+/** Entities whose changes refetch an offer: its listing, and the planning board on which it counts as pinned. */
 const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) => [
   entityRef('StayListing', listingId),
   ...(tripId ? [entityRef('Trip', tripId)] : []),
@@ -33,7 +33,7 @@ export const offersQuery = ({ ages, ...stay }: Stay) =>
 export const offerQuery = ({ ages, extraIds, ...choice }: Choice) =>
   watchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, watchedOf(choice))
 
-/** The current offer for an offer key from the URL. */
+/** Query of the offer that belongs to an offer key from the URL. */
 export const offerByKeyQuery = (key: { listingId: number; key: string; tripId: number }) => ({
   ...watchedQuery(getOfferByKey, key, key.tripId ? [entityRef('Trip', key.tripId)] : []),
   staleTime: keyedForMs,

@@ -1,7 +1,7 @@
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import './booking-card.css'
 
-/** Loading state of the whole card. */
+/** Loading state of the booking card. */
 export function BookingCardSkeleton() {
   return (
     <Skeleton label="Loading your stay">

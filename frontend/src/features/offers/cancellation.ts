@@ -14,7 +14,8 @@ export interface CancellationPlace extends Pick<Listing, 'timezone'>, Pick<Listi
 type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
 
 /**
- * Cancellation tiers if the stay were booked now, in time order. The first one applies now.
+ * The cost of canceling if the stay were booked now, as tiers in time order: each tier has a cost and a deadline, and
+ * the first one applies now.
  * @param readerZone time zone of the reader
  */
 export function cancellationTiers(

@@ -121,7 +121,7 @@ interface FieldsProps {
   readonly range: SelectedRange
   readonly trigger?: TriggerProps
   readonly onOpen?: () => void
-  /** Prefetches the calendar. */
+  /** Called when the pointer or the focus reaches the fields; prefetches the calendar. */
   readonly onNear: () => void
 }
 

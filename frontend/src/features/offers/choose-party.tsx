@@ -20,7 +20,10 @@ interface Props {
   readonly guests: number
 }
 
-/** One field for the travelers that opens the steppers: a popover on wide screens, a dialog on narrow ones. */
+/**
+ * Field that shows the travelers and opens steppers to change them: in a popover on wide screens, in a dialog on
+ * narrow ones.
+ */
 export function ChooseParty(props: Props) {
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)

@@ -30,7 +30,7 @@ export function lastSearchDates(today: number): StayDates {
   }
 }
 
-/** Stores the dates for the next listing and the next search. */
+/** Stores the dates as the defaults for the next listing and the next search. */
 export function storeSearchDates({ day, length }: StayDates): void {
   writeStored('searchDay', day)
   writeStored('searchLength', length)

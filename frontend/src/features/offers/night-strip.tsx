@@ -3,7 +3,7 @@ import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { dayText } from '../../ui/date-range.ts'
 import { NightBars } from '../../ui/night-bars.tsx'
 
-/** More bars than this would be too narrow for their price labels. */
+/** Maximum number of bars; with more, each bar would be narrower than its price label. */
 const maxBars = 9
 
 /** Bars with the price of each night. Renders nothing for a single night or for more than `maxBars` nights. */

@@ -5,7 +5,7 @@ import { visitor } from '@nestboard/shared/offers/visible.ts'
 import { expect, it } from 'vitest'
 import { shownLines } from './price-lines.ts'
 
-/** The offer of worked example A, for a traveler with a Deal Key. */
+/** The offer of the worked example (`shared/offers/testing/example.ts`), for a traveler with a Deal Key. */
 const exampleOffer = (): Omit<Offer, 'key'> => {
   const input = {
     stay: workedExample.stay,

@@ -32,7 +32,7 @@ function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string
   return pricingType ? words[pricingType] : ''
 }
 
-/** What a line is for, and how its amount is computed. */
+/** Label of a price line: what the line is for, and how its amount is computed. */
 function labelOf(line: OfferLine, priced: Priced): string {
   const { kind, name, unit, amountType, paymentType, pricingType } = line
   const { currency, length, rateListPrice } = priced

@@ -8,7 +8,7 @@ it('two clicks make a range; a click on a day on which the stay can’t end star
   const begun = rangeAfterClick(days, {}, 100)
   expect([begun, isHalf(begun)]).toEqual([{ start: 100 }, true])
   expect(rangeAfterClick(days, begun, 103)).toEqual({ start: 100, end: 103 })
-  // The first taken night may be the check-out day.
+  // A stay may check out on day 104, because its last night is 103.
   expect(stayDatesOf(rangeAfterClick(days, begun, 104))).toEqual({ day: 100, length: 4 })
   expect(rangeAfterClick(days, begun, 105)).toEqual({ start: 105 })
   expect(rangeAfterClick(days, begun, 101)).toEqual({ start: 101 })

@@ -17,13 +17,13 @@ export const stayDatesOf = ({ start, end }: SelectedRange): StayDates | undefine
 /** Whether only the check-in is chosen. */
 export const isHalf = ({ start, end }: SelectedRange): boolean => start !== undefined && end === undefined
 
-/** Whether a day can be chosen, as check-out of a started range or as a new check-in. */
+/** Whether a day can be chosen: as the check-out if only a check-in is chosen, otherwise as a new check-in. */
 export const canPress = (days: Availability, range: SelectedRange, day: Day): boolean =>
   canCheckIn(days, day) || (isHalf(range) && canCheckOut(days, range.start as Day, day))
 
 /**
- * The range after choosing a day: it completes a started range if the stay can end there, otherwise it starts a new
- * one.
+ * The range after a click on a day. The day becomes the check-out if only a check-in is chosen and the stay can end on
+ * this day, otherwise the check-in of a new range.
  */
 export function rangeAfterClick(days: Availability, range: SelectedRange, day: Day): SelectedRange {
   if (isHalf(range) && canCheckOut(days, range.start as Day, day)) return { ...range, end: day }

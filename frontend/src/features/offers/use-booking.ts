@@ -60,9 +60,9 @@ export interface BookingState {
   /** Refetches all prices. */
   readonly reprice: () => Promise<void>
   readonly repriced: PriceChange | undefined
-  /** The planning board whose pins mark the offers; 0 for none. */
+  /** The planning board on which offers count as pinned; 0 for none. */
   readonly tripId: number
-  /** Marks the offers with this board's pins, unless the URL names a board. */
+  /** Sets the planning board on which offers count as pinned, unless the URL names a board. */
   readonly markPinsOf: (tripId: number) => void
 }
 
@@ -76,7 +76,10 @@ const selectionOf = ({ day, length, ages, rateId, extraIds }: Offer): StaySelect
 /** The fields of a listing that decide what can be booked. */
 type BookedListing = Pick<Listing, 'guests' | 'active'>
 
-/** The selection made since the URL last changed. */
+/**
+ * A selection that the traveler made on this page. It applies while the URL has the offer key from before the
+ * selection, or the key that this page has put there since.
+ */
 interface Draft {
   readonly selection: StaySelection
   /** The offer key in the URL when the selection was made. */
@@ -103,7 +106,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   const keyed = useQuery({
     ...byKey(urlKey),
     enabled: urlKey !== '' && !chosen,
-    // Changing the board changes only the pin marks, so the offer stays visible meanwhile.
+    // Another board changes only whether the offer counts as pinned, so the offer stays visible while it reloads.
     placeholderData: (before) => (before?.key === urlKey ? before : undefined),
   })
   const isKeyed = urlKey !== '' && !chosen && !keyed.isError
@@ -132,7 +135,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   })
   const hasExtras = extraIds.length > 0
   const answer = isKeyed ? keyed : hasExtras ? withExtras : list
-  // Until the price with extras has loaded, the price without them is shown.
+  // While the price with extras is loading, the price without extras is shown.
   const priced = withExtras.data?.rateId === plain?.rateId && !withExtras.isError ? withExtras.data : plain
   const open = hasExtras ? (withExtras.isError ? undefined : priced) : plain
   const offer = isKeyed ? keyed.data : open

@@ -27,7 +27,7 @@ export const billingErrorTexts: Readonly<Record<BillingName, FieldErrorTexts>> =
   country: { empty: 'Country is required', wrong: 'Country is required' },
 }
 
-/** `order/create` for a booking, which requires a complete payer. */
+/** The route `order/create` with the checks for a booking: the payer's name and address must be complete. */
 export const bookOrder = {
   ...createOrder,
   params: z.extend(createOrder.params, bookingPayer.shape).check(stateGiven()),

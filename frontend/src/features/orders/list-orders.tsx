@@ -31,8 +31,8 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = soldStays(data?.pages ?? [])
-  // Orders older than the approval period can't await an answer any more, so the first group is complete as soon as the
-  // loaded pages reach back that far.
+  // Orders older than the approval period can't await an answer any more, so the group of orders to answer is complete
+  // once the loaded pages reach back that far.
   const oldestMs = data?.pages.at(-1)?.earliest ?? 0
   const hasMoreIn = (group: string) => hasNextPage && (group !== 'toAnswer' || oldestMs > nowMs - approvalMs)
   useFilledPages(query, rows.length >= rowsLeast)

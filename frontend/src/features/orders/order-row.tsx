@@ -33,8 +33,8 @@ interface Props extends SoldStay {
 }
 
 /**
- * A stay in a supplier's list: its booking, with its other orders below. A pending order has its own query, so that
- * each step shows as it happens.
+ * A stay in a supplier's list: the order that books it, with the stay's other orders below. A pending order has its
+ * own query, so that each of its steps appears as it happens.
  */
 export function OrderRow(props: Props) {
   const { order: listed, history, listing, reservation, user, userId, member, mayCallOff, nowMs } = props

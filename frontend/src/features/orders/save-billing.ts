@@ -4,7 +4,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery, preferenceQuery, saveFields } from '../profile/api.ts'
 import type { BillingValues } from './billing.ts'
 
-/** Saves the billing address to the preferences. Name and phone are saved only if the account has none. */
+/**
+ * Saves the billing address of a checkout to the user's preferences. Name and phone are saved only if the account has
+ * none.
+ */
 export async function saveBilling(client: QueryClient, account: Account, billing: BillingValues): Promise<void> {
   const { firstName, lastName, phone, ...billingAddress } = billing
   const { id } = account

@@ -7,7 +7,7 @@ import type { OrderPage } from './api.ts'
 
 /** A stay of a supplier with all its orders. */
 export interface SoldStay {
-  /** The newest booking, or the newest order if the booking is on a later page. */
+  /** The newest order that books the stay, or the stay's newest order if that one is on a page not loaded yet. */
   readonly order: Order
   /** All other orders of the stay, newest first. */
   readonly history: readonly Order[]
@@ -27,7 +27,8 @@ export const stayGroups = {
 export type StayGroup = keyof typeof stayGroups
 
 /**
- * Groups a supplier's orders by stay, the stay with the newest order first. Orders of the same stay share its product.
+ * Groups a supplier's orders by stay, the stay with the newest order first. Orders with the same product id (a pinned
+ * offer) belong to the same stay.
  */
 export function soldStays(pages: readonly OrderPage[]): SoldStay[] {
   const rows = pages.flatMap((page) => page.orders.map((order) => ({ order, page })))

@@ -22,7 +22,7 @@ import './stay-summary.css'
 interface Props {
   readonly offer: Offer
   readonly listing: OrderedListing
-  /** Whether a card is charged through Nestboard; otherwise nothing is due now. */
+  /** Whether a card is charged through Nestboard. If not, the traveler pays the supplier directly. */
   readonly byCard: boolean
   /** Content between the stay and its price. */
   readonly children?: ReactNode

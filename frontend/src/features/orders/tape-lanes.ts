@@ -8,8 +8,8 @@ export interface TapeStay {
 }
 
 /**
- * Distributes the stays that touch the nights from `from` to `to` (exclusive) over as few lanes as possible without
- * overlaps in a lane. A lane is not a particular unit: which unit a guest gets is not stored.
+ * Distributes the stays that touch the nights from `from` to `to` (exclusive) over as few lanes (rows of the chart) as
+ * possible without overlaps. A lane is not one unit of the listing: which unit a guest gets is not stored.
  */
 export function tapeLanes<S extends TapeStay>(stays: readonly S[], from: Day, to: Day): S[][] {
   const lanes: S[][] = []

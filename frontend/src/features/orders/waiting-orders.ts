@@ -3,7 +3,9 @@ import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { OrderPage } from './api.ts'
 
-/** The team member who reads the supplier's orders; `userId` excludes the member's own orders. */
+/**
+ * The team member who sees the supplier's orders. Orders that the member (`userId`) placed as a traveler don't count.
+ */
 export interface OrderReader extends Membership {
   readonly userId: number
 }
@@ -12,7 +14,7 @@ export interface OrderReader extends Membership {
 export interface WaitingOrders {
   readonly count: number
   readonly dueMs: number | undefined
-  /** Whether orders that have not been loaded yet may be waiting, too. */
+  /** Whether the count is a lower bound, because orders that are not loaded yet may be waiting as well. */
   readonly isPart: boolean
 }
 
@@ -36,5 +38,5 @@ export function countWaitingOrders(
   }
 }
 
-/** `3`, or `3+` if more may be waiting. */
+/** The number of waiting orders as text: `3`, or `3+` if more may be waiting. */
 export const waitingText = ({ count, isPart }: WaitingOrders): string => `${count}${isPart ? '+' : ''}`

@@ -110,7 +110,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
             tabIndex={-1}
             aria-selected={index === at}
             onPointerMove={() => setAt(index)}
-            // Keeps the focus in the input.
+            // Keeps the focus in the input while a result is clicked.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(person)}
           >

@@ -16,8 +16,8 @@ export type TeamOffer = OfferPage['userRates'][number]
 const key = 'personal-offers'
 
 /**
- * The personalized offers of a supplier, listing or rate, page by page. New leads and changed search hawks refetch
- * them, because search hawks make offers, too.
+ * The personalized offers of a supplier, listing or rate, page by page. New leads and changed search hawks refetch the
+ * offers, because a search hawk can make offers itself.
  */
 export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandLevel) =>
   infiniteQueryOptions({

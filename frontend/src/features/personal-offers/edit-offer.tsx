@@ -41,7 +41,7 @@ interface Props {
   /** The rate that the page is about; undefined where the form asks for a rate. */
   readonly rateId: number | undefined
   readonly start: OfferStart
-  /** The lead that the offer answers. */
+  /** The lead that the offer answers; undefined if it answers none. */
   readonly leadId?: number | undefined
   /** The offer to change; undefined for a new one. */
   readonly offer?: TeamOffer | undefined

@@ -4,8 +4,8 @@ import { isValidity, type offerParams, type OfferValues } from './offer-values.t
 import { msOfValidity } from './validity.ts'
 
 /**
- * The parameters of the call that creates or changes an offer. The expiry is sent as an offset from now; a nameless
- * traveler has no id here, so it is left out.
+ * The parameters of the call that creates or changes an offer. The expiry is sent as a duration from now; the
+ * traveler's id is left out if the traveler is nameless, because the browser doesn't know it.
  */
 export const offerInput = ({ validity, unit, userId, ...fields }: z.infer<typeof offerParams>, supplierId: number) => ({
   ...fields,
@@ -16,15 +16,15 @@ export const offerInput = ({ validity, unit, userId, ...fields }: z.infer<typeof
   ttl: msOfValidity({ validity, unit }),
 })
 
-/** When an offer made now would end, epoch ms; undefined for a validity that no offer may have. */
+/** When an offer made now would end, epoch ms; undefined if its validity is shorter or longer than offers may have. */
 export function offerEndMs(values: OfferValues, nowMs: number): number | undefined {
   const ms = msOfValidity(values)
   return isValidity(ms) ? nowMs + ms : undefined
 }
 
 /**
- * When an offer made now would end, as text: `Until Sat, Nov 21, 2:45 PM`; undefined for a validity that no offer may
- * have.
+ * When an offer made now would end, as text: `Until Sat, Nov 21, 2:45 PM`; undefined if its validity is shorter or
+ * longer than offers may have.
  */
 export function offerEndText(values: OfferValues, reader: ReaderClock & { readonly zone: string }): string | undefined {
   const endMs = offerEndMs(values, reader.nowMs)

@@ -11,7 +11,7 @@ export function OfferSwitch({ row: { offer, who } }: { row: OfferRow }) {
   const [pressed, setPressed] = useState<boolean>()
   const change = useChange({
     send: (active: boolean) => {
-      // A request without a `userId` keeps the offer's traveler.
+      // The request has no `userId`: without it, the server keeps the offer's traveler.
       const { createdBy: _, nco: __, userId: ___, ...fields } = offer
       return call(updateUserRate, { ...fields, active })
     },

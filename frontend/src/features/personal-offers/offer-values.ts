@@ -20,11 +20,11 @@ export interface OfferValues {
 }
 
 const { maxNights, lengthMin, lengthMax } = personalOfferLimits
-/** The shortest and the longest validity: a minute and ten years. */
+/** The shortest and the longest validity of an offer: one minute and ten years, in ms. */
 const [validityLeastMs, validityMostMs] = [60_000, 10 * 365 * 86_400_000]
 const checkOutAfterDays = 7
 
-/** Whether an offer may be valid for this long. */
+/** Whether an offer may be valid for this many ms. */
 export const isValidity = (ms: number): boolean => ms >= validityLeastMs && ms <= validityMostMs
 
 const nights = () => z.int().check(z.minimum(1), z.maximum(maxNights))
@@ -79,14 +79,17 @@ export interface OfferStart {
   readonly stay?: { readonly day: Day; readonly length: number } | undefined
 }
 
-/** The same day of the next month, or the last day of a month that is too short. */
+/** The day one month later; the last day of that month if it is too short. */
 export function monthAfter(day: Day): Day {
   const [year, month, date] = formatIsoDay(day).split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return Date.UTC(year, month, Math.min(date, last)) / 86_400_000
 }
 
-/** Initial values of a new offer: those of the lead, otherwise the defaults (supplier §9). `today`: epoch day. */
+/**
+ * Initial values of a new offer: those of the lead if it answers one, otherwise the defaults (supplier §9). `today`:
+ * epoch day.
+ */
 export function newOfferValues({ userId, listingId, rateId, stay }: OfferStart, today: Day): OfferValues {
   const dayFrom = stay?.day ?? monthAfter(today)
   return {

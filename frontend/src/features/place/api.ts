@@ -3,7 +3,7 @@ import { getPlace, searchPlaces } from '@nestboard/shared/place/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** Places rarely change, so results stay fresh for ten minutes. */
+/** Places rarely change, so loaded places stay fresh for ten minutes. */
 const keptMs = 10 * 60_000
 
 /**

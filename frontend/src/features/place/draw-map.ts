@@ -6,8 +6,9 @@ const settings = z.object({ googleKey: z.string(), basemapUrl: z.string() })
 let drawer: Promise<DrawMap> | undefined
 
 /**
- * Returns the map library of this installation: Google Maps if it has a browser key, otherwise MapLibre. The choice is
- * made at run time and cached, so one build serves every installation; a failure is retried on the next call.
+ * Returns the function that draws maps on this installation: with Google Maps if the installation has a browser key,
+ * otherwise with MapLibre. The choice is made at run time, so one build serves every installation; a failure is
+ * retried on the next call.
  */
 export function mapDrawer(): Promise<DrawMap> {
   drawer ??= choose().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 
-/** Initial view of a map: bounds in degrees, or a center and a zoom level on the API's scale. */
+/** Initial view of a map: bounds in degrees, or a center and a zoom level on the API's scale (256 px tiles). */
 export type InitialView =
   | { readonly bounds: [west: number, south: number, east: number, north: number] }
   | { readonly center: [longitude: number, latitude: number]; readonly zoom: number }
@@ -38,7 +38,10 @@ export interface MapLabels {
   readonly pins: readonly (readonly [longitude: number, latitude: number])[]
 }
 
-/** A started map. `canvas` can project points immediately; `drawn` resolves when the base map is visible. */
+/**
+ * A map whose drawing has begun. `canvas` can convert points to pixels immediately; `drawn` resolves when the base map
+ * is visible.
+ */
 export interface StartedMap {
   readonly canvas: MapCanvas
   /** Attribution of the map data, if the map doesn't show it itself. */

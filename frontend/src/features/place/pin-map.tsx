@@ -128,7 +128,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
 
 const degreesText = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 
-/** Centers the map on a point outside of it, zooming in if the whole region is shown. */
+/** Centers the map on a point that is outside the visible area, and zooms in if the map shows a whole region. */
 function showPoint(canvas: MapCanvas, { latitude, longitude }: Point): void {
   const bounds = canvas.getBounds()
   const isInside =

@@ -43,15 +43,15 @@ export function useMap(
     const start = async () => {
       const restored = readMapPosition(mapId)
       const draw = await mapDrawer()
-      // An element that has left the page has no colors to draw with, and it leaves the page before React runs the
-      // cleanup below.
+      // While the library was loading, the element may have left the page. Its theme colors can't be read then, and
+      // React's cleanup may not have run yet.
       if (!element.isConnected) return
       started = await draw(element, restored ?? first.current, isInPage)
       const { canvas } = started
       if (isUnmounted) return canvas.remove()
       setStartedMap(started)
       let last = placeOf(canvas)
-      // A window resize fires the same event without moving the map.
+      // `moveend` also fires when the window is resized, which doesn't move the map.
       canvas.on('moveend', () => {
         if (placeOf(canvas) === last) return
         last = placeOf(canvas)

@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 import type { MapCanvas } from './map-canvas.ts'
 
 /**
- * Keeps an element at its point on the map through the CSS variables `--x` and `--y` (px). `also` runs on every frame
- * and must keep its identity between renders.
+ * Keeps an element at its point on the map through the CSS variables `--x` and `--y` (px). `also` runs on every frame;
+ * pass the same function in every render, because a new one restarts the effect.
  */
 export function usePlaced(
   mark: RefObject<HTMLElement | null>,

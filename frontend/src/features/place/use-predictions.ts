@@ -8,7 +8,7 @@ const debounceMs = 500
 
 export interface PlacePredictions {
   readonly places: readonly PlacePrediction[]
-  /** Whether the request for the current text is running or about to start. */
+  /** Whether a search for the current text is running or about to start. */
   readonly isLooking: boolean
   /** Whether the search returned no places. */
   readonly isNone: boolean

@@ -5,7 +5,7 @@ import { useChange } from '../../lib/use-change.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { renewBoard } from '../trips/api.ts'
 
-/** Turns a price match on or off. While it is off, the place that was asked doesn't see it. */
+/** Turns a price match on or off. While it is off, the supplier who was asked for the price doesn't see it. */
 export function ActiveSwitch({ match }: { match: PriceMatch }) {
   const { id, tripId, name, active } = match
   const turn = useChange({

@@ -7,8 +7,8 @@ import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /**
- * A price match as first loaded by its page. It has no watches yet: the board whose changes refetch it is known only
- * from the response.
+ * Query of a price match for the first load of its page. It watches no entities, because only the response says which
+ * board the price match belongs to.
  */
 export const priceMatchQuery = (id: number) => watchedQuery(getPriceMatch, { id })
 
@@ -20,7 +20,7 @@ export const watchedPriceMatchQuery = (match: PriceMatch) => ({
   staleTime: openedMs,
 })
 
-/** A page shows the data that it first loaded for this long, unless something changes. */
+/** A loaded price match counts as fresh for this long; only a change on its board refetches it earlier. */
 const openedMs = 60_000
 
 type Page = RouteData<typeof listPriceMatchesBySupplier>

@@ -31,7 +31,7 @@ interface Props {
   readonly onSent: () => Promise<unknown>
 }
 
-/** Dialog that opens a private rate to the traveler for the booked nights. */
+/** Dialog in which a supplier opens a private rate to the traveler for the nights already booked elsewhere. */
 export function MakeOffer({ match, who, supplierId, nowMs, onClose, onSent }: Props) {
   const formId = useId()
   const toasts = useToast()

@@ -2,7 +2,8 @@ import { parseIsoDay, formatIsoDay, localTimeToEpochMs } from '@nestboard/shared
 import { browserZone } from '../../lib/reader.ts'
 
 /**
- * The end of a date field's day (`2026-11-20`) in the browser's time zone, epoch ms; 0 for an empty or invalid text.
+ * 23:59 on the day of a date field (`2026-11-20`) in the browser's time zone, epoch ms; 0 for an empty or invalid
+ * text.
  */
 export function endOfDayHere(text: string, zone = browserZone()): number {
   try {
@@ -25,7 +26,10 @@ export function momentHere(text: string, zone = browserZone()): number | null {
   }
 }
 
-/** Bounds of the time limit in the format of date fields: from tomorrow to check-in. */
+/**
+ * First and last day that the time limit of a price match may have, in the format of date fields: tomorrow and the
+ * check-in day.
+ */
 export const limitDays = (today: number, checkIn: number) => ({
   min: formatIsoDay(today + 1),
   max: formatIsoDay(checkIn),

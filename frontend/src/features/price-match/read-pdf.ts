@@ -2,7 +2,7 @@ import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mj
 // oxlint-disable-next-line import/default -- with `?url`, Vite exports the file's address as the default.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-/** The booking details are on the first pages. */
+/** Maximum number of pages read, because booking details are on the first pages. */
 const maxPages = 3
 /** Time limit in ms, because a document may be crafted to keep its reader busy. */
 const maxMs = 8000

@@ -1,7 +1,7 @@
 import type { Stage } from '@nestboard/shared/price-match/stage.ts'
 import type { Step, StepState } from '../../ui/steps.tsx'
 
-/** How many of the three steps of the switch are done at each stage. */
+/** How many of the three steps of the switch are done at each stage of a price match. */
 const doneAt: Readonly<Record<Stage, number>> = {
   WAITING: 0,
   ASKED: 0,
@@ -17,7 +17,7 @@ export function switchSteps(stage: Stage, platform: string, confirmation: string
   const done = doneAt[stage]
   const stateOf = (at: number): StepState => {
     if (at < done) return 'done'
-    // No step is current before the place has made an offer.
+    // No step is current while there is no offer.
     return at === done && stage !== 'WAITING' && stage !== 'ASKED' && stage !== 'PASSED' ? 'now' : 'wait'
   }
   return [

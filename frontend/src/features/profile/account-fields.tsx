@@ -57,7 +57,7 @@ export const handleFields: readonly SectionField<'handle'>[] = [
   },
 ]
 
-/** Moves the error for a taken username to the handle field. */
+/** Returns the server's error for a taken username as an error of the handle field; undefined for other errors. */
 export function explainHandle({ text }: ApiError): { field: 'handle'; text: string } | undefined {
   const sentence = accountSentences[text ?? '']
   return sentence === undefined ? undefined : { field: 'handle', text: sentence }

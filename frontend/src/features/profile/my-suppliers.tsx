@@ -82,7 +82,10 @@ function Name({ of: { name, avatar, type } }: { of: Supplier }) {
   )
 }
 
-/** Every member may manage a supplier. The owner can't leave it, because ownership can't be transferred. */
+/**
+ * Menu of a supplier. Every member may manage the supplier; everyone but the owner may leave it, because ownership
+ * can't be transferred.
+ */
 function RowMenu({ row: { supplier, member }, onLeave }: { row: Row; onLeave: () => void }) {
   return (
     <Menu

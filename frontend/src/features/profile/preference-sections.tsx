@@ -9,7 +9,7 @@ import { billingFields } from './profile-fields.tsx'
 import { EditableSection } from './section.tsx'
 import { useOffersConsent } from './use-offers-consent.ts'
 
-/** Consents, emails and the billing address. */
+/** Sections of the account page for consents, emails and the billing address. */
 export function PreferenceSections({ preference }: { preference: Preference }) {
   const client = useQueryClient()
   return (

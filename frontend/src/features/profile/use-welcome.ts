@@ -7,7 +7,10 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { preferenceQuery, saveFields } from './api.ts'
 
-/** Preference flags cached in this browser, which save a request once the welcome was dismissed. */
+/**
+ * Preference flags cached in this browser. Once they say that the welcome on the home page was dismissed, no request
+ * is needed.
+ */
 interface KeptPreference {
   readonly id: number
   readonly flags: number
@@ -20,7 +23,9 @@ const isSeen = (flags: number): boolean => hasFlag(flags, preferenceFlags.welcom
 
 const notSaved = 'Your change was not saved. Try again in a moment.'
 
-/** Whether to show the welcome to the user (undefined while loading), and how to dismiss it. */
+/**
+ * Whether to show the welcome on the home page (undefined while loading), and a function that dismisses it for good.
+ */
 export function useWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
   const client = useQueryClient()
   const [kept] = useState(() => readStored('preference', isKept))

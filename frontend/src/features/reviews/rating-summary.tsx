@@ -39,7 +39,10 @@ export function RatingSummary({ listing, ratings, kinds }: Props) {
   )
 }
 
-/** Ten bars, one per rating value. The bars in the same band as the average are darker. */
+/**
+ * Ten bars, one per rating value. The bars of ratings with the same verdict as the average, such as "Very good", are
+ * darker.
+ */
 function Tally({ ratings, from, till }: { ratings: RatingCounts; from: number; till: number }) {
   const most = Math.max(...ratings)
   const spoken = ratings.map((count, at) => `${at + 1}: ${count.toLocaleString('en')}`).toReversed()

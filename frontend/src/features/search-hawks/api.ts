@@ -60,7 +60,7 @@ export const leadsQuery = (level: DemandLevel, free: boolean) =>
     meta: watchesOf(level),
   })
 
-/** Whether a `leadsQuery` key belongs to this level. */
+/** Whether the key of a cached `leadsQuery` is about this supplier, listing or rate, with any filter. */
 export const isSameLevel = (key: readonly unknown[] = [], { supplierId, listingId, rateId }: DemandLevel): boolean =>
   key[1] === supplierId && key[2] === listingId && key[3] === rateId
 

@@ -13,7 +13,8 @@ export const everyHawk: HawkFilter = { name: '', statuses: [], actions: [] }
 const lower = (text: string): string => text.trim().toLocaleLowerCase('en')
 
 /**
- * The search hawks that match every filter, in the table's sort order. Hawks that are equal in it stay newest first.
+ * The search hawks that match every filter, in the table's sort order. Hawks with equal values keep their order,
+ * newest first.
  */
 export function filterHawks(hawks: readonly SearchHawk[], filter: HawkFilter, { key, way }: TableSort): SearchHawk[] {
   const { statuses, actions } = filter

@@ -30,7 +30,7 @@ import './hawks.css'
 
 interface Props {
   readonly level: DemandLevel
-  /** The listing of the level; undefined on a supplier's page, where the form asks for a listing. */
+  /** The listing that the page is about; undefined on a supplier's page, where the form asks for a listing. */
   readonly listing: WatchedListing | undefined
   /** The search hawk to edit; undefined for a new one. */
   readonly hawk: SearchHawk | undefined

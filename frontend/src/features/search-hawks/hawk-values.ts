@@ -37,7 +37,8 @@ const placeOf: Readonly<Partial<Record<string, keyof HawkValues>>> = {
 
 /**
  * Validates the form by the same rules as the server.
- * @param today epoch day; -Infinity for a hawk with unchanged days, which may be in the past
+ * @param today returns the first allowed epoch day for the values; -Infinity for a hawk whose days are unchanged and
+ * may be in the past
  */
 export const hawkParams = (today: (values: { dayFrom: Day; dayTill: Day }) => Day) =>
   z
@@ -90,7 +91,7 @@ export const hawkErrorTexts = (today: Day) => ({
   resetStats: { wrong: 'Choose one' },
 })
 
-/** Form values of a hawk, or the defaults of a new hawk at a level. `today`: epoch day. */
+/** Form values of a hawk, or the defaults of a new hawk for this supplier, listing or rate. `today`: epoch day. */
 export const hawkValues = (
   hawk: SearchHawk | undefined,
   start: { listingId: number | undefined; rateId: number | undefined; today: Day },

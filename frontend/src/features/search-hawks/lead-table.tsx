@@ -45,7 +45,8 @@ export function LeadTable(props: Props) {
   const { level, hawkId, isFreeOnly, mayClear } = props
   const query = useInfiniteQuery({
     ...leadsQuery(level, isFreeOnly),
-    // While a filter of the same level loads, the table stays mounted and so keeps the focus.
+    // While leads load with another filter for the same supplier, listing or rate, the table stays mounted and so keeps
+    // the focus.
     placeholderData: (before, asked) => (isSameLevel(asked?.queryKey, level) ? before : undefined),
   })
   // The response with leads contains no rates. Members who may read search hawks get the names of rates from the list

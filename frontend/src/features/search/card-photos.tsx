@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * The photos of a result, one at a time. The search response contains one photo per stay; the others are requested
- * when the user first turns to the next photo, so that results without turns need no further request.
+ * only once the user turns to the next photo.
  */
 export function CardPhotos({ listingId, name, picture, eager, topLeft, topRight }: Props) {
   const [at, setAt] = useState(0)

@@ -36,7 +36,10 @@ interface Props {
   readonly results: SearchResultsState
   readonly filters: SearchFilters
   readonly onChange: (to: Partial<SearchFilters>) => void
-  /** The planning board of the search or, without one, the board last pinned to; 0 for none. */
+  /**
+   * The planning board of the search. A search without a board uses the board on which the user last pinned a stay; 0
+   * for none.
+   */
   readonly tripId: number
 }
 

@@ -32,7 +32,7 @@ export interface SearchFilters {
 export const offerKindsFor = (isMember: boolean): readonly OfferKind[] =>
   isMember ? (Object.keys(offerKinds) as OfferKind[]) : ['NOT_AVAILABLE']
 
-/** Room counts to filter by with their labels, and the minimum numbers offered. */
+/** Kinds of rooms that a user can filter by, with their labels. `roomSteps`: the minimum numbers offered. */
 export const roomKinds = { bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms' } as const
 export type RoomKind = keyof typeof roomKinds
 export const roomSteps = [1, 2, 3, 4, 5, 6] as const
@@ -83,7 +83,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
     name: (params.get('name') ?? '').slice(0, 100),
     priceFrom,
     priceTill,
-    // A price filter needs a currency.
+    // The currency belongs to the price filter, so it is ignored without a price.
     currency: isCurrency(currency) && (priceFrom ?? priceTill) !== undefined ? currency : undefined,
     kinds: list('kinds').filter((kind): kind is OfferKind => Object.hasOwn(offerKinds, kind)),
     stayTypes: list('stayTypes').filter((type): type is StayType => Object.hasOwn(stayTypes, type)),

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (chosen: Chosen) => void
 }
 
-/** Filters by price per night. A handle at its bound means no limit. */
+/** Slider for the price per night. A handle at its end of the slider sets no limit. */
 export function PriceFilter({ chosen, prices, currency, onChange }: Props) {
   const known = prices && prices.till > prices.from ? prices : defaultBounds
   const min = Math.floor(Math.min(known.from, chosen.priceFrom ?? Infinity) / step) * step

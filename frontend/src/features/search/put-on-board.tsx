@@ -46,7 +46,7 @@ export function PutOnBoard({ search, onClose }: Props) {
     void renewBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()
-    // Keeps the filters.
+    // The URL parameters of the filters are kept.
     const next = new URLSearchParams(params)
     next.set('tripId', String(tripId))
     void navigate(`${href('/stay/search/:id', { id: String(stored.id) })}?${next}`, { replace: true })

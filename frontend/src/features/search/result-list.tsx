@@ -29,7 +29,10 @@ interface Props {
   readonly selected: number | undefined
   readonly onPoint: (listingId: number | undefined) => void
   readonly search: StaySearch
-  /** The planning board of the search or, without one, the board last pinned to; 0 for none. */
+  /**
+   * The planning board of the search. A search without a board uses the board on which the user last pinned a stay; 0
+   * for none.
+   */
   readonly tripId: number
   /** Called with the id of the board on which a stay was pinned. */
   readonly onPinned: (tripId: number) => void

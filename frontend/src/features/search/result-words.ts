@@ -38,7 +38,7 @@ export function distanceText(meters: number, locale: string): string {
   return `${shortly(meters / 1000)} km`
 }
 
-/** One decimal below 10, none above. */
+/** A distance in km or miles, with one decimal below 10 and none above. */
 const shortly = (distance: number): string => distance.toFixed(distance < 9.95 ? 1 : 0)
 
 /**

@@ -45,7 +45,7 @@ export interface AuditChange {
   readonly after: string
 }
 
-/** The changed fields of an entry, with the values before and after in words. */
+/** The changed fields of an audit entry, with the values before and after in words. */
 export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !isId(field))
   return fields

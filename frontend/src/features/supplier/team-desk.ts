@@ -13,7 +13,10 @@ export interface ManagedSupplier {
   readonly member: Membership & { readonly userId: number }
 }
 
-/** Provided by the frame around the management pages; undefined outside of them. */
+/**
+ * The supplier of the open management pages and the member who opened them. The frame around these pages provides
+ * both; undefined outside of them.
+ */
 export const TeamDeskContext = createContext<ManagedSupplier | undefined>(undefined)
 
 /**

@@ -48,7 +48,7 @@ export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose
     return (
       <CreateBoard
         name={boardName}
-        // After a failure, the list of boards shows the error and includes the new board.
+        // If the call for the new board fails, the list of boards appears with the error and the new board.
         onCreated={(board) => choosing.runAsync(board).catch(() => setCreating(false))}
         onClose={() => setCreating(false)}
       />

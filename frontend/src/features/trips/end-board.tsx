@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewTrips } from './api.ts'
 
-/** Texts of the requirement (traveler §8). */
+/** Texts of the dialog, as the requirement prescribes them (traveler §8). */
 const words = {
   delete: {
     title: 'Delete Planning Board',

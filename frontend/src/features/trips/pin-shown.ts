@@ -55,9 +55,9 @@ function driftOf(then: Product['pinned'], now: Pick<Now, 'totalPrice' | 'currenc
 }
 
 /**
- * The button of a pin. Book leads to the checkout, which prices the stay again and shows a change, so an old price
- * doesn't prevent booking; Reprice is for a stay that is gone although the board still stores a price, and stores for
- * all members that it is gone.
+ * The button of a pin. An old price keeps Book, because the checkout prices the stay again and shows a change. Reprice
+ * appears for a stay that is no longer available but has a price stored on the board; a click stores for all members
+ * that it is not available.
  */
 function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: { today: Day; nowMs: number }) {
   if (isExpired(offer, at.today)) return 'Expired'

@@ -40,7 +40,7 @@ it.each([
   ['ends', [3, 1, 2, 4], [4, 1, 2, 3]],
   ['replies', [3, 2, 4, 1], [2, 4, 3, 1]],
   ['stay', [4, 3, 2, 1], [1, 2, 3, 4]],
-  // The bids with a price are equal in these columns; the bid without a price comes last in both directions.
+  // All bids with a price have equal values in these columns; the bid without a price comes last in both directions.
   ['cancel', [1, 3, 4, 2], [1, 3, 4, 2]],
   ['included', [1, 3, 4, 2], [1, 3, 4, 2]],
   ['unknown', [1, 2, 3, 4], [1, 2, 3, 4]],

@@ -19,7 +19,7 @@ export const csvText = ({ head, rows }: CsvTable): string =>
     escape_formulas: true,
   })
 
-/** Offers a table as a CSV file to save. */
+/** Downloads a table as a CSV file. */
 export function saveCsv(name: string, table: CsvTable): void {
   const url = URL.createObjectURL(new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -37,7 +37,8 @@ export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
       className={classNames('d', className)}
       data-day={day}
       tabIndex={-1}
-      // The title names the cell. A hidden text would be one more element to lay out and paint in each of 731 cells.
+      // `title` is the cell's accessible name. A hidden text would be one more element to lay out and paint in each of
+      // 731 cells.
       title={`${labelFormat.format(day * msPerDay)}, ${label}`}
       aria-pressed={readOnly ? undefined : false}
       aria-disabled={readOnly || undefined}

@@ -6,8 +6,8 @@ import { shortMonth } from './day-words.ts'
 import './year-strip.css'
 
 /**
- * Month labels below a year strip, each at its month's start. In a strip of two years, January shows the year instead,
- * and fewer labels have room.
+ * Month labels below a chart of a year's nights, each at its month's start. Below a chart of two years, January shows
+ * the year instead, and fewer labels have room.
  */
 export const MonthScale = memo(function MonthScale({ from, to }: DayRange) {
   const months = splitIntoMonths({ from, to }).slice(1)

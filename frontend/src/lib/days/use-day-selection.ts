@@ -30,7 +30,7 @@ function dayAt(target: EventTarget): Day | undefined {
 interface Options {
   /** The days that can be chosen, end exclusive. */
   readonly bounds: DayRange
-  /** Whether the person may not change the days. No day is marked then. */
+  /** Whether the person may look at the days but not change them. No day is marked then. */
   readonly readOnly: boolean
   /** Called for Enter on a day; moves the focus to the inputs. */
   readonly onEdit: () => void
@@ -38,8 +38,8 @@ interface Options {
 }
 
 /**
- * A drag marks cells at once. The edit bar and the year strip take longer than a frame to render, so they are updated
- * only after the pointer has rested for this long.
+ * A drag marks cells at once. The edit bar and the year's chart take longer than a frame to render, so they are
+ * updated only after the pointer has rested for this long.
  */
 const restMs = 150
 

@@ -1,6 +1,6 @@
 import './year-strip.css'
 
-/** Legend for the colors of a year strip. */
+/** Legend for the colors of the chart of a year's nights. */
 export const YearKey = () => (
   <ul className="year-key" aria-hidden="true">
     {(['Free', 'Booked', 'Selected', 'Overbooked'] as const).map((name) => (

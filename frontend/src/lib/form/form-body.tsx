@@ -3,11 +3,11 @@ import { Notice } from '../../ui/notice.tsx'
 import './form-body.css'
 
 interface Props {
-  /** `form` of `useForm`. */
+  /** `form` as returned by `useForm`. */
   readonly form: ComponentProps<'form'>
   /** Element id of the form, by which a submit button elsewhere on the page refers to it. */
   readonly formId: string
-  /** `failure` of `useForm`. */
+  /** `failure` as returned by `useForm`. */
   readonly failure: string | undefined
   readonly children: ReactNode
 }

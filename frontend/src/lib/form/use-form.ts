@@ -61,7 +61,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  // Inputs are controlled by `values`, so the library only needs the names of the fields.
+  // Inputs are controlled by `values`, so the form library only needs the names of the fields.
   for (const name of names) state.register(name)
   const values = useWatch({ control: state.control }) as V
   const { isDirty } = state.formState
@@ -75,7 +75,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   const focusFirst = (found: FieldErrors) => {
     const first = names.flatMap((name) => Object.keys(found).filter((path) => path.split('.')[0] === name))[0]
-    // Runs after the render, so that screen readers announce the error together with the field.
+    // The focus moves after the render, so that screen readers announce the error together with the field.
     if (first !== undefined) requestAnimationFrame(() => controlOf(element.current, first)?.focus())
   }
   const put = <K extends NameIn<V>>(name: K, value: V[K]) => {
@@ -123,7 +123,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     }
   }
   const isValid = (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success
-  // Runs after every render, because the check depends on props.
+  // Registers the check anew after every render, because the check uses the current props.
   useEffect(() => noteCheck(element.current?.id, isValid))
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false

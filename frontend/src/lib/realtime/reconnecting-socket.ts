@@ -12,7 +12,7 @@ const reconnectSpreadMostMs = 120_000
  * connections but closes them soon.
  */
 export const healthyAfterMs = 60_000
-/** The gateway closes a socket after ten idle minutes. */
+/** Interval of heartbeats; the gateway closes a socket that has been idle for ten minutes. */
 export const heartbeatMs = 9 * 60_000
 
 /**

@@ -26,7 +26,7 @@ const gatherMs = 20
  */
 const leaveAfterMs = 5_000
 const retryAfterMs = 5_000
-/** The longest time between a query's request and the start of its watch. */
+/** A page's data is assumed to have been requested at most this long before its watch starts. */
 const fetchedBeforeMs = 1_000
 
 /**
@@ -106,7 +106,7 @@ export class EntityWatches {
   }
 
   /**
-   * Handles a notification. Outdated notifications are dropped, and several within the delay are reported as one
+   * Handles a notification. Outdated notifications are dropped, and several within `notifyDelayMs` are reported as one
    * change.
    */
   notified({ type, id, nms }: EntityPush['entity']): void {

@@ -14,7 +14,7 @@ interface Props {
   readonly nowMs: number
 }
 
-/** Notices about a price: changed, stale, expiring, deal key savings. */
+/** Notices about a price: it has changed, is out of date, ends soon, or is lowered by a Deal Key. */
 export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
   const { offer, repriced, reprice, linkProblem, reopen, isBusy, error } = booking
   const bookBy = offer && bookByText(offer, place.timezone, nowMs)

@@ -6,7 +6,7 @@ import { notBookableText, priceTexts } from '../offer-words.ts'
 import type { BookingState } from '../use-booking.ts'
 import { GroupRateTag } from '../group-rate-tag.tsx'
 
-/** Head of the card: the total, or the reason why there is none. */
+/** Head of the booking card: the total, or the reason why there is none. */
 export function BookingPrice({ booking, today }: { booking: BookingState; today: number }) {
   const { offer, selection, isBusy, error } = booking
   if (offer) {

@@ -2,13 +2,13 @@
 export const areaMeters = 800
 
 const equatorMeters = 40_075_017
-/** Tile size on the map's own zoom scale. */
+/** Width of a map tile in px, on which MapLibre's zoom scale is based. */
 const tilePixels = 512
 
-/** Converts meters to pixels at a latitude and a zoom on the map's own scale. */
+/** Converts meters to pixels at a latitude and a zoom on MapLibre's scale (512 px tiles). */
 export const metersToPixels = (meters: number, latitude: number, mapZoom: number): number =>
   (meters * tilePixels * 2 ** mapZoom) / (equatorMeters * Math.cos((latitude * Math.PI) / 180))
 
-/** The zoom, on the map's own scale, at which this many meters at a latitude are this many pixels wide. */
+/** The zoom, on MapLibre's scale (512 px tiles), at which this many meters at a latitude are this many pixels wide. */
 export const zoomForMeters = (meters: number, latitude: number, pixels: number): number =>
   Math.log2(pixels / metersToPixels(meters, latitude, 0))

@@ -5,11 +5,11 @@ import { googleCanvas } from './google-canvas.ts'
 
 let isKeySet = false
 
-/** Draws Google Maps, for installations with a browser key. */
+/** Returns a function that draws Google Maps, for installations that have a browser key for it. */
 export const drawGoogle =
   (key: string): DrawMap =>
   async (element, sight, isInPage) => {
-    // The loader accepts a key only once per page load.
+    // The Google Maps loader accepts the key only once per page load.
     if (!isKeySet) setOptions({ key, v: 'weekly', authReferrerPolicy: 'origin' })
     isKeySet = true
     const [{ Map, OverlayView }, { ColorScheme, LatLng }] = await Promise.all([

@@ -36,7 +36,8 @@ export const pinFeatures = (pins: MapLabels['pins']): FeatureCollection => ({
 })
 
 /**
- * Labels above all other layers: MapLibre places the labels of later layers first, so labels of earlier layers yield.
+ * The label layers, above all other layers. MapLibre places the labels of later layers first, and labels of earlier
+ * layers give way to them.
  */
 export const labelLayers = (colors: MapColors): LayerSpecification[] => [
   {

@@ -1,12 +1,12 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 
-/** Tile size on the map's own zoom scale. */
+/** Width of a map tile in px, on which MapLibre's zoom scale is based. */
 const tilePixels = 512
 const equatorMeters = 40_075_017
 /** Latitude at which Mercator maps end. */
 const maxLatitude = 85.05
 
-/** The point this many pixels to the right of and below another point, at a zoom on the map's own scale. */
+/** The point this many pixels to the right of and below another point, at a zoom on MapLibre's scale (512 px tiles). */
 export function movedByPixels({ latitude, longitude }: Point, right: number, down: number, mapZoom: number): Point {
   const world = tilePixels * 2 ** mapZoom
   const sine = Math.sin((latitude * Math.PI) / 180)

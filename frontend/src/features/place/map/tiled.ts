@@ -24,7 +24,8 @@ prewarm()
 type Layers = StyleSpecification['layers']
 
 /**
- * MapLibre with a single archive of vector tiles: no key, and no requests to anywhere else.
+ * Returns a function that draws MapLibre maps from one archive of vector tiles. It needs no key and sends no requests
+ * to other servers.
  * @param basemapUrl URL of a Protomaps archive with streets; '' draws the bundled world map
  */
 export const drawTiled = async (basemapUrl: string): Promise<DrawMap> => {

@@ -18,7 +18,7 @@ export function FieldsForm<F extends string, N extends F>({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const names = fields.map(({ name }) => name)
-  // A concurrent edit of other fields is not a conflict.
+  // Whether a concurrent edit changed one of this form's fields. If it changed other fields only, it is no conflict.
   const isTouched = (seen: Seen) => names.some((name) => of.values[name] !== seen.values[name])
   const [initial] = useState(
     () => Object.fromEntries(names.map((name) => [name, of.values[name]])) as Record<N, string>,

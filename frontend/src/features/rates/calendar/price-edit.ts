@@ -49,14 +49,14 @@ export function priceProblem(rate: Priced, days: readonly Day[], edit: PriceEdit
 }
 
 /**
- * A block of prices from the first to the last chosen day, with the edit applied. Days in between that aren't chosen
+ * The prices of all days from the first to the last chosen day, after the edit. Days between them that aren't chosen
  * keep their prices.
  */
 export function editedPrices(rate: Priced, days: readonly Day[], edit: PriceEdit): DaySeries {
   return blockOf(rate, days, (day) => priceAfter(priceOn(rate, day), edit))
 }
 
-/** A block that restores the current prices of the chosen days. */
+/** The present prices of all days from the first to the last chosen day, with which an edit can be undone. */
 export const currentPrices = (rate: DaySeries, days: readonly Day[]): DaySeries =>
   blockOf(rate, days, (day) => valueOn(rate, day) ?? null)
 

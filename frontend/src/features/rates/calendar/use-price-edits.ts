@@ -10,7 +10,10 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { rateQuery, renewRate, type TeamRate } from '../api.ts'
 import { currentPrices, editedPrices, type PriceEdit } from './price-edit.ts'
 
-/** One write to the calendar: new prices of the chosen days, within one block. */
+/**
+ * One write to the calendar: new prices for the chosen days. `block` holds the prices of all days from the first to
+ * the last chosen day.
+ */
 interface Write {
   readonly days: readonly Day[]
   readonly block: DaySeries

@@ -11,8 +11,8 @@ export interface CancelSegment {
 }
 
 /**
- * The cost of canceling from booking to check-in, before dates are chosen: deadlines counted from booking are assumed
- * to come before those counted back from check-in. A policy gets no segment if a later one is open as well and never
+ * The cost of canceling from booking to check-in, for a rate without dates: deadlines counted from booking are assumed
+ * to come before deadlines counted back from check-in. A policy is left out if a policy with a later deadline never
  * costs more.
  */
 export function cancelSegments(policies: readonly Policy[], currency: string): CancelSegment[] {

@@ -19,12 +19,12 @@ const choices = [
   { id: 'nonRefundable', label: 'Non-Refundable', note: 'The whole price is charged, whenever the traveler cancels' },
 ] as const
 
-/** Whether a policy has the terms of one of the wizard's two policies. */
+/** Whether a policy has the terms of this choice in the wizard, Flexible or Non-Refundable. */
 const isTermsOf = (policy: Policy, choice: WizardPolicy): boolean =>
   Object.entries(wizardPolicies[choice]).every(([name, value]) => policy[name as keyof Policy] === value)
 
 /**
- * The wizard's policy among the policies of a rate, so that another choice changes this policy instead of adding a
+ * The policy of a rate that was chosen in the wizard, so that another choice changes this policy instead of adding a
  * second one.
  */
 export function wizardPolicyIn<P extends Policy>(

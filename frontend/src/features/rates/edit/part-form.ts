@@ -16,8 +16,8 @@ export interface PartFormProps<P> {
 }
 
 /**
- * Returns a function that refetches a part through the list that contains it.
- * @throws ApiError 404 if the part was deleted
+ * Returns a function that refetches one extra, promotion or policy of a rate through the list that contains it.
+ * @throws ApiError 404 if it was deleted
  */
 export function usePartReread<D, K extends QueryKey, P extends { readonly id: number }>(
   query: FetchQueryOptions<D, Error, D, K>,

@@ -187,6 +187,6 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
   )
 }
 
-/** Text after the question: what else uses the part, and the consequence for members of groups. */
+/** End of the confirmation question: what else uses the part, and what members of groups lose. */
 const endOf = (use: string | undefined): string | undefined =>
   use && ` ${use} Members lose the price at once; booked stays remain booked.`

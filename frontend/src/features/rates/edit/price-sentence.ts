@@ -3,7 +3,7 @@ import { nightPriceMost } from '@nestboard/shared/rates/limits.ts'
 
 const mostText = nightPriceMost.toLocaleString('en')
 
-/** Error text for an invalid nightly price. The first sentence is the requirement's (supplier §5). */
+/** Error text for an invalid nightly price. The text for a value that is no number is prescribed (supplier §5). */
 export function nightPriceErrorText(value: unknown): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'Price must be a number'
   if (value < 0 || value > nightPriceMost) return `Enter a price from 0 to ${mostText}`

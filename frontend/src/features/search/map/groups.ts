@@ -5,8 +5,8 @@ import { isAvailable } from '../result-words.ts'
 import { wireZoom } from './view.ts'
 
 /**
- * A single pin, or a cluster of pins that are too close together. `zoom`: where the cluster splits, on the map's own
- * scale.
+ * A single pin, or a cluster of pins that are too close together. `zoom`: where the cluster splits, on MapLibre's
+ * scale (512 px tiles).
  */
 export type MapMarker =
   | { readonly kind: 'one'; readonly at: [longitude: number, latitude: number]; readonly result: SearchResult }
@@ -25,8 +25,8 @@ const radius = 100
 const minPoints = 2
 
 /**
- * Clusters the results for the nearest whole zoom level, so that clusters with room to split are rare. The returned
- * function gives the pins and clusters at a zoom.
+ * Returns a function that gives the pins and clusters at a zoom. The zoom is rounded to the nearest whole level;
+ * rounding down would cluster pins that have enough room.
  */
 export function buildClusterer(results: readonly SearchResult[]): (mapZoom: number) => MapMarker[] {
   const index = new Supercluster<{ result: SearchResult }>({ radius, minPoints, maxZoom: maxZoom })

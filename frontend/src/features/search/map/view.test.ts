@@ -65,7 +65,7 @@ describe('a search moved with its map', () => {
     expect(searchMove(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
     const moved = searchMove(search, { latitude: -34.5505, longitude: 138.95 }, edges)
     expect(moved).toMatchObject({ latitude: -34.5505, longitude: 138.95 })
-    // Half the diagonal of 33.4 km by 36.6 km.
+    // Half the diagonal of the visible area, which is 33.4 km high and 36.6 km wide.
     expect(Math.abs((moved?.radius ?? 0) - 24_800)).toBeLessThan(200)
   })
 

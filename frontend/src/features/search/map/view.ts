@@ -5,13 +5,13 @@ import { maxZoom, zoomLeast } from '../../place/map-zoom.ts'
 import type { InitialView } from '../../place/map-canvas.ts'
 import type { MapView } from '../api.ts'
 
-/** The search moves with the map once its center is this far away (traveler §9). */
+/** Distance in meters that the map's center must move before the search moves with the map (traveler §9). */
 const moveThresholdMeters = 2250
 
 /** Converts the map's zoom (512 px tiles) to the API's (256 px tiles), which is one more. */
 export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.maxZoom, Math.max(0, mapZoom + 1))
 
-/** Whether the map is zoomed out too far to show offers. `mapZoom` is on the map's own scale. */
+/** Whether the map is zoomed out too far to show offers. `mapZoom` is on MapLibre's scale (512 px tiles). */
 export const isTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast
 
 /**
@@ -58,7 +58,7 @@ const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 
 
 /**
  * The area that a map of this size (pixels) will show, so that the results are requested before the map has loaded.
- * `sight`: bounds that must fit in, or a center and a zoom on the API's scale.
+ * `sight`: bounds that must fit in, or a center and a zoom on the API's scale (256 px tiles).
  */
 export function viewInBox({ width, height }: { width: number; height: number }, sight: InitialView): MapView {
   const [west, south, east, north] = 'bounds' in sight ? sight.bounds : [...sight.center, ...sight.center]
@@ -88,7 +88,8 @@ export const isSameView = (one: MapView | undefined, other: MapView): boolean =>
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
 /**
- * The center and radius (meters) with which the search would match the map. Undefined if the center has hardly moved.
+ * The center and the radius (meters) that the search needs to cover the visible area; undefined if the map's center
+ * has hardly moved.
  */
 export function searchMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
