@@ -141,7 +141,7 @@ async function waitingMail(): Promise<void> {
   await postponeMail(Put!.Item!['mailId'] as number, 0, 'SendingPausedException', Date.now())
 }
 
-/** Runs due work, by the function that does it. */
+/** Runs the prepared due work, each part by the Lambda function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
   /** Must run before the timers, which erase the person. */

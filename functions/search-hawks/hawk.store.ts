@@ -23,7 +23,10 @@ export interface HawkItem extends SearchHawk, Point {
   readonly clearedMs: number
 }
 
-/** A hawk's copy in a cell: every field that a match depends on, without name and counters. */
+/**
+ * The copy of a hawk that is stored in each cell its circle touches: every field that a match depends on, without name
+ * and counters.
+ */
 export type FiledHawk = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
 
 /** Reads a search hawk. Key: HAWK#{id} / HAWK. */

@@ -25,7 +25,10 @@ import type { SearchItem } from './search.store.ts'
 type OffersQuery = RouteParams<typeof routes.listSearchOffers>
 type Answer = RouteData<typeof routes.listSearchOffers>
 
-/** Shared by all requests of the process, because it caches counts that are the same for every caller. */
+/**
+ * One map directory is shared by all requests of the process, because it caches counts that are the same for every
+ * caller.
+ */
 const directory = new MapDirectory()
 
 /**

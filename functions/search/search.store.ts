@@ -19,7 +19,7 @@ export type SearchItem = Omit<
   Partial<RequestFields>
 
 /**
- * The fields that a request for proposals stores in addition (Whisk Me Away moves it on). `ttl` is the end of bidding,
+ * The fields that only a request for proposals stores in addition to those of a search. `ttl` is the end of bidding,
  * epoch ms; `bids` the number of listings that ever bid.
  */
 export interface RequestFields {

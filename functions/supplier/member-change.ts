@@ -62,7 +62,7 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
 }
 
 /**
- * Reads the place of another person's membership, and the caller's standing.
+ * Reads whose membership an id stands for, and the caller's standing there.
  * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's
  * own; 400 for an invitation
  */
@@ -103,8 +103,8 @@ interface MemberEdit {
 }
 
 /**
- * The first attempt writes without reading the member. If the write's condition fails, the member is read: either
- * `check` throws the reason, or the member's version is newer and the write is repeated.
+ * Changes a member, at first without reading it. If the write's condition fails, the member is read: either `check`
+ * throws the reason, or the member's version is newer and the write is repeated.
  */
 async function change(
   place: MemberPlace,

@@ -71,7 +71,7 @@ export const supplierProfile = z.object({
 })
 export type SupplierProfile = z.infer<typeof supplierProfile>
 
-/** Most listings assigned to a member, so that the row stays below 1 KB (8 bytes each). */
+/** Maximum number of listings assigned to a member, so that the row stays below 1 KB (8 bytes each). */
 export const maxAssigned = 50
 
 /**
@@ -95,5 +95,5 @@ export const supplierUser = z.object({
 })
 export type SupplierUser = z.infer<typeof supplierUser>
 
-/** Most suppliers that one person may have, so that one page lists them all. */
+/** Maximum number of suppliers that one person may have, so that one page lists them all. */
 export const maxSuppliers = 50

@@ -17,12 +17,16 @@ export interface DistanceProgress {
 
 const maxRounds = 5
 /**
- * Shares of the remaining units that a round may spend. The first round spends less, because its yield is an estimate.
+ * Share of the remaining units that the first round may spend, and share for later rounds. The first round spends
+ * less, because it can only estimate how many of the listings match.
  */
 const firstShare = 0.5
 const laterShare = 0.85
 const safety = 1.15
-/** A planned radius this small may lie inside one crowded directory cell, so the first circle shrinks further. */
+/**
+ * A circle with a smaller planned radius may lie inside one crowded directory cell, so the first circle is then shrunk
+ * further.
+ */
 const crowdedMeters = 1200
 const crowdedShare = 0.55
 const samples = 4

@@ -26,9 +26,9 @@ const safety = 1.05
 const shares = [0.85, 0.95] as const
 
 /**
- * Reads listings from the cheap or the expensive end, at the cheapest tile level, up to the price step that should
- * give enough offers, and further while the next steps could hold better offers. If reading the whole view costs no
- * more, it reads the whole view.
+ * Reads listings from the lowest or the highest price on, at the tile level that costs the fewest read units, up to
+ * the price step that should give enough offers, and further while the next steps could hold better offers. Reads the
+ * whole view instead if that costs no more.
  */
 export async function readByPrice(
   gathering: MapRowCollector,

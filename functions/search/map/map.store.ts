@@ -35,8 +35,8 @@ export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage
 }
 
 /**
- * Writes a map row unless the stored one is newer; the first bytes of a row are its version. Then a concurrent run has
- * read a newer version of the listing, and its rows stay.
+ * Writes a map row unless the stored one is newer; the first bytes of a row are its version. A newer row stays,
+ * because it comes from a concurrent run that read a newer version of the listing.
  */
 export const putMapRow = async ({ pk, sk, b }: Key & { b: Uint8Array }): Promise<void> => {
   await tryWrite(putRow({ pk, sk, b }, anyOf(rowMissing, atMost({ b }))))

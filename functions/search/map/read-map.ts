@@ -61,7 +61,7 @@ export async function readMap(
   return { gathering, ...progress, reached: next, units: budget.spent }
 }
 
-/** Number of tiles read first, and the growth factor of each further round. */
+/** Number of tiles that the first round reads, and the factor by which their number grows in each further round. */
 const tilesFirst = 9
 const tilesGrowth = 3
 
