@@ -38,7 +38,7 @@ const keptMs = 2 * 86_400_000
 export const endCounters = ({ supplierId, id }: Counted, nowMs: number): Write =>
   overwriteRow({ ...hawkCounterKey(supplierId, id), isGone: true, expiresAt: ttlSeconds(nowMs + keptMs) })
 
-/** Counter rows by hawk id. A hawk without a row has no leads and offers in its counter yet. */
+/** Counter rows by hawk id. Without a row, a hawk's counters are 0. */
 export type CountersByHawk = ReadonlyMap<number, CounterRow>
 const byHawk = (rows: readonly CounterRow[]): CountersByHawk => new Map(rows.map((row) => [Number(row.sk), row]))
 

@@ -76,8 +76,8 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
 }
 
 /**
- * @throws Fault 403 if the caller may not manage this member. Owners count as manageable by callers with the full
- * `members` right, who get a 400 with the reason instead.
+ * Lets the owner pass for callers with the full `members` right, because they then get a 400 with the reason.
+ * @throws Fault 403 if the caller may not manage this member
  */
 function requireManaged(caller: Standing, { isOwner, role }: MemberItem): void {
   const isManaged = isOwner ? standingAllows(caller, 'members') : rolesManagedBy(caller).includes(role)
@@ -93,7 +93,7 @@ async function presentMember(place: MemberPlace): Promise<MemberItem> {
 
 interface MemberEdit {
   readonly set: Parameters<typeof changeMember>[1]['set']
-  /** The roles that the member may have; the write's condition fails for any other role. */
+  /** The roles that the member may have before the change; the write's condition fails for any other role. */
   readonly roles: readonly SupplierRole[]
   /**
    * Throws the error that explains why this member can't be changed in this way; does nothing if the change is

@@ -164,7 +164,10 @@ export const listSearchOffers = route({
   data: z.object({
     listings: z.array(foundListing),
     offers: z.array(foundOffer),
-    /** Time of the answer, epoch ms. If it is sent as `nms`, only offers of listings changed since are returned. */
+    /**
+     * Time of the answer, epoch ms. A later request with this time as `nms` gets only offers of listings changed
+     * since.
+     */
     nms: z.int(),
     /** Whether the visible map area is too large; then the answer has counts only, and the screen asks to zoom in. */
     zoomIn: z.boolean(),

@@ -33,7 +33,10 @@ export type Supplier = z.infer<typeof supplier>
 /** Maximum number of links from a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
 export const socialsMost = 5
 
-/** Whether a text is an https address of a public host name. A comma would split the list on the wire. */
+/**
+ * Whether a text is an https address of a public host name. Commas are refused, because they separate the links on the
+ * wire.
+ */
 export function isSocialLink(text: string): boolean {
   if (!/^https:\/\/[^\s,@]+$/i.test(text) || !URL.canParse(text)) return false
   const { hostname, port } = new URL(text)

@@ -26,9 +26,9 @@ const safety = 1.05
 const shares = [0.85, 0.95] as const
 
 /**
- * Reads listings from the lowest or the highest price on, at the tile level that costs the fewest read units, up to
- * the price step that should give enough offers, and further while the next steps could hold better offers. Reads the
- * whole view instead if that costs no more.
+ * Reads listings from the lowest or the highest price on, at the tile level with the best plan, up to the price step
+ * that should give enough offers, and further while the next steps could hold better offers. Reads the whole view
+ * instead if that costs no more.
  */
 export async function readByPrice(
   gathering: MapRowCollector,
