@@ -55,7 +55,7 @@ function unapproved(reason: string): SideNotifications {
   return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
 }
 
-/** The mail of a notification, and the stay's name for the menu. */
+/** Builds the mail of a notification, and the stay's name for the notification menu. */
 const told = (mail: OrderMail) => ({ mail, subjectName: mail.values.listing })
 
 /** Notifies the traveler and the supplier's team of an order's progress, once per step, in the menu and by mail. */

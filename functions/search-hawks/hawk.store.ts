@@ -70,7 +70,10 @@ export const putHawk = (hawk: HawkItem): Write[] => [
   ...cellRows(hawk).map((row) => overwriteRow(row)),
 ]
 
-/** The writes that change a hawk and its cell rows, if the hawk is unchanged since it was read. Its counters stay. */
+/**
+ * The writes that change a hawk and its cell rows, if the hawk is unchanged since it was read. The hawk keeps its
+ * counters.
+ */
 export function changeHawk(before: HawkItem, fields: Partial<HawkItem>, nms: number): Write[] {
   const [old, young] = [cellRows(before), cellRows({ ...before, ...fields })]
   const texts = new Set(old.map((row) => JSON.stringify(row)))

@@ -124,7 +124,7 @@ function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { show
   const passing = all.filter(
     (found) => found.failed === 0 && (kinds.length === 0 || offerKindsOf(found).some((kind) => kinds.includes(kind))),
   )
-  // Pages continue by distance, so for RATING the nearest offers are chosen first and then sorted.
+  // The next page continues by distance, so for RATING the nearest offers are chosen first and then sorted by rating.
   const bookable = passing.filter(isActive).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))
   const taken = passing.filter((found) => !isActive(found)).toSorted(inOrder('DISTANCE'))
   const { maxOffers, maxUnavailable } = searchLimits

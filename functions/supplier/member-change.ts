@@ -76,8 +76,9 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
 }
 
 /**
- * Lets the owner pass for callers with the full `members` right, because they then get a 400 with the reason.
- * @throws Fault 403 if the caller may not manage this member
+ * Checks that the caller may manage a member. The owner passes for callers with the full `members` right, who later
+ * get a 400 with the reason.
+ * @throws Fault 403 otherwise
  */
 function requireManaged(caller: Standing, { isOwner, role }: MemberItem): void {
   const isManaged = isOwner ? standingAllows(caller, 'members') : rolesManagedBy(caller).includes(role)

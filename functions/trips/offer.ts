@@ -87,7 +87,9 @@ export async function currentOfferOf(
   })
 }
 
-/** The fields to store after repricing. If the offer is gone, the last known fields stay, without the active flag. */
+/**
+ * The fields to store after repricing. If the offer is gone, the last known fields are kept, without the active flag.
+ */
 export const repricedFields = (item: ProductItem, now: ReadOffer | undefined): StoredOffer => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item

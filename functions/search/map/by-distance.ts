@@ -9,7 +9,7 @@ import { fetchRows, spaceRange } from './fetch-rows.ts'
 import type { MapRowCollector, MapQuery } from './gathering.ts'
 import { halfUnitBytes, rowBytes } from './source.ts'
 
-/** Progress of a read: all listings within `meters` of the center were read. */
+/** How far a read by distance has come: all listings within `meters` of the center were read. */
 export interface DistanceProgress {
   readonly meters: number
   readonly isComplete: boolean

@@ -12,7 +12,7 @@ import { isJoined, priceUnits, stepOrder, coarseStepsFrom, fineStepRangeOf, sumO
 import type { PriceUnit, StepOrder } from './price-units.ts'
 import { readUnitsForRows } from './source.ts'
 
-/** Progress of a read: all coarse price steps before `next`, in reading order, were read. */
+/** How far a read in price order has come: all coarse price steps before `next`, in reading order, were read. */
 export interface PriceProgress {
   readonly next: number
   readonly isComplete: boolean

@@ -73,7 +73,7 @@ export interface ReadContext {
   readonly source: MapSource
   readonly budget: Budget
   readonly nowMs: number
-  /** Directory rows that this search has already read, by key. */
+  /** Directory rows that the request has already read, by key. */
   readonly seen: Map<string, Readonly<Record<string, unknown>>>
 }
 

@@ -13,7 +13,7 @@ import type { MapSource } from './source.ts'
 import { sumOf } from './price-units.ts'
 import { readUnitsForRows } from './source.ts'
 
-/** Where a page ended: meters from the center or, in price order, the next coarse step. */
+/** Where a page of search results ended: meters from the center or, in price order, the next coarse step. */
 export type MapPosition = number
 
 export interface MapRead {
