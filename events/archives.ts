@@ -11,7 +11,10 @@ const archiveEvent = z.object({ userId: id(), requestId: z.optional(z.string()) 
 /** The person who asked for their data, and the request that asked. */
 export type ArchiveEvent = z.infer<typeof archiveEvent>
 
-/** The timers call this asynchronously. Lambda retries a failed call twice, then puts it into the dead-letter queue. */
+/**
+ * Builds an archive when the timers call this function asynchronously. Lambda retries a failed call twice, then puts
+ * it into the dead-letter queue.
+ */
 export const handler = withCallLog(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
   const { userId, requestId } = parseBySchema(archiveEvent, event, 'archive')
   const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'archives') }

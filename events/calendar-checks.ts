@@ -4,7 +4,8 @@ import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 
 /**
- * Called by a schedule every two minutes, and every 5 seconds on one machine. It logs only calls that had work to do.
+ * Called by a schedule every two minutes, or every 5 seconds where the whole product runs on one machine. It logs only
+ * calls that had work to do.
  */
 export const handler = withCallLog(
   (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) =>

@@ -11,7 +11,7 @@ export interface DueOutcome {
   readonly againMs?: number
   /** Whether the handler has already rescheduled or removed the row. */
   readonly keepsRow?: boolean
-  /** Whether an operator should look into it; raises the alarm of the timers. */
+  /** Whether an operator should look into the row's work; raises the alarm of the timers. */
   readonly alarms?: boolean
 }
 
@@ -24,7 +24,7 @@ export type DefinedDueHandler = DueHandler & { readonly grants: Grants }
 export const defineDueHandler = (grants: Grants, handle: DueHandler): DefinedDueHandler =>
   Object.assign(handle, { grants })
 
-/** Number of rows that one tick handles; the next tick handles further ones. */
+/** Maximum number of rows that one call of the timers handles; the next call handles further ones. */
 const maxRows = 25
 /** Number of failed tries after which a row counts as stuck, 45 minutes after the first try. */
 const stuckAfterTries = 2

@@ -34,7 +34,7 @@ export const dueHandlers = {
   [purgeKind]: purgeEdge,
 }
 
-/** Called by a schedule every minute, and every 5 seconds on one machine. */
+/** Called by a schedule every minute, or every 5 seconds where the whole product runs on one machine. */
 export const handler = withCallLog(
   async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
     const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'timers') }

@@ -67,7 +67,8 @@ export const followInFeed = defineReaction(
     if (!keys.sk.startsWith(followKey.prefix)) return
     const [old, pair] = [pairIn(before), pairIn(after)]
     if (pair && !old) await beginFollowing(pair.followerId, pair.followed, now())
-    // A removed follow row belonged to an erased person, whose feed is removed with their partition.
+    // A follow row is removed only with its erased person, whose feed is removed with their partition; so nothing is
+    // done without `after`.
     if (old && after && !pair) await endFollowing(old.followerId, old.followed, now())
   },
 )

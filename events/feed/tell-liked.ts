@@ -22,7 +22,7 @@ const isTold = (before: Liked | undefined, after: Liked | undefined): boolean =>
   return before !== undefined && is > was && isNotifiedLikeCount(is)
 }
 
-/** Notifies the author of a post at certain numbers of likes. The first like isn't told if it is the author's own. */
+/** Notifies the author of a post at certain numbers of likes, but not of a first like that is the author's own. */
 export const tellPostLiked = defineReaction(
   {
     wakes: [{ ...postRows, on: ['MODIFY'] }],

@@ -13,8 +13,8 @@ import { defineReaction } from '../reaction.ts'
 const offerImage = z.object({ id: id(), clubId: id() })
 
 /**
- * Updates the places where a new or changed group offer opens promotions, so that searches of the group's members find
- * these listings.
+ * Updates at which listings a new or changed group offer opens promotions, so that searches of the group's members
+ * find these listings.
  */
 export const placeGroupOffer = defineReaction(
   {
@@ -35,13 +35,14 @@ export const placeGroupOffer = defineReaction(
 )
 
 /**
- * Fields whose change moves a listing or promotion. The index key is among them, because a migration that lists an
- * older promotion changes it.
+ * Fields of a listing or promotion that decide where a group offer is found. The index key is among them, because a
+ * migration that lists an older promotion changes it.
  */
 const moving = ['latitude', 'longitude', 'name', 'active', 'gsi1pk']
 
 /**
- * Updates, after a change of a listing or one of its promotions, where the supplier's group offers open a promotion.
+ * After a change of a listing or of one of its promotions, updates whether the supplier's group offers open a
+ * promotion there.
  */
 export const placeOffersAtListing = defineReaction(
   {

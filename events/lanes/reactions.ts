@@ -7,7 +7,7 @@ import type { FilteredRecord, Lane } from './lane.ts'
 import type { ExternalService, StreamFilter } from './needs.ts'
 
 /**
- * All reactions by lane. This imports the reactions' code, so a local process must set its environment before it
+ * All reactions by lane. This file imports the reactions' code, so a local process must set its environment before it
  * imports this file.
  */
 export const reactionsByLane: Readonly<Record<Lane, Reactions>> = { urgent, catalog }

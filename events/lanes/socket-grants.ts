@@ -3,25 +3,25 @@ import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { budgetKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { audiencePartition, connectionKey, registrationKey, socketsKey } from '../socket/rows.ts'
 
-/** Removing a socket and its registrations. */
+/** Grants for removing a socket and its registrations. */
 export const forgetSocketGrants = mergeGrants(
   uses(connectionKey, 'DeleteItem', 'GetItem'),
   uses(registrationKey, 'BatchWriteItem'),
   uses(socketsKey, 'UpdateItem'),
 )
 
-/** Reading which sockets a person has open. */
+/** Grants for reading which sockets a person has open. */
 export const readSocketsGrants = uses(socketsKey, 'GetItem')
 
-/** Reading the session of a socket's user, and charging the user's rate budget. */
+/** Grants for reading the session of a socket's user, and charging the user's rate budget. */
 const callerGrants = mergeGrants(uses(sessionKey, 'GetItem'), uses(budgetKey, 'UpdateItem'))
 
-/** Opening a socket, and closing the oldest one above the limit. */
+/** Grants for opening a socket, and closing the oldest one above the limit. */
 export const connectGrants = mergeGrants(forgetSocketGrants, callerGrants, uses(connectionKey, 'PutItem'))
 
 /**
- * Registering the entities that a socket watches, and pushing that its user is typing. Permissions are checked by the
- * features' own operations.
+ * Grants for registering the entities that a socket watches, and pushing that its user is typing. Permissions are
+ * checked by the features' own operations.
  */
 export const messageGrants = mergeGrants(
   forgetSocketGrants,

@@ -9,7 +9,7 @@ import { personParts } from '../profile/person-parts.ts'
 import { dueHandlers } from '../timers.ts'
 import { mapGrants, mapRollGrants } from './map-grants.ts'
 
-/** Finding due work, claiming it and removing it when it is done. */
+/** Grants for finding due work, claiming it and removing it when it is done. */
 const dueGrants = mergeGrants(
   uses(duePartition, 'Query'),
   ...[userDueKey, orderDueKey, orderCheckKey, mailKey, reminderKey, endKey, edgePurgeKey].map((kind) =>

@@ -39,7 +39,8 @@ export const sendMail = defineReaction(
     } catch (error) {
       const { name } = error as Error
       if (isAboutUs(error)) {
-        // The timers send it again, not the lane's retries, which end after three minutes, before the account is ready.
+        // The timers queue the mail again. The lane's own retries end after three minutes, before the mail account can
+        // work again.
         await postponeMail(row.mailId, row.waits, name, now())
         log.error('mail waits', error, { mailId: row.mailId, template: row.template })
         return

@@ -54,6 +54,7 @@ const withOrigin = (values: unknown): unknown =>
 export function render(name: string, values: unknown): Mail {
   if (!isTemplate(name)) throw new Unreadable(`mail template ${name}`)
   const parsed = parseBySchema(mailValues[name], withOrigin(values), 'mail values')
-  // Letter and schema have the same name, but the compiler can't connect the two lookups.
+  // The letter and the schema are looked up by the same template name, but the compiler can't tell that they belong
+  // together.
   return renderLetter((letters[name] as (values: unknown) => Letter)(parsed))
 }

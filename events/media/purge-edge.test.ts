@@ -22,7 +22,10 @@ beforeEach(async () => {
   await dropRow(edgePurgeKey())
 })
 
-/** Runs only this kind: tests of the same process leave other due rows, which would fail here. */
+/**
+ * Runs due rows of the purge only: other tests of the same process leave due rows of other kinds, which would fail
+ * here.
+ */
 const tick = (atMs = Date.now()) =>
   runDue({ [purgeKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
 const listed = () => rowsAt([edgePurgeKey()])

@@ -16,7 +16,9 @@ import { defineReaction } from '../reaction.ts'
 const pk = 'CASE#'
 const logImage = z.object({ caseId: id(), action: z.enum(logActions), nco: z.int() })
 
-/** The author's notification for each action. The author isn't told that content was reported if it stays. */
+/**
+ * The notification to the author for each action. The author isn't told of a report on content that was not removed.
+ */
 const authorKinds: Partial<Readonly<Record<LogAction, NotificationKind>>> = {
   REMOVED: 'CONTENT_REMOVED',
   UPHELD: 'APPEAL_UPHELD',

@@ -11,8 +11,8 @@ import { watchingConnectionIds } from '../socket/registration.store.ts'
 const queue = new SQSClient({ maxAttempts: 3 })
 
 /**
- * Up to this many sockets get a push directly from the stream's function; larger audiences go through the queue, so
- * that the shard isn't held up.
+ * Maximum number of sockets that get a push directly from the stream's function; larger audiences go through the
+ * queue, so that the shard isn't held up.
  */
 const maxDirect = 300
 const readAtOnce = 1000

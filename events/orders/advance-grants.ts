@@ -2,7 +2,7 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
 import { productKey } from '@nestboard/functions/trips/rows.ts'
 
-/** Moving an order and its product to the next state. */
+/** Grants for moving an order and its product to the next state. */
 export const advanceGrants = mergeGrants(
   uses(orderKey, 'GetItem', 'UpdateItem'),
   uses(productKey, 'GetItem', 'UpdateItem'),

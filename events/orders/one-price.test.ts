@@ -29,7 +29,8 @@ it('shows the same price to the cent on the search card, page, pin, quote, order
   const stream = new TableStream(({ pk }) => pk.startsWith('O#') || pk.startsWith('MAIL#'))
   await stream.start()
   const where = { latitude: 47.1, longitude: 8.3 }
-  // These prices give thirds and eighths of cents, so that rounding in another place or twice is off by a cent.
+  // These prices give thirds and eighths of cents, so that a price rounded twice, or in another place, is off by a
+  // cent.
   const stay = await newBookable(
     {
       rates: [{ rate: { price: 133.37, adultPrices: [0, 20.01], childPrices: [] } }],

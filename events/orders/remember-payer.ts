@@ -10,7 +10,7 @@ import { orderChange, orderRows } from './order-change.ts'
 
 const placed = z.object({ orderId: id() })
 
-/** Removing the payer's details from an order. */
+/** Grants for removing the payer's details from an order. */
 const forgetPayerGrants = mergeGrants(uses(orderPartition, 'Query'), uses(orderTermsKey, 'UpdateItem'))
 
 /** Adds a row to a person's partition for each order they place, so that an erasure finds the order. */

@@ -26,7 +26,7 @@ it('an order whose reactions never ran asks for approval, and ends when the supp
   expect(await rowNames(id)).not.toContain('DUE')
   await runTimersAt(Date.now() + stuckAfterMs + minute)
   expect(await rowNames(id)).toContain('DUE')
-  // The row that would end the supplier's time is lost as well.
+  // The row that would end the time for the supplier's answer is lost as well.
   await dropRow(orderDueKey(id))
   await runTimersAt(Date.now() + approvalMs + stuckAfterMs - minute)
   expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')

@@ -33,7 +33,7 @@ export function orderNotificationsOf(change: OrderChange): SideNotifications[] {
   const { after, effects } = change
   const isBooking = after.intent === 'BOOK'
   const notifications: SideNotifications[] = []
-  // Approval itself is not notified: an order is booked within seconds after it, so only the booking is.
+  // Nobody is notified of the approval: the order is booked within seconds after it, and the booking is notified.
   if (effects.includes('ASK_APPROVAL')) notifications.push({ traveler: 'ORDER_PLACED', team: 'ORDER_REQUESTED' })
   if (became(change, 'approvalStatus', 'INCOMPLETE')) notifications.push(unapproved(after.reason))
   if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))
@@ -55,7 +55,7 @@ function unapproved(reason: string): SideNotifications {
   return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
 }
 
-/** The mail of a notification, and the stay's name for the menu. */
+/** Builds the mail of a notification, and the stay's name for the notification menu. */
 const told = (mail: OrderMail) => ({ mail, subjectName: mail.values.listing })
 
 /** Notifies the traveler and the supplier's team of an order's progress, once per step, in the menu and by mail. */

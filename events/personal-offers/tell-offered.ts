@@ -36,7 +36,7 @@ export const tellOffered = defineReaction(
       after,
       'personalized offer',
     )
-    // An offer made by accepting a bid is not notified, because the traveler accepted this price.
+    // The traveler is not notified of an offer made by accepting a bid, because they accepted its price.
     if (!active || requestId !== undefined) return
     const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })

@@ -5,7 +5,10 @@ import { codeKey } from '@nestboard/functions/auth/rows.ts'
 import { waitlistKey } from '@nestboard/functions/marketing/rows.ts'
 import { handleLockKey, handlePartition, personWordKey } from '@nestboard/functions/profile/rows.ts'
 
-/** Closing an account, and erasing it with its addresses, handle, search words, waitlist entries and pictures. */
+/**
+ * Grants for closing an account, and erasing it with its addresses, handle, search words, waitlist entries and
+ * pictures.
+ */
 export const accountGrants = mergeGrants(
   uses(userPartition, 'BatchWriteItem', 'Query'),
   uses(accountKey, 'PutItem', 'UpdateItem'),

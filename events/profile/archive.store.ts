@@ -9,8 +9,8 @@ import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { PersonPart } from '../person-part.ts'
 
 /**
- * Removes a person's last archive and records the next one before it is stored, so that an erasure always finds it.
- * Resolves to the new archive's id.
+ * Removes a person's previous archive, and records the new one before it is stored, so that an erasure always finds
+ * it. Resolves to the new archive's id.
  */
 export async function recordArchive(userId: number, nowMs: number): Promise<number> {
   const archiveId = newId()
@@ -22,7 +22,7 @@ export async function recordArchive(userId: number, nowMs: number): Promise<numb
 /** The table requests of `recordArchive`. */
 export const recordArchiveGrants = uses(archiveKey, 'GetItem', 'PutItem')
 
-/** Removes the last archive of a person, if it still exists. */
+/** Removes a person's stored archive, if there is one. */
 export async function removeArchive(userId: number): Promise<void> {
   const archive = await rowAt<{ key: string }>(archiveKey(userId), { consistent: true })
   if (archive) await removeObject(archive.key)

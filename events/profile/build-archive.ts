@@ -17,7 +17,7 @@ import type { Entry } from './zip.ts'
 
 const transferSeconds = 300
 
-/** Builds the archive of a person's data, stores it in place of the last one and mails a link to it. */
+/** Builds the archive of a person's data, stores it in place of the previous one and mails a link to it. */
 export async function buildArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
   const data = await personalData(userId, waitlistRowsOf)
   if (!data) return

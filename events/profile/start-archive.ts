@@ -5,8 +5,8 @@ import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
 
 /**
- * Calls the function that builds archives, which has enough time and disk space for films. Building in a tick would
- * hold up all other due work.
+ * Calls the function that builds archives, which has enough time and disk space for films. Building an archive in the
+ * timers' own call would hold up all other due work.
  */
 export const startArchive = defineDueHandler({ table: {} }, async ({ subject: userId }) => {
   await callAsync(env.NB_ARCHIVES, { userId, requestId: causingRequest() } satisfies ArchiveEvent)

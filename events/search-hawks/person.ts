@@ -4,7 +4,7 @@ import { eraseLeadsOf, archivedLeadsOf } from '@nestboard/functions/search-hawks
 import { ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 
-/** The leads that a person's searches produced; the counters of the hawks stay. */
+/** The leads that a person's searches produced. When they are erased, the hawks keep their counters. */
 export const leadsPart: PersonPart = {
   collectGrants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'BatchWriteItem')),

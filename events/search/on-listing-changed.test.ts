@@ -29,7 +29,7 @@ async function rowsOf(id: number): Promise<Bytes> {
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b as Uint8Array)]))
 }
 
-/** The map rows that projecting the listing from nothing would write. */
+/** Returns the map rows that a first projection of the listing would write. */
 async function rebuilt(id: number): Promise<Bytes> {
   const { puts } = mapProjectionOf(
     id,

@@ -36,7 +36,7 @@ async function rowsOf(id: number): Promise<Bytes> {
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
-/** The map rows that projecting the listing from nothing on a day would write. */
+/** Returns the map rows that a first projection of the listing on a day would write. */
 async function rebuilt(id: number, day: number): Promise<Bytes> {
   const { puts } = mapProjectionOf(id, await readBookableListing(id, { consistent: true }), undefined, 'all', at(day)())
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))

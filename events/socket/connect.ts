@@ -19,9 +19,9 @@ export interface Handshake {
 }
 
 /**
- * Maximum of open sockets per person. One more closes the oldest, because API Gateway notices a dead socket only after
- * ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't close each other's
- * sockets in turn.
+ * Maximum number of open sockets per person. Opening one more closes the oldest, because API Gateway notices a dead
+ * socket only after ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't
+ * close each other's sockets in turn.
  */
 export const maxConnections = 5
 

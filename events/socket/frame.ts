@@ -26,7 +26,7 @@ const named = new Map(
 )
 const paths = new Set<string>(Object.values(socketRoutes).map(({ path }) => path))
 
-/** Maximum of requests per frame: enough to renew all registrations of a socket. */
+/** Maximum number of requests per frame: enough to renew all registrations of a socket. */
 const maxRequests = maxRegistrations
 
 /**

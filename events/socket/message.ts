@@ -58,7 +58,8 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
   if (!connection) throw unauthorized()
   const { userId, sessionId } = connection
   const admitted = requireLiveSession(connection, nowMs)
-  // The rejection is marked as handled here; the awaits before writes and before the reply observe it.
+  // If the session has ended, `admitted` rejects. The rejection is marked as handled here, and thrown by the awaits
+  // before writes and before the reply.
   admitted.catch(() => {})
   const actor = { kind: 'user', userId, sessionId } as const
   return { ...contextWithoutRequest(actor, nowMs, log), connection, admitted }

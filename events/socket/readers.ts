@@ -32,7 +32,7 @@ export interface WatchableEntity {
  */
 export type EntityReader = (id: number, context: Context<UserActor>) => Promise<WatchableEntity | undefined>
 
-/** For entities that have a person's id: only that person may watch them. */
+/** For entities with a person's id: only that person may watch them. */
 const own: EntityReader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
 
 /** For kinds without a feature yet: nobody may watch them. */
@@ -61,20 +61,23 @@ const publicOrOwn: EntityReader = async (id, context) => {
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
-/** For inboxes: the caller's own, or that of a supplier if the caller's role there includes messages. */
+/** For inboxes: a person may watch their own, and that of a supplier if their role there includes messages. */
 const inbox: EntityReader = async (id, { actor }) => {
   if (id === actor.userId) return {}
   const standing = await teamStandingAt(actor, id)
   return standing && standingAllows(standing, 'messages') ? {} : undefined
 }
 
-/** For all leads and search hawks of a supplier: members who may see any of them. */
+/** For all leads and search hawks of a supplier: members who may see any of them may watch. */
 const leads: EntityReader = async (id, { actor }) => {
   const standing = await teamStandingAt(actor, id)
   return standing && standingAllows(standing, 'leads', 'limited') ? {} : undefined
 }
 
-/** For boards: their members. Every row of a board is pushed as the board, so its `nms` is that of its newest row. */
+/**
+ * For boards: their members may watch. A change of any row of a board is pushed as a change of the board, so the
+ * board's `nms` is that of its newest row.
+ */
 const board: EntityReader = async (id, { actor }) => {
   const nms = await boardNms(actor, id)
   return nms === undefined ? undefined : { nms }
@@ -101,7 +104,7 @@ export const entityReaders = {
   UserAccount: account,
   UserEmail: email,
   UserSession: session,
-  /** Without `nms`, because the person's `nms` is not that of the profile. */
+  /** Returns no `nms`, because the person's `nms` is not that of the profile. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
   UserPreference: own,
 } satisfies Record<EntityType, EntityReader>

@@ -6,7 +6,7 @@ import { postToSockets } from './push.ts'
 import { watchingConnectionIds } from './registration.store.ts'
 import type { SocketOperation } from './watching.ts'
 
-/** Maximum of sockets that get a typing push for an inbox; an inbox usually has few. */
+/** Maximum number of sockets that get a typing push for an inbox; an inbox usually has few. */
 const mostTold = 50
 
 /**

@@ -61,8 +61,8 @@ export const tellTeamInvited = defineReaction(
 )
 
 /**
- * Limit of invitations that a newly verified address is notified of; further ones can still be opened from their
- * mails.
+ * Maximum number of invitations that a person is notified of after verifying an address; further ones can still be
+ * opened from their mails.
  */
 const maxInvitations = 20
 

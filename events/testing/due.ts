@@ -62,8 +62,8 @@ import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
 /**
- * Puts two listings on the map whose windows are due to move. By then one listing is at another place, and the other
- * has a broken rate.
+ * Puts two listings on the map whose windows are due to move. Then one listing moves to another place, and the other
+ * gets a broken rate.
  */
 async function preparedRolls(): Promise<void> {
   const beganMs = Date.now() - windowDays * msPerDay
@@ -119,7 +119,7 @@ async function joinedGroups(person: Person, email: string): Promise<void> {
   await offerToClub(stay, (await newCountryClub(person)).clubId)
   const gone = await newClub()
   for (const club of [await newClub(), gone]) await joinClub(club, person)
-  // The group's members remain, because the stream doesn't run here.
+  // The deleted group's members remain, because the stream reaction that removes them doesn't run here.
   await call(groupHandler, groups.deleteClub, { id: gone.clubId }, gone.admin)
   // The member who becomes the next admin has a group of the same name.
   const shared = await newClub(person)
@@ -141,7 +141,7 @@ async function waitingMail(): Promise<void> {
   await postponeMail(Put!.Item!['mailId'] as number, 0, 'SendingPausedException', Date.now())
 }
 
-/** Runs due work, by the function that does it. */
+/** Runs the prepared due work, each part by the Lambda function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
   /** Must run before the timers, which erase the person. */

@@ -38,7 +38,7 @@ export const simulatedMail = {
 
 export const simulatedQueue = { bodies: [] as string[] }
 
-/** Asynchronous calls that functions made of themselves. */
+/** Asynchronous calls that functions made to themselves. */
 export const asyncCalls = {
   events: [] as RetryEvent[],
   /** Calls of the function that builds archives. */

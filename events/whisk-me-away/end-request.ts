@@ -2,7 +2,7 @@ import { requestCloseGrants } from '@nestboard/functions/search/grants.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { defineDueHandler } from '../due.ts'
 
-/** Ends a request at its time, unless it is already closed. */
+/** Ends a request at its deadline, unless it is already closed. */
 export const endRequest = defineDueHandler(requestCloseGrants, async ({ subject }, { now }) =>
   closeRequest(subject, 'EXPIRE', now()),
 )

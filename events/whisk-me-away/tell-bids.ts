@@ -45,7 +45,7 @@ export const endRequestedBids = defineReaction(
 
 type EndedBid = NonNullable<Awaited<ReturnType<typeof endBids>>>['bids'][number]
 
-/** The notification of the member who made a bid. Only an accepted bid reveals the traveler's name. */
+/** Builds the notification to the member who made a bid. Only an accepted bid reveals the traveler's name. */
 function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid, travelerId: number) {
   const about = { userId: createdBy, supplierId, subjectId }
   if (state === 'ACCEPTED') return { ...about, kind: 'BID_ACCEPTED', actorUserId: travelerId } as const

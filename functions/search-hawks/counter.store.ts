@@ -17,7 +17,7 @@ interface CounterRow extends Partial<Counters> {
 
 /**
  * The write that adds to a hawk's numbers of leads and offers; its condition fails once the hawk is deleted. Costs one
- * unit, because counter rows lie in no index.
+ * write unit, because counter rows lie in no index.
  */
 export const countForHawk = (
   { searchHawkId, supplierId }: { readonly searchHawkId: number; readonly supplierId: number },
@@ -38,7 +38,7 @@ const keptMs = 2 * 86_400_000
 export const endCounters = ({ supplierId, id }: Counted, nowMs: number): Write =>
   overwriteRow({ ...hawkCounterKey(supplierId, id), isGone: true, expiresAt: ttlSeconds(nowMs + keptMs) })
 
-/** Counter rows by hawk id. A hawk without a row has counted 0. */
+/** Counter rows by hawk id. Without a row, a hawk's counters are 0. */
 export type CountersByHawk = ReadonlyMap<number, CounterRow>
 const byHawk = (rows: readonly CounterRow[]): CountersByHawk => new Map(rows.map((row) => [Number(row.sk), row]))
 
@@ -68,7 +68,10 @@ export async function countersOfSupplier(supplierId: number): Promise<CountersBy
   return rows.length < readAhead ? byHawk(rows) : undefined
 }
 
-/** Adds the counters to a hawk. Older hawks have part of both counts in their own row. */
+/**
+ * Adds the numbers of the hawk's counter row to those in its own row. In older hawks, the own row holds a part of both
+ * numbers.
+ */
 export function withCounters(hawk: HawkItem, counters: CountersByHawk): HawkItem {
   const { count = 0, offers = 0 } = counters.get(hawk.id) ?? {}
   return { ...hawk, count: hawk.count + count, offers: hawk.offers + offers }

@@ -70,8 +70,8 @@ export async function renewLeadsOf(userId: number, nowMs: number): Promise<void>
 }
 
 /**
- * Removes all leads of a person; their hawks' counters stay. Runs before the person's partition is erased, because the
- * lead ids are read from it; safe to repeat.
+ * Removes all leads of a person; the hawks keep their counters. Runs before the person's partition is erased, because
+ * the lead ids are read from it; safe to repeat.
  */
 export const eraseLeadsOf = async (userId: number): Promise<void> =>
   removeRows((await leadsOfUser(userId)).ids.map((id) => searchHawkHitKey(id)))

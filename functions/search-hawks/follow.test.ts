@@ -18,7 +18,7 @@ describe('hawks of a removed rate', () => {
     const [kept, moved] = [await newHawk(closed, offered), await newHawk(closed, offered)]
     const otherRateId = await newRate(closed.listingId, owner, { visibility: 'PRIVATE' })
     const send = table.send.bind(table) as (command: unknown) => Promise<unknown>
-    // The first read of the reaction lists the hawks of the rate.
+    // The reaction first lists the hawks of the rate. Right after that read, one of them gets another rate.
     const listThenMove = async (command: unknown) => {
       const answer = await send(command)
       const change = { id: moved, rateId: otherRateId }

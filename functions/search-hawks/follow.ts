@@ -14,8 +14,8 @@ import { leadsPage } from './lead.store.ts'
 const most = hawkLimits.aPage
 
 /**
- * Runs a step on each of a supplier's hawks that have these fields, page by page. Each hawk is read again before its
- * step, and on each version conflict, because its fields may have changed since the page was read.
+ * Runs a step on each of a supplier's hawks for this listing or rate, page by page. Each hawk is read again before its
+ * step, and on each version conflict, because it may have changed since the page was read.
  */
 async function eachHawk(
   supplierId: number,

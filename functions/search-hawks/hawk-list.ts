@@ -22,7 +22,9 @@ import { toShownHawk } from './hawk.ts'
 import { hawksPage } from './hawk.store.ts'
 import { hawksOfSupplier } from './rows.ts'
 
-/** Where a page of a supplier's index starts. @throws Fault 400 for a cursor of another list */
+/**
+ * Returns where the page after a cursor starts in a supplier's index. @throws Fault 400 for a cursor of another list
+ */
 export function pageStartOf(cursor: string | undefined, partition: string): PageStart {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalidFields('cursor')
@@ -35,8 +37,8 @@ interface Asked {
   readonly cursor: string | undefined
   readonly filter?: Condition
   /**
-   * Reads the listings and rates of all hawks that pass the filter, where the caller knows them before the page is
-   * read. They are then read in parallel with the page.
+   * Reads the listings and rates of the hawks on the page. Given only if the caller knows them before the hawks are
+   * read, so that both reads run in parallel.
    */
   readonly named?: () => Promise<Named> | Named
 }

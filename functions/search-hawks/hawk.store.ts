@@ -23,7 +23,10 @@ export interface HawkItem extends SearchHawk, Point {
   readonly clearedMs: number
 }
 
-/** A hawk's copy in a cell: every field that a match depends on, without name and counters. */
+/**
+ * The copy of a hawk that is stored in each cell its circle touches: every field that a match depends on, without name
+ * and counters.
+ */
 export type FiledHawk = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
 
 /** Reads a search hawk. Key: HAWK#{id} / HAWK. */
@@ -67,7 +70,10 @@ export const putHawk = (hawk: HawkItem): Write[] => [
   ...cellRows(hawk).map((row) => overwriteRow(row)),
 ]
 
-/** The writes that change a hawk and its cell rows, if the hawk is unchanged since it was read. Its counters stay. */
+/**
+ * The writes that change a hawk and its cell rows, if the hawk is unchanged since it was read. The hawk keeps its
+ * counters.
+ */
 export function changeHawk(before: HawkItem, fields: Partial<HawkItem>, nms: number): Write[] {
   const [old, young] = [cellRows(before), cellRows({ ...before, ...fields })]
   const texts = new Set(old.map((row) => JSON.stringify(row)))

@@ -73,8 +73,8 @@ export const noLeadOffer: LeadOfferFields = { searchOfferId: null, offerRateId: 
 export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id), rowExists)
 
 /**
- * Place of one row that lists a search's lead ids under its traveler. `row`: 0 for the first 500 ids, 1 for the next,
- * and so on.
+ * Identifies one row of lead ids in the partition of the traveler who searched. `row`: 0 for a search's first 500 lead
+ * ids, 1 for the next, and so on.
  */
 interface LeadRow {
   readonly userId: number
@@ -82,8 +82,8 @@ interface LeadRow {
   readonly row: number
 }
 /**
- * The write that lists lead ids under their traveler; a repeat adds none. The row expires together with its leads.
- * Key: U#{user} / LEAD#{search}.
+ * The write that adds lead ids to a row in the traveler's partition; a repeat adds none. The row expires together with
+ * its leads. Key: U#{user} / LEAD#{search}.
  */
 export const listLeads = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): Write =>
   updateRow(ownLeadKey(userId, row ? `${searchId}#${row}` : searchId), {

@@ -27,7 +27,7 @@ const consents = async (who: Person, isWilling: boolean) => {
   expect((await call(profiles, updatePreference, given, who)).code).toBe(200)
 }
 
-/** Everything that a supplier learns about its leads, as the serialized API answers. */
+/** Returns all API answers about a supplier's leads as one text. */
 async function wire(closed: Awaited<ReturnType<typeof closedListing>>): Promise<string> {
   const { supplierId, listingId, rateId, owner } = closed
   const lists = [

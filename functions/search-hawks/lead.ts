@@ -148,8 +148,8 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
     requireListingMember(context.actor, listingId, 'leads', 'limited'),
     findListings([listingId]),
   ])
-  // `requireListingMember` lets roles that need an assignment pass for any shown listing, but its leads are for assigned members
-  // only.
+  // For a shown listing, `requireListingMember` also accepts an AGENT or GUEST to whom it isn't assigned. Leads are for
+  // assigned members only.
   if (!listing || !isAssigned(member, listingId)) throw forbidden()
   return leadPage(
     { supplierId: listing.supplierId, cursor, free, member: () => member, filter: is({ listingId }) },
@@ -177,7 +177,7 @@ export const deleteSearchHawkHit: Operation<typeof routes.deleteSearchHawkHit> =
 }
 
 /**
- * Marks all leads of a hawk as deleted, so that lists leave them out at once; a reaction to the mark removes their
+ * Marks all leads of a hawk as deleted, so that lists leave them out at once; a stream reaction then removes their
  * rows.
  */
 export const deleteHitsBySearchHawk: Operation<typeof routes.deleteHitsBySearchHawk> = (

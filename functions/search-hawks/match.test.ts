@@ -185,7 +185,8 @@ describe('a hawk that makes offers', () => {
 
 it('matching costs two read units where no hawk watches', async () => {
   const id = await newSearch(await newPerson(), { query: 'Nowhere', latitude: 10, longitude: 10, day: firstDay })
-  // One more unit reads the search itself, which the reaction gets from the stream instead.
+  // Three units are read here: two for the match, and one by `matchSearchById` for the search, which the reaction gets
+  // from the stream instead.
   expect(await measureRouteUnits(() => matchSearchById(id))).toEqual([3, 0, 2])
 })
 
@@ -241,7 +242,7 @@ it('matching costs one read unit and three write units per lead, and one write u
   const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstDay, length: 3 })
   const [read, written] = await measureRouteUnits(() => matchSearchById(id))
   expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(6)
-  // One unit reads the search itself, two its cells, and one is spent per lead.
+  // One unit reads the search itself, two units its cells, and each of the three leads costs one.
   expect(read).toBeLessThanOrEqual(1 + 2 + 3)
   expect(written).toBe(3 * 3 + 1)
 })

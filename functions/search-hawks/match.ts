@@ -24,7 +24,7 @@ import type { HawkMatch, SearchedStay } from './near.ts'
 
 /** Number of leads that are written in parallel. */
 const leadsAtOnce = 25
-/** Maximum number of lead ids in one row under their traveler. */
+/** Maximum number of lead ids in one row of a traveler's partition. */
 const leadsARow = 500
 
 /** The fields of a search that its leads need. */

@@ -25,7 +25,10 @@ interface HawkMatchPage {
   readonly isLast: boolean
 }
 
-/** Page size of hawks in each of the four cells, which bounds memory however many hawks a cell has. */
+/**
+ * Number of hawks that are read at once from each of a search's four cells. It limits the memory used, however many
+ * hawks a cell has.
+ */
 export const hawksAtOnce = 500
 
 /**

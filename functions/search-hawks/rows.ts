@@ -36,8 +36,8 @@ export const hawkCellKey = rowKind('HAWKAT#{cell}', '{hawkId}', {
 /** Index of a supplier's leads, by the time of the match. */
 export const leadsOfSupplier = timeIndex('LEADS#S#{supplierId}', ['List leads of a supplier', 13])
 /**
- * The ids of the leads that one search produced, stored under its traveler, so that erasure and data export find them.
- * The row of search 0 holds the secret from which the traveler's lead ids are derived.
+ * The ids of the leads that one search produced, stored in its traveler's partition, so that erasure and data export
+ * find them. The row of search 0 holds the secret from which the traveler's lead ids are derived.
  */
 export const ownLeadKey = rowKind(
   userPartition,

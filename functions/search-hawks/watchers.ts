@@ -6,7 +6,7 @@ import { findSearch, requireReadable } from '../search/search.ts'
 import { matchingHawks } from './near.ts'
 import type { SearchedStay } from './near.ts'
 
-/** Pages of hawks that one call reads: 1,000 hawks in each of the four cells. */
+/** Maximum number of pages of hawks that one call reads: 1,000 hawks in each of the search's four cells. */
 const pagesMost = 2
 
 /**

@@ -42,8 +42,8 @@ const listingOf = ({ id, row, point }: ListingInView): FoundListing => ({
 })
 
 /**
- * Builds the returned form of a listing read from the map. The offer key of a price with a promotion names this
- * caller, so nobody else can use it.
+ * Builds the returned form of a listing read from the map. The offer key of a price with a promotion names the caller,
+ * so that nobody else can use it.
  */
 export function toFoundStay(
   met: ListingInView,

@@ -56,7 +56,7 @@ it('hides the closed rate from a member who left, and after the offer was remove
   expect(await found(member, await newSearch(member, at))).toEqual([[100, undefined]])
   expect(await found(other, await newSearch(other, at))).toEqual([[60, club.clubId]])
   await call(offerHandler, updateGroupOffer, { id: offerId, active: false }, stay.owner)
-  // This runs before the stream's reaction.
+  // The stream reaction to the removed offer hasn't run yet, but the price is already gone.
   expect(await found(other, await newSearch(other, at))).toEqual([[100, undefined]])
 })
 

@@ -25,7 +25,10 @@ import type { SearchItem } from './search.store.ts'
 type OffersQuery = RouteParams<typeof routes.listSearchOffers>
 type Answer = RouteData<typeof routes.listSearchOffers>
 
-/** Shared by all requests of the process, because it caches counts that are the same for every caller. */
+/**
+ * One map directory is shared by all requests of the process, because it caches counts that are the same for every
+ * caller.
+ */
 const directory = new MapDirectory()
 
 /**
@@ -121,7 +124,7 @@ function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { show
   const passing = all.filter(
     (found) => found.failed === 0 && (kinds.length === 0 || offerKindsOf(found).some((kind) => kinds.includes(kind))),
   )
-  // Pages continue by distance, so for RATING the nearest offers are chosen first and then sorted.
+  // The next page continues by distance, so for RATING the nearest offers are chosen first and then sorted by rating.
   const bookable = passing.filter(isActive).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))
   const taken = passing.filter((found) => !isActive(found)).toSorted(inOrder('DISTANCE'))
   const { maxOffers, maxUnavailable } = searchLimits

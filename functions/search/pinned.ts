@@ -25,6 +25,6 @@ export async function readPinFlags({ tripId, day, length }: SearchItem, userId: 
   return marks
 }
 
-/** Sets the flags of its listing on an offer. */
+/** Adds to an offer the flags that `marks` holds for its listing. */
 export const withMarks = (found: FoundStay, marks: Marks): FoundStay =>
   (marks.get(found.listing.id) ?? []).reduce((each, flag) => withOfferFlag(each, flag), found)

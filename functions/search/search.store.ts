@@ -19,8 +19,8 @@ export type SearchItem = Omit<
   Partial<RequestFields>
 
 /**
- * The fields that a request for proposals stores in addition (Whisk Me Away moves it on). `ttl` is the end of bidding,
- * epoch ms; `bids` the number of listings that ever bid.
+ * The fields that a request for proposals has in addition to those of every search. `ttl` is the end of bidding, epoch
+ * ms; `bids` the number of listings that ever bid.
  */
 export interface RequestFields {
   readonly countryName: string

@@ -23,8 +23,9 @@ import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
 /**
- * Stores a search of the caller, or on one of the caller's boards, and returns all of it, because the next page shows
- * it. A visitor's search is stored without an owner; searches on boards and requests to suppliers need an account.
+ * Stores a search of the caller, or on one of the caller's boards, and returns the whole search, because the next page
+ * shows it. A visitor's search is stored without an owner; searches on boards and requests to suppliers need an
+ * account.
  */
 export const createStaySearch: Operation<typeof routes.createStaySearch> = async (
   { open, rfp, radius: requestedRadius, dayFrom, dayTill, countryName, note, ttl, ...given },

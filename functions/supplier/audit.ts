@@ -10,8 +10,8 @@ import { pageOf } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 
 /**
- * Returns a page of the audit log, newest first. Rows hold only ids and names are looked up here, so an erased person
- * appears without a name.
+ * Returns a page of the audit log, newest first. The rows hold only ids, and this call looks the names up, so an
+ * erased person appears without a name.
  * @throws Fault 400 for a cursor of another log
  */
 export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId, cursor }, { actor }) => {

@@ -13,8 +13,8 @@ export async function supplierContact(supplierId: number): Promise<SupplierConta
 }
 
 /**
- * Reads the contact that guests with a booking get: the supplier's public one, with the owner's address if the
- * supplier has no email.
+ * Reads the contact that guests with a booking get: the supplier's public contact, with the owner's email address if
+ * the supplier has none.
  */
 export async function guestContact(supplierId: number): Promise<SupplierContact> {
   const [contact, supplier] = await Promise.all([supplierContact(supplierId), supplierById(supplierId)])

@@ -5,7 +5,7 @@ import { deleteMember, teamsOf } from './member.store.ts'
 import { lowerTeam } from './team-room.ts'
 import { changeSupplier, suppliersByIds } from './supplier.store.ts'
 
-/** New name of an erased person's PERSONAL supplier. Orders still refer to it, so its row stays. */
+/** New name of an erased person's PERSONAL supplier. Its row is kept, because orders still refer to it. */
 const formerName = 'Former supplier'
 
 /**

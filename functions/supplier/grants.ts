@@ -15,28 +15,28 @@ import {
 import { handleGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
-/** Reads one supplier. */
+/** Grants for reading one supplier. */
 export const supplierReadGrants = uses(rows.supplierKey, 'GetItem')
 
-/** Reads the id of a person's PERSONAL supplier. */
+/** Grants for reading the id of a person's PERSONAL supplier. */
 export const ownSupplierGrants = uses(rows.personalSupplierKey, 'GetItem')
 
-/** Reads suppliers in one batch, for features that show them. */
+/** Grants for reading suppliers in one batch, for features that show them. */
 export const supplierBatchGrants = uses(rows.supplierKey, 'BatchGetItem')
 
 /**
- * Assigning listings to a member first checks that they are the supplier's. Written by hand: this feature precedes
- * listings in the order of features, so it can't import their rows.
+ * Grants for checking that listings assigned to a member belong to the supplier. Written by hand: this feature
+ * precedes listings in the order of features, so it can't import their rows.
  */
 const assignedListingGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
 
-/** Records how long a traveler waited for an answer. */
+/** Grants for recording how long a traveler waited for an answer. */
 export const replyTimeGrants = uses(rows.repliesKey, 'GetItem', 'UpdateItem')
 
-/** Reads the reply times of several suppliers in one batch. */
+/** Grants for reading the reply times of several suppliers in one batch. */
 export const replyTimeBatchGrants = uses(rows.repliesKey, 'BatchGetItem')
 
-/** Reads the size of a team. */
+/** Grants for reading the size of a team. */
 export const teamSizeGrants = uses(rows.teamSizeKey, 'GetItem')
 
 export const grants = mergeGrants(

@@ -3,7 +3,7 @@ import { supplierPartition } from '../kernel/rows.ts'
 import { integrationKey } from './rows.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 
-/** Upper bound of the query; a supplier has at most one integration of each subtype. */
+/** Maximum number of integrations that the query reads; a supplier has at most one of each subtype. */
 const maxIntegrations = 20
 
 /**

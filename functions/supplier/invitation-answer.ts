@@ -28,7 +28,7 @@ async function ownInvitation(id: number, { userId }: UserActor): Promise<Invitat
   return place
 }
 
-/** Returns an invitation to the caller, with the supplier and inviter that its page shows. */
+/** Returns an invitation that was sent to the caller, with the supplier and inviter that its page shows. */
 export const getTeamInvitation: Operation<typeof routes.getTeamInvitation> = async ({ id }, { actor }) => {
   const { supplierId, role, invitedByUserId, nco } = await ownInvitation(id, actor)
   const [[supplier], [invitedBy = null]] = await Promise.all([
@@ -40,8 +40,8 @@ export const getTeamInvitation: Operation<typeof routes.getTeamInvitation> = asy
 }
 
 /**
- * Joins the team. The person already counts against the plan since the invitation, so the plan's limit isn't checked
- * again.
+ * Accepts an invitation to join a team. The plan has counted the person since the invitation, so its limit isn't
+ * checked again.
  */
 export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation> = async (
   { id },
@@ -60,7 +60,7 @@ export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation>
   return { supplierId }
 }
 
-/** Declines an invitation to the caller. */
+/** Declines an invitation that was sent to the caller. */
 export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitation> = async (
   { id },
   { actor, nowMs },

@@ -39,8 +39,8 @@ export const createTeamMember: Operation<typeof routes.createTeamMember> = async
 }
 
 /**
- * Invites an address, or a person like `createTeamMember`. Answer, work and mail are the same whether or not the
- * address has an account; a reaction notifies the account, if there is one.
+ * Invites an email address, or a person in the way of `createTeamMember`. For an address, answer, work and mail are
+ * the same whether or not it has an account; a stream reaction notifies the account, if there is one.
  */
 export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async (
   { userId, email, ...given },
@@ -102,7 +102,7 @@ async function invite(
   refuseTwice(item, team)
   const [invitation, listed, pointer, ...noMember] = putInvitation(item)
   const { userId } = item as InvitationItem
-  // The address is left out, because the log outlasts the accounts of the people it mentions.
+  // The audit log leaves the email address out, because the log outlasts the accounts of the people it mentions.
   const after = { role, ...(userId !== undefined && { userId }) }
   const record = {
     supplierId,

@@ -62,7 +62,7 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
 }
 
 /**
- * Reads the place of another person's membership, and the caller's standing.
+ * Reads whose membership an id stands for, and the caller's standing there.
  * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's
  * own; 400 for an invitation
  */
@@ -76,8 +76,9 @@ async function managedPlace(id: number, actor: UserActor): Promise<{ place: Memb
 }
 
 /**
- * @throws Fault 403 if the caller may not manage this member. Owners count as manageable by callers with the full
- * `members` right, who get a 400 with the reason instead.
+ * Checks that the caller may manage a member. The owner passes for callers with the full `members` right, who later
+ * get a 400 with the reason.
+ * @throws Fault 403 otherwise
  */
 function requireManaged(caller: Standing, { isOwner, role }: MemberItem): void {
   const isManaged = isOwner ? standingAllows(caller, 'members') : rolesManagedBy(caller).includes(role)
@@ -93,7 +94,7 @@ async function presentMember(place: MemberPlace): Promise<MemberItem> {
 
 interface MemberEdit {
   readonly set: Parameters<typeof changeMember>[1]['set']
-  /** The roles that the member may have; the write's condition fails for any other role. */
+  /** The roles that the member may have before the change; the write's condition fails for any other role. */
   readonly roles: readonly SupplierRole[]
   /**
    * Throws the error that explains why this member can't be changed in this way; does nothing if the change is
@@ -103,8 +104,8 @@ interface MemberEdit {
 }
 
 /**
- * The first attempt writes without reading the member. If the write's condition fails, the member is read: either
- * `check` throws the reason, or the member's version is newer and the write is repeated.
+ * Changes a member, at first without reading it. If the write's condition fails, the member is read: either `check`
+ * throws the reason, or the member's version is newer and the write is repeated.
  */
 async function change(
   place: MemberPlace,

@@ -19,10 +19,10 @@ export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 
   readonly nms: number
 }
 
-/** The user and supplier that a membership id stands for; they never change. */
+/** The supplier and user that a membership id stands for; they never change. */
 export type MemberPlace = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
 
-/** Reads the place of a membership, or a whole invitation, by its id. Key: MEMBER#{id} / MEMBER. */
+/** Reads the supplier and user of a membership, or a whole invitation, by its id. Key: MEMBER#{id} / MEMBER. */
 export async function placeOfMember(id: number): Promise<MemberPlace | InvitationItem | undefined> {
   const pointer = await rowAt<MemberPlace | InvitationItem>(memberPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
@@ -30,7 +30,7 @@ export async function placeOfMember(id: number): Promise<MemberPlace | Invitatio
 
 export const isInvitation = (row: MemberPlace | TeamRow): row is InvitationItem => 'target' in row
 
-/** Reads a membership by its place. Key: S#{supplier} / MEMBER#{user}. */
+/** Reads a membership by its supplier and user; undefined if it has ended. Key: S#{supplier} / MEMBER#{user}. */
 export async function memberAt({ id, supplierId, userId }: MemberPlace): Promise<MemberItem | undefined> {
   const item = await rowAt<MemberItem>(teamMemberKey(supplierId, userId), { consistent: true })
   return item?.id === id ? item : undefined
@@ -90,7 +90,8 @@ interface MemberChange {
 
 /**
  * The writes that change a member. The condition of `membership` fails if the member is the owner, has left, has none
- * of `roles`, or was changed at `nms` or later. It carries a mark from which the stream writes the audit log.
+ * of `roles`, or was changed at `nms` or later. The row it writes names the actor, from which the stream writes the
+ * audit log.
  */
 export function changeMember(
   { id, supplierId, userId }: MemberPlace,

@@ -138,8 +138,8 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
 }
 
 /**
- * Ids of the members who have a right in full, owner first. With `listingId`, only members who reach that listing.
- * Called by reactions, so no caller's rights are checked.
+ * Ids of the members who have a right in full, owner first. With `listingId`, only members who may work on that
+ * listing. Called by reactions, so no caller's rights are checked.
  */
 export const memberIdsWith = async (
   supplierId: number,

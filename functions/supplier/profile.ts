@@ -24,7 +24,7 @@ export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = a
   return supplierProfileOf(item, standing)
 }
 
-/** A profile as a member of this standing may read it; undefined for strangers. */
+/** Returns a profile as a member of this standing may read it; `standing` is undefined for strangers. */
 export function supplierProfileOf(item: SupplierProfileItem, standing: Standing | undefined): SupplierProfile {
   const { payFacType, payNotes, id, bio, phone, email, city, state, country, languages, nco, nms } = item
   // Rows written before suppliers had links have no `socials`.
@@ -34,7 +34,7 @@ export function supplierProfileOf(item: SupplierProfileItem, standing: Standing 
 }
 
 /**
- * Changes the given fields; payment fields need the payout right.
+ * Changes the given fields of a supplier's profile; payment fields need the payout right.
  * @throws Fault 400 for a payment facilitator whose integration is not connected and active
  */
 export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfile> = async (

@@ -18,8 +18,8 @@ export const replyTimesOf = async (supplierId: number): Promise<readonly number[
   (await rowAt<RepliesItem>(repliesKey(supplierId)))?.minutes ?? []
 
 /**
- * The write that appends a reply time, so that concurrent replies are all kept; only a list of twice the kept length
- * is rewritten. Written by hand, because the usual update can't append to a list.
+ * The write that appends a reply time, so that concurrent replies are all kept; once the list is twice as long as
+ * needed, its latest times replace it. Written by hand, because the usual update can't append to a list.
  * @param before the reply times as they were read
  */
 export function addReplyTime(supplierId: number, minutes: number, before: readonly number[]): Write {

@@ -43,7 +43,7 @@ export const teamSizeKey = rowKind(supplierPartition, 'TEAM', {
   GetItem: ['Read the size of a team', 1],
   UpdateItem: ['Count members of a team', 1],
 })
-/** Points from the id of a membership or invitation to its place. */
+/** Finds a membership or an invitation by its id. */
 export const memberPointerKey = rowKind('MEMBER#{memberId}', 'MEMBER', {
   GetItem: ['Find a membership by its id', 1],
   PutItem: ['Create the pointer to a membership', 1],

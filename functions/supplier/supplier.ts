@@ -51,7 +51,7 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
   return createWithOwner({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, owned, [
     lock,
   ]).catch(async (error: unknown) => {
-    // The commit may have failed because a concurrent call took the lock or the last place; then that call's supplier
+    // The commit may have failed because a concurrent call has just created the PERSONAL supplier; then that supplier
     // is returned.
     const created = await personalSupplierOf(actor.userId)
     if (created === undefined) throw error
@@ -156,7 +156,8 @@ export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar>
   { actor, nowMs },
 ) => {
   const claiming = claimUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
-  // Errors about the supplier take precedence. The rejection is marked as handled here; the await below observes it.
+  // Errors about the supplier take precedence over errors about the upload. A rejection of the upload is marked as
+  // handled here; the await below throws it.
   claiming.catch(() => {})
   const before = await presentWithPicture(id)
   const { media, clause } = await claiming

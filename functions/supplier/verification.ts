@@ -11,8 +11,8 @@ import type { SupplierProfileItem } from './supplier.store.ts'
 const maxAttempts = 8
 
 /**
- * Reads the email domains of groups. This feature precedes groups in the order of features, so its caller passes the
- * function.
+ * Reads the email domains of groups. Groups come after this feature in the order of features, so it can't import this
+ * function, and the caller passes it.
  */
 export type GroupDomains = (clubIds: readonly number[]) => Promise<readonly string[]>
 

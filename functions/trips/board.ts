@@ -36,9 +36,9 @@ export const productsIn = (rows: readonly Row[], boardId: number, reader: UserAc
   }))
 
 /**
- * Reads the board and returns the clause that a change adds when it adds to the board or removes from it. Its
- * condition fails if the board changed since this read, but it does not cover rows read in parallel
- * (`kernel/README.md`).
+ * Reads a board and returns the clause that raises its version, for a transaction that adds something to the board or
+ * removes it. The clause fails if the board changed since this read, but not if only rows changed that were read in
+ * parallel (`kernel/README.md`).
  * @throws Fault 404 for a deleted board
  */
 export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
@@ -52,8 +52,8 @@ export async function touchBoardAs(actor: UserActor, tripId: number, nowMs: numb
 }
 
 /**
- * Like `touchBoardAs`, and also returns the board's rows under a prefix, which the clause covers. The prefix must sort
- * before `TRIP`. @throws Fault 404 for strangers
+ * Like `touchBoardAs`, and also returns the board's rows under a prefix; the clause fails if any was added or removed
+ * since. The prefix must sort before `TRIP`. @throws Fault 404 for strangers
  */
 export async function touchBoardWith(
   prefix: string,

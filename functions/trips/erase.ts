@@ -9,13 +9,13 @@ import { changeProduct, productsOn } from './product.store.ts'
 import { presentTrip } from './trip.ts'
 import { changeTrip, endTrip, tripsPage } from './trip.store.ts'
 
-/** Products that are booked or being ordered stay: their payer can still cancel them. */
+/** Products that are booked or being ordered are kept, because their payer can still cancel them. */
 const isKept = (row: Row): boolean =>
   row.sk.startsWith(productKey.prefix) && (row['status'] === 'BOOKED' || Boolean(row['orderId']))
 
 /**
  * Removes the remaining rows of a deleted board. Called by a stream reaction; safe to repeat.
- * @param isKeptToo says whether a row of a later feature stays
+ * @param isKeptToo says whether a row of a later feature is kept
  */
 export async function removeRowsOfBoard(tripId: number, isKeptToo: (row: Row) => boolean): Promise<void> {
   const rows = await rowsOnBoard(tripId, { consistent: true })

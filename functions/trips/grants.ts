@@ -4,15 +4,18 @@ import { peopleGrants } from '../kernel/shared-grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as rows from './rows.ts'
 
-/** Adding to a board as its member: the board's rows are read, and its version is raised (`board.ts`). */
+/**
+ * Grants for adding something to a board: reading the board's rows and the membership, and raising the board's version
+ * (`board.ts`).
+ */
 export const boardChangeGrants = mergeGrants(
   uses(tripPartition, 'Query'),
   uses(tripMemberKey, 'GetItem'),
   uses(rows.tripKey, 'UpdateItem'),
 )
 
-/** Reading and changing products for their orders (`product-order.ts`). */
+/** Grants for reading and changing products for their orders (`product-order.ts`). */
 export const orderedProductGrants = uses(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
 
-/** Inviting people to a board reads them; pricing its offers needs the grants of offers. */
+/** Inviting people to a board needs the grants for reading people, and pricing its pins needs those of offers. */
 export const grants = mergeGrants(ownGrants(rows), offerGrants, peopleGrants)

@@ -64,8 +64,8 @@ export async function readForPinning(
 }
 
 /**
- * The person for whom a pin is priced: everybody sees the price of the person who pinned it, as long as that person is
- * on the board. Afterwards each reader sees their own price.
+ * Returns the person for whom a pin is priced: the one who pinned it, as long as they are on the board, so that
+ * everybody sees the same price. After they left, each reader sees their own price.
  */
 export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
@@ -87,7 +87,9 @@ export async function currentOfferOf(
   })
 }
 
-/** The fields to store after repricing. If the offer is gone, the last known fields stay, without the active flag. */
+/**
+ * The fields to store after repricing. If the offer is gone, the last known fields are kept, without the active flag.
+ */
 export const repricedFields = (item: ProductItem, now: ReadOffer | undefined): StoredOffer => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item

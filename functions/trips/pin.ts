@@ -21,8 +21,8 @@ import { touchTrip } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
 
 /**
- * Reads a board and its products for a member; the board's version covers the products. @throws Fault 404 for
- * strangers
+ * Reads a board and its products for a member; adding or removing a product changes the board's version. @throws Fault
+ * 404 for strangers
  */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
   const { board, rows } = await boardWithRows(tripId, productKey.prefix)

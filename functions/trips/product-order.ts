@@ -84,8 +84,8 @@ export const detachOrder = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, { orderId: 0 }, is({ orderId: order.id }))
 
 /**
- * Like `detachOrder`, without reading the product first. A version conflict if the product is gone, belongs to another
- * order, or is not older than `order.nms`.
+ * Like `detachOrder`, without reading the product first. Fails with a version conflict if the product is gone, belongs
+ * to another order, or is not older than `order.nms`.
  */
 export const detachOrderUnread = ({ id, productId, nms }: Ordering & { readonly productId: number }): Clause => ({
   write: updateRow(productKey(productId), { set: { orderId: 0, nms } }, allOf(is({ orderId: id }), below({ nms }))),
@@ -106,9 +106,10 @@ export const cancelProduct = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, { orderId: 0, status: 'CANCELLED' }, is({ orderId: order.id }))
 
 /**
- * Assigns a canceling order to a booked product without reading the product: the condition covers all that the order
- * depends on. A version conflict if this reservation doesn't book the product, another order is in progress, or the
- * product's version is not before `order.nms`. Written by hand, because the order's id is appended to a list.
+ * Assigns a canceling order to a booked product without reading the product, because the condition covers all that the
+ * order depends on. Fails with a version conflict if this reservation doesn't book the product, another order is in
+ * progress, or the product's version is not before `order.nms`. Written by hand, because the order's id is appended to
+ * a list.
  */
 export const assignCancelOrder = (productId: number, order: Ordering, reservationId: number): Clause => ({
   write: {

@@ -16,7 +16,7 @@ export interface ProductItem extends Pick<
   Product,
   'id' | 'tripId' | 'userId' | 'status' | 'offerKey' | 'pinned' | 'orderId' | 'nco' | 'nms'
 > {
-  /** Present once the product was booked. Leaving it out before makes a list of thirty pins one read unit smaller. */
+  /** Absent until the product is booked, which makes a list of thirty pins one read unit smaller. */
   readonly reservationIds?: readonly number[]
   readonly name: string
   readonly flags: number

@@ -39,8 +39,8 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   { actor, nowMs },
 ) => {
   const pinning = offerKey === undefined ? undefined : readForPinning(offerKey, { actor, nowMs })
-  // Errors about the pin take precedence over errors about the new offer. The rejection is marked as handled here; the
-  // await below observes it.
+  // Errors about the pin take precedence over errors about the new offer. A rejection of the new offer is marked as
+  // handled here; the await below throws it.
   pinning?.catch(() => {})
   return retryOnConflict(async () => {
     const { board, rows } = await readBoardWithRows(id, productKey.prefix)
@@ -59,8 +59,8 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     const fresh = isThis(before) ? {} : { pinned: next.pinned }
     const nms = nextVersion(before, nowMs)
     const set = { ...next.kept, ...fresh, userId: actor.userId, supplierId: next.supplierId }
-    // A stay may be pinned only once per board. The board's version covers the read that found no other pin of this
-    // stay.
+    // A stay may be pinned only once per board. The condition on the board's version fails if another pin was added
+    // since the read found none of this stay.
     const covered = isThis(before) ? [] : [touchTrip(board, nowMs)]
     await commit([changeProduct(before, nms, { set }), ...covered])
     return { nms }

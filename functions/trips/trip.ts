@@ -104,7 +104,7 @@ export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { 
   return {}
 }
 
-/** @throws Fault 404 if the board was deleted after the check */
+/** Reads a board consistently. @throws Fault 404 if it was deleted after the permission check */
 export const presentTrip = async (id: number): Promise<TripItem> => requireBoard(await boardItem(id), id)
 
 /** @throws Fault 404 if there is no board, or the row belongs to another board with the same id stem */
@@ -113,7 +113,10 @@ function requireBoard(board: TripItem | undefined, id: number): TripItem {
   return board
 }
 
-/** Reads a board with its products or segments, which the board's version covers. @throws Fault 404 */
+/**
+ * Reads a board with its rows under a prefix; adding or removing such a row changes the board's version. @throws Fault
+ * 404
+ */
 export async function boardWithRows(
   id: number,
   prefix: Parameters<typeof readBoardWithRows>[1],
@@ -124,8 +127,8 @@ export async function boardWithRows(
 }
 
 /**
- * Checks membership by the board's own row. The write is conditioned on that row's version, so a guest who is removed
- * between check and write can't write.
+ * Checks by the board's own row that a person is on the board. The write is conditioned on that row's version, so a
+ * guest who is removed between check and write can't write.
  * @throws Fault 404
  */
 export function requireMember({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {

@@ -22,7 +22,7 @@ import { pricedBid, shownBid, personalOfferTermsOf } from './sight.ts'
 
 /**
  * Returns a request with its bids, each priced from its listing's rows: one query per bid, at most fifty, all in
- * parallel. The hosts' reply times are read beside them, in one batch.
+ * parallel. One batch reads the hosts' reply times at the same time.
  * @throws Fault 404 for strangers and unknown ids
  */
 export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { actor, nowMs }) => {

@@ -14,8 +14,8 @@ const fineMeters = 5_000
 /** Hawks are filed by groups of this many check-in days. */
 const daysInGroup = 32
 /**
- * Most cells under which one hawk is filed. Together with the hawk, its count and the idempotency key, a creation
- * writes 15 rows.
+ * Maximum number of cells under which one hawk is filed. Together with the hawk, its count and the idempotency key, a
+ * creation writes 15 rows.
  */
 export const maxCells = 12
 

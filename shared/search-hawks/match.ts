@@ -36,7 +36,10 @@ type OfferingHawk = Pick<SearchHawk, 'listingId' | 'listingType' | 'supplierId' 
   readonly rateId: number
 }
 
-/** The personalized offer that an OFFER hawk makes for a hit: the hawk's rate for that traveler and stay. */
+/**
+ * Returns the personalized offer that an OFFER hawk makes for a matching search: the hawk's rate for that traveler and
+ * stay.
+ */
 export const offerFromHit = (
   hawk: OfferingHawk,
   { userId, day, length }: Pick<MatchableSearch, 'userId' | 'day' | 'length'>,

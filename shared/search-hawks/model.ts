@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { listingType } from '../listing/model.ts'
 import { rateTypes } from '../personal-offers/model.ts'
 
-/** What a hawk does for a hit, besides counting a lead. */
+/** What a hawk does about a matching search, besides counting a lead. */
 export const hawkActions = ['NONE', 'NOTIFY', 'OFFER'] as const
 export type HawkAction = (typeof hawkActions)[number]
 
@@ -97,5 +97,5 @@ export const leadOffer = z.object({
 })
 export type LeadOffer = z.infer<typeof leadOffer>
 
-/** The highest number of suppliers that `watchers` counts to. */
+/** The highest number of suppliers that `watchers` counts up to. */
 export const maxWatchers = 100

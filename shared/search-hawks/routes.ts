@@ -38,7 +38,7 @@ export const createSearchHawk = route({
     lengthMax: z._default(number(), hawkLimits.length.defaultMax),
     /** How long an offer of the hawk is valid, ms. */
     ttl: z._default(number(), hawkLimits.ttlMs.default),
-    /** A PRIVATE rate of the listing. OFFER needs it; other hawks are filed under it. */
+    /** A PRIVATE rate of the listing. A hawk that makes offers needs it; any other hawk is only listed under it. */
     rateId: z.optional(z.nullable(id())),
     rateType: rateType(),
     radius: z._default(number(), hawkLimits.radiusMeters.default),

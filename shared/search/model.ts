@@ -17,7 +17,9 @@ export const requestStates = ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'] as con
 export const searchLimits = {
   radius: { least: 100, most: 3_000_000, default: 25_000 },
   rfpRadius: { least: 500, most: 20_000, default: 5_000 },
-  /** Most open requests of a person, most characters of a note, and how long a request takes bids by default. */
+  /**
+   * Limits of requests for proposals: open requests of a person, characters of a note, and the default time for bids.
+   */
   openRequests: 10,
   rfpNote: 500,
   rfpMs: 3 * 86_400_000,
@@ -30,7 +32,7 @@ export const searchLimits = {
   maxZoom: 22,
   nameLeast: 3,
   pageSize: 10,
-  /** Most offers in one answer, enough for a map and several list pages. */
+  /** Maximum number of offers in one answer, enough for a map and several list pages. */
   maxOffers: 200,
   maxUnavailable: 20,
   /** How long a visitor's search is kept. */

@@ -27,7 +27,7 @@ const rfpFields = {
   countryName: z._default(line({ most: 100 }), ''),
   /** The traveler's message to the hosts. */
   note: z._default(lines({ most: searchLimits.rfpNote }), ''),
-  /** The deadline for bids: epoch ms, or, below 30 years, an offset from now. It ends at check-in at the latest. */
+  /** The deadline for bids: epoch ms; a value below 30 years counts from now. It ends at check-in at the latest. */
   ttl: z._default(z.int().check(z.positive()), searchLimits.rfpMs),
 }
 
@@ -164,11 +164,14 @@ export const listSearchOffers = route({
   data: z.object({
     listings: z.array(foundListing),
     offers: z.array(foundOffer),
-    /** Time of the answer, epoch ms. If it is sent as `nms`, only offers of listings changed since are returned. */
+    /**
+     * Time of the answer, epoch ms. A later request with this time as `nms` gets only offers of listings changed
+     * since.
+     */
     nms: z.int(),
     /** Whether the visible map area is too large; then the answer has counts only, and the screen asks to zoom in. */
     zoomIn: z.boolean(),
-    /** Whether there may be more offers in view than were read; `cursor` continues. */
+    /** Whether there may be more offers in view than were read; `cursor` then reads the next page. */
     more: z.boolean(),
     cursor: cursor(),
     /** Approximate number of listings in view. */

@@ -41,7 +41,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as AuditAction[]
 
-/** Most UTF-8 bytes of each side (before, after) of a change; longer texts are cut. */
+/** Maximum size of each side (before, after) of a change, in UTF-8 bytes; longer texts are cut. */
 export const maxAuditSideBytes = 1000
 
 /** Page size of the audit log. */

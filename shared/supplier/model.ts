@@ -33,7 +33,10 @@ export type Supplier = z.infer<typeof supplier>
 /** Maximum number of links from a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
 export const socialsMost = 5
 
-/** Whether a text is an https address of a public host name. A comma would split the list on the wire. */
+/**
+ * Whether a text is an https address of a public host name. Commas are refused, because they separate the links on the
+ * wire.
+ */
 export function isSocialLink(text: string): boolean {
   if (!/^https:\/\/[^\s,@]+$/i.test(text) || !URL.canParse(text)) return false
   const { hostname, port } = new URL(text)
@@ -71,7 +74,7 @@ export const supplierProfile = z.object({
 })
 export type SupplierProfile = z.infer<typeof supplierProfile>
 
-/** Most listings assigned to a member, so that the row stays below 1 KB (8 bytes each). */
+/** Maximum number of listings assigned to a member, so that the row stays below 1 KB (8 bytes each). */
 export const maxAssigned = 50
 
 /**
@@ -95,5 +98,5 @@ export const supplierUser = z.object({
 })
 export type SupplierUser = z.infer<typeof supplierUser>
 
-/** Most suppliers that one person may have, so that one page lists them all. */
+/** Maximum number of suppliers that one person may have, so that one page lists them all. */
 export const maxSuppliers = 50

@@ -11,7 +11,7 @@ export interface Plan {
   readonly hawks: number
   /** Team members in addition to the owner. */
   readonly members: number
-  /** Further features of the plan, as texts. */
+  /** Further features of the plan, as texts for the screen. */
   readonly more: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { line } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 
-/** Most people of a board, owner included; most pins on a board; page size of the list of boards. */
+/** Limits of boards: people of a board including its owner, pins on a board, and boards on a page of the list. */
 export const maxTripMembers = 20
 export const maxPins = 60
 export const tripsAPage = 100

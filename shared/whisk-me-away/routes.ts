@@ -60,7 +60,7 @@ export const makeBid = route({
     listingId: id(),
     rateId: id(),
     note: z._default(lines({ most: whiskLimits.note }), ''),
-    /** The bid's expiry: epoch ms, or, below 30 years, an offset from now. */
+    /** The bid's expiry: epoch ms; a value below 30 years counts from now. */
     ttl: z._default(z.int().check(z.positive()), whiskLimits.bidMs),
   }),
   data: z.object({ nms: z.int() }),

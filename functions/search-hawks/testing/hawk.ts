@@ -11,12 +11,12 @@ import { matchSearch } from '../match.ts'
 /** The first check-in day that test hawks and test searches use. */
 export const firstDay = dayInZone('UTC', Date.now()) + 40
 
-/** Where `closedListing` of the personal offers lies, and therefore every test hawk. */
+/** The location of the test listing `closedListing`, and therefore of every test hawk. */
 export const hawkLocation = { latitude: -33.85, longitude: 151.2 }
 
 type Fields = Partial<RouteInput<typeof routes.createSearchHawk>>
 
-/** The input of a form for a hawk that watches ten check-in days. */
+/** Returns the input that creates a hawk which watches ten check-in days. */
 export const hawkFields = (listingId: number, more: Fields = {}): RouteInput<typeof routes.createSearchHawk> => ({
   listingId,
   name: 'Coast',

@@ -1,5 +1,6 @@
-/** Read units that a page may cost, not counting session and search rows: usually, and if few offers were found. */
+/** Read units that a page usually may cost, not counting session and search rows. */
 export const unitsUsual = 12
+/** Read units that a page may cost if few offers were found, not counting session and search rows. */
 export const maxUnits = 22.5
 
 /** Number of offers that a page aims for, which fills the first screens. */
@@ -18,8 +19,8 @@ export class Budget {
   }
 
   /**
-   * Returns the units left to spend. The limit is higher if few offers were found, or if few of the rows read could be
-   * booked.
+   * Returns the units left to spend. The limit is higher if few offers were found, or if few of the listings read
+   * match the search.
    */
   left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {
     const isScarce = promised > 0 && (found < offersFew || (found < offersWanted && yielded < yieldLow))

@@ -9,7 +9,7 @@ import { fetchRows, spaceRange } from './fetch-rows.ts'
 import type { MapRowCollector, MapQuery } from './gathering.ts'
 import { halfUnitBytes, rowBytes } from './source.ts'
 
-/** Progress of a read: all listings within `meters` of the center were read. */
+/** How far a read by distance has come: all listings within `meters` of the center were read. */
 export interface DistanceProgress {
   readonly meters: number
   readonly isComplete: boolean
@@ -17,12 +17,16 @@ export interface DistanceProgress {
 
 const maxRounds = 5
 /**
- * Shares of the remaining units that a round may spend. The first round spends less, because its yield is an estimate.
+ * Share of the remaining units that the first round may spend, and share for later rounds. The first round spends
+ * less, because it can only estimate how many of the listings match.
  */
 const firstShare = 0.5
 const laterShare = 0.85
 const safety = 1.15
-/** A planned radius this small may lie inside one crowded directory cell, so the first circle shrinks further. */
+/**
+ * A circle with a smaller planned radius may lie inside one crowded directory cell, so the first circle is then shrunk
+ * further.
+ */
 const crowdedMeters = 1200
 const crowdedShare = 0.55
 const samples = 4

@@ -12,7 +12,7 @@ import { isJoined, priceUnits, stepOrder, coarseStepsFrom, fineStepRangeOf, sumO
 import type { PriceUnit, StepOrder } from './price-units.ts'
 import { readUnitsForRows } from './source.ts'
 
-/** Progress of a read: all coarse price steps before `next`, in reading order, were read. */
+/** How far a read in price order has come: all coarse price steps before `next`, in reading order, were read. */
 export interface PriceProgress {
   readonly next: number
   readonly isComplete: boolean
@@ -26,9 +26,9 @@ const safety = 1.05
 const shares = [0.85, 0.95] as const
 
 /**
- * Reads listings from the cheap or the expensive end, at the cheapest tile level, up to the price step that should
- * give enough offers, and further while the next steps could hold better offers. If reading the whole view costs no
- * more, it reads the whole view.
+ * Reads listings from the lowest or the highest price on, at the tile level with the best plan, up to the price step
+ * that should give enough offers, and further while the next steps could hold better offers. Reads the whole view
+ * instead if that costs no more.
  */
 export async function readByPrice(
   gathering: MapRowCollector,

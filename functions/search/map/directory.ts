@@ -24,13 +24,13 @@ const keptLeast = 200
 const maxKept = 4000
 
 /**
- * The counts by which reads are planned. Rows of crowded tiles are cached for ten minutes: a wrong count costs one or
- * two more reads but never a result.
+ * The counts of listings by which searches plan their reads. Rows of crowded tiles are cached for ten minutes: a wrong
+ * count costs one or two more reads but never a result.
  */
 export class MapDirectory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
 
-  /** Reads the histograms of tiles in a price copy. An empty tile's histogram is all zeros. */
+  /** Reads the histograms of tiles in one of the three price copies. An empty tile's histogram is all zeros. */
   async histograms(copy: 1 | 2 | 3, tiles: readonly Tile[], context: ReadContext): Promise<Map<number, Histogram>> {
     const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapHistogramKey(copy, code)])), context)
     return new Map([...items].map(([code, item]) => [code, histogramOf(item)]))
@@ -73,7 +73,7 @@ export interface ReadContext {
   readonly source: MapSource
   readonly budget: Budget
   readonly nowMs: number
-  /** Directory rows that this search has already read, by key. */
+  /** Directory rows that the request has already read, by key. */
   readonly seen: Map<string, Readonly<Record<string, unknown>>>
 }
 

@@ -16,7 +16,10 @@ import {
 } from './rows.ts'
 import { densityAttribute, histogramAttribute } from './directory.ts'
 
-/** Decides the keys of a listing's map rows: its cell, its guest class and the step of its usual price. */
+/**
+ * The values from which the keys of a listing's map rows are built: its cell, its guest class and the step of its
+ * usual price.
+ */
 export interface MapPlace extends Cell {
   readonly placeClass: number
   readonly step: number

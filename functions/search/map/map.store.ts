@@ -35,8 +35,8 @@ export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage
 }
 
 /**
- * Writes a map row unless the stored one is newer; the first bytes of a row are its version. Then a concurrent run has
- * read a newer version of the listing, and its rows stay.
+ * Writes a map row unless the stored one is newer; the first bytes of a row are its version. A newer row is kept,
+ * because it comes from a concurrent run that read a newer version of the listing.
  */
 export const putMapRow = async ({ pk, sk, b }: Key & { b: Uint8Array }): Promise<void> => {
   await tryWrite(putRow({ pk, sk, b }, anyOf(rowMissing, atMost({ b }))))
@@ -73,7 +73,7 @@ export const addCount = async ({ pk, sk, attribute, by }: ListingCounter & { by:
 export const putState = (listingId: number, state: MapState): Promise<boolean> =>
   tryWrite(putRow({ ...stateItem(listingId, state) }, anyOf(lacks('asOf'), atMost({ asOf: state.asOf }))))
 
-/** The index entry of a listing whose windows roll at the time in its sort key. */
+/** The index entry of a listing; its sort key holds the time at which the listing's windows roll. */
 export interface WindowRoll extends Key {
   readonly gsi1sk: string
 }
@@ -82,7 +82,7 @@ export interface WindowRoll extends Key {
 export const listDueRolls = (nowMs: number, most: number): Promise<WindowRoll[]> =>
   firstRowsOf(mapRolls(), most, { index: indexName, to: mapRollOrder(nowMs) })
 
-/** Postpones a roll, unless it was done concurrently. */
+/** Postpones the roll of a listing's windows, unless a concurrent call has rolled them. */
 export const postponeRoll = async ({ gsi1sk, ...key }: WindowRoll, untilMs: number): Promise<void> => {
   await tryWrite(updateRow(key, { set: { gsi1sk: mapRollOrder(untilMs) } }, is({ gsi1sk })))
 }

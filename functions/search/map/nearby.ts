@@ -11,8 +11,9 @@ import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { mapPage } from './map.store.ts'
 import { mapIdLast, mapPartition, mapSpaceSort } from './rows.ts'
 
-/** Rows read per range at most, and rows assumed per cell, by which ranges with few rows between them are joined. */
+/** Maximum number of rows that are read per range. */
 const mostRows = 200
+/** Number of rows assumed per cell. Ranges with few rows between them are joined into one. */
 const rowsACell = 0.05
 
 /**

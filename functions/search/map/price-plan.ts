@@ -23,7 +23,10 @@ export interface PriceGoal {
   readonly kept: number
 }
 
-/** The units to read up to the price step `till`. `isExact` tells that no unit with a listing is left out. */
+/**
+ * The price units (`price-units.ts`) to read up to the price step `till`. `isExact` tells that no price unit with a
+ * listing is left out.
+ */
 export interface PricePlan {
   readonly all: readonly PriceUnit[]
   readonly units: readonly PriceUnit[]
@@ -41,8 +44,8 @@ export const betterPlan = (a: PricePlan, b: PricePlan): PricePlan => (worthOf(b)
 const worthOf = ({ covered, cost }: PricePlan): number => covered - cost / 100
 
 /**
- * Thresholds that are tried: a unit with no more listings in view than the threshold is left out. Higher thresholds
- * give cheaper plans.
+ * Thresholds that are tried for a plan: price units with at most so many listings in view are left out. Higher
+ * thresholds give cheaper plans.
  */
 const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
 

@@ -14,8 +14,8 @@ import type { MapQuery } from './gathering.ts'
 import { halfUnitBytes, rowBytes, readUnitsForRows } from './source.ts'
 
 /**
- * The rows that one query reads: some guest classes of a tile in a price copy. `counts` are its listings by coarse
- * step.
+ * The rows that one query reads: some guest classes of a tile in a copy of the map sorted by price. `counts` are its
+ * listings by coarse step.
  */
 export interface PriceUnit {
   readonly copy: 1 | 2 | 3
@@ -32,10 +32,10 @@ export interface StepOrder {
   readonly last: number
 }
 
-/** Most rows of a tile that one query reads with all guest classes together; they fill about one page. */
+/** A tile with at most this many rows is read with all guest classes in one query; so many rows fill about one page. */
 const joinRows = (1.25 * halfUnitBytes) / rowBytes
 
-/** Splits the tiles of a price copy into units for a party. Guest classes too small for the party are left out. */
+/** Splits tiles into price units that can hold a party; guest classes too small for the party are left out. */
 export function priceUnits(
   copy: 1 | 2 | 3,
   tiles: readonly Tile[],

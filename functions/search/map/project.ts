@@ -31,7 +31,8 @@ export async function projectListing(
     changed,
     asOf,
   )
-  // The condition fails if a newer state was written. That projection either completes this move or makes it itself.
+  // The condition fails if a projection with a newer read of the listing has stored its state. That one finishes the
+  // move, so this one stops.
   if (begin && !(await putState(listingId, begin))) return
   await Promise.all(counts.map((count) => turn(() => addCount(count))))
   await Promise.all(puts.map((row) => turn(() => putMapRow(row))))

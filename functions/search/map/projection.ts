@@ -68,7 +68,7 @@ export function mapProjectionOf(
   const state = { asOf, filed, first, last, pending: [], rollsAtMs }
   const reach = { first: Math.min(first, before?.first ?? first), last: Math.max(last, before?.last ?? last) }
   return {
-    // The old roll time stays until the end, so that after a crash the listing is still due and the roll is retried.
+    // The old roll time is kept until the end, so that after a crash the listing is still due and the roll is retried.
     begin: isMoved ? { ...state, ...reach, pending: stale, rollsAtMs: before?.rollsAtMs ?? rollsAtMs } : undefined,
     counts: isMoved ? countsOf(before?.filed, filed) : [],
     puts,

@@ -13,7 +13,7 @@ import type { MapSource } from './source.ts'
 import { sumOf } from './price-units.ts'
 import { readUnitsForRows } from './source.ts'
 
-/** Where a page ended: meters from the center or, in price order, the next coarse step. */
+/** Where a page of search results ended: meters from the center or, in price order, the next coarse step. */
 export type MapPosition = number
 
 export interface MapRead {
@@ -61,7 +61,7 @@ export async function readMap(
   return { gathering, ...progress, reached: next, units: budget.spent }
 }
 
-/** Number of tiles read first, and the growth factor of each further round. */
+/** Number of tiles that the first round reads, and the factor by which their number grows in each further round. */
 const tilesFirst = 9
 const tilesGrowth = 3
 

@@ -3,11 +3,14 @@ import { postponeRoll, listDueRolls } from './map.store.ts'
 import type { WindowRoll } from './map.store.ts'
 import { projectListing } from './project.ts'
 
-/** Listings rolled per call. With one call a minute, this keeps up with 700,000 a day. */
+/**
+ * Maximum number of listings whose windows one call rolls. With one call a minute, this keeps up with 700,000 listings
+ * a day.
+ */
 const maxListings = 500
-/** Listings rolled concurrently, enough to keep the table busy without queueing for sockets. */
+/** Number of listings rolled in parallel: enough to keep the table busy without queueing for sockets. */
 const atOnce = 8
-/** Failed listings are retried a day later, after all others. */
+/** A listing whose roll failed is retried this much later, after all others. */
 const againAfterMs = 86_400_000
 
 /**

@@ -18,8 +18,9 @@ export interface MapPage {
 /** Reads the map index, either from the table or from a simulation with the same rules. */
 export type MapSource = (range: MapRange) => Promise<MapPage>
 
-/** Approximate bytes of a map row with its keys, and of half a read unit, to which each query is rounded up. */
+/** Approximate size in bytes of a map row with its keys. */
 export const rowBytes = 155
+/** Bytes of half a read unit, to which the cost of each query is rounded up. */
 export const halfUnitBytes = 4096
 /** Returns the read units of a query that returns this many rows. */
 export const readUnitsForRows = (rows: number): number => Math.max(1, Math.ceil((rows * rowBytes) / halfUnitBytes)) / 2

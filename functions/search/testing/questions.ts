@@ -28,7 +28,7 @@ const around = (zoom: number): Partial<RouteInput<typeof routes.listSearchOffers
   }
 }
 
-/** Creates a listing on the map with a PRIVATE rate that only this person may see, and returns its id. */
+/** Creates a listing on the map with a PRIVATE rate that only the given person may see, and returns its id. */
 export async function offeredListing({ userId }: Person): Promise<number> {
   const closed = { rate: { visibility: 'PRIVATE' as const, price: 50 } }
   const { listingId, supplierId, rates } = await newBookable({ rates: [{}, closed] }, undefined, place)

@@ -36,7 +36,7 @@ export async function askEverything(): Promise<void> {
   await removeRowsOfBoard(deletedTripId, () => false)
 }
 
-/** Pins a stay with a promotion and a PRIVATE rate, for which the rows of the viewer matter. */
+/** Pins a stay with a promotion and a PRIVATE rate, whose prices depend on rows of the viewer. */
 export async function askRarely(): Promise<void> {
   const owner = await newPerson()
   const stay = await newBookable({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })

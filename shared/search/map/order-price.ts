@@ -33,7 +33,10 @@ export function orderPrice(
 const valueWithin = (rate: MapRowSource['rates'][number]['rate'], today: Day): boolean =>
   Array.from({ length: lookAheadDays }, (_, at) => valueOn(rate, today + at)).some((value) => value !== undefined)
 
-/** The rates of a listing in the order of its rows, lowest order price first, and that lowest price. */
+/**
+ * Sorts the rates of a listing by order price, lowest first, as map rows hold them; also returns the lowest order
+ * price.
+ */
 export function ratesInOrder(shown: MapRowSource, today: Day): { rates: MapRowSource['rates']; orderPrice: number } {
   const priced = shown.rates
     .map((each) => ({ each, price: orderPrice(shown, each.rate, today) }))

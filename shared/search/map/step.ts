@@ -1,4 +1,7 @@
-/** Rows in price order are keyed by guest class and by price step, a logarithmic scale of the order price. */
+/**
+ * Rows in price order are keyed by guest class and by price step, a logarithmic scale of the order price
+ * (`order-price.ts`).
+ */
 export const guestClassCount = 3
 export const maxSteps = 256
 
@@ -8,18 +11,23 @@ export const maxSteps = 256
  */
 export const guestClassOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
-/** The price step of an order price: each step is 4.4 % wide, and the first starts at 4 US dollars. */
+/**
+ * The price step of an order price (`order-price.ts`): each step is 4.4 % wide, and the first starts at 4 US dollars.
+ */
 export const priceStepOf = (orderPrice: number): number =>
   orderPrice > 0 ? Math.min(maxSteps - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
 
-/** The lowest order price of a step. */
+/** The lowest order price within a step, in US dollars. */
 export const priceOfStep = (step: number): number => 4 * 2 ** (step / 16)
 
 /** The step of a listing. A change by one step is ignored, because it would rewrite all rows of the listing. */
 export const keptStep = (kept: number | undefined, now: number): number =>
   kept !== undefined && Math.abs(now - kept) < 2 ? kept : now
 
-/** The directory counts rows by coarse steps: 16 steps make 5 coarse ones. */
+/**
+ * The coarse step that contains a price step: five coarse steps cover 16 price steps. The map directory counts rows by
+ * coarse steps.
+ */
 export const coarseStepOf = (step: number): number => Math.floor((step * 5) / 16)
 /** The first fine step within a coarse step. */
 export const firstStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
