@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Label of the last column; only screen readers get it. */
+/** Heading of the table's last column, for screen readers only. */
 const rest = 'Beyond that'
 
 /** A text for use inside a list: `Full PMS connectivity` becomes `full PMS connectivity`. */
