@@ -125,7 +125,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     >
       <div className="listing-wizard">
         <WizardTitle title={title}>{words}</WizardTitle>
-        {/* The forms' own headings are h3, because they are below a card's title on the management pages. */}
+        {/* A hidden h2, because the forms' headings are h3: on management pages they are below a card's title. */}
         <h2 className="vh">{wizardStepOf(path).part}</h2>
         {path === 'review' && <ListingCardPreview of={of} />}
         {path === 'confirm' && <MissingRequirements of={of} />}
