@@ -87,15 +87,15 @@ export function FocusAndScroll({
     if (isReturn && scrolled.get(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: hasArrived ? 'auto' : 'instant' })
     else if (hasArrived) scrollTo({ top: 0, behavior: 'instant' })
-    // The page's key also changes when a dialog above it closes, which must not scroll; therefore only the screen is a
-    // dependency.
+    // The history key is left out on purpose: it also changes when a dialog above the page closes, and closing a dialog
+    // must not scroll.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, screen, hash])
   // This must be a layout effect: the old page's scroll listener has to be removed before shorter content or the jump
   // to the top scrolls the window, which would overwrite the old page's position.
   useLayoutEffect(() => {
     const note = () => scrolled.set(key, scrollY)
-    // After a dialog closes, the page has a new key without a scroll event, so its position is stored right away.
+    // Closing a dialog gives the page a new history key without a scroll event, so its position is stored right away.
     note()
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)
