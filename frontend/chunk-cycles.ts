@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Makes a build fail if chunks import each other in a cycle, which the groups in vite.config.ts can cause. The chunk
- * that runs first would read undefined values, and only in the browser.
+ * of a cycle that runs first would read undefined values, an error that only shows in the browser.
  * @throws Error naming the files of the cycle
  */
 export function refuseImportCycles(): Plugin {

@@ -3,13 +3,15 @@ import type { Plugin } from 'vite'
 import { screenSources } from './screen-sources.ts'
 
 const entry = 'src/app/main.tsx'
-/** Modules shared by at least this many first screens go into one common chunk. */
+/** Modules shared by at least this many first screens go into the chunk `common`. */
 const commonFrom = 3
 
 /**
- * Assigns modules to chunks by which first screens of a visit import them. First screens are those of rows with
- * `prerender` or `entry`, and the home page; other screens don't count, so their number never changes a first load.
- * @returns `nameOf` for rolldown's groups, and the plugin that must read the module graph before
+ * Groups modules into chunks by the first screens that import them. A visit can start with a first screen: a row with
+ * `prerender` or `entry`, or the home page. Other screens don't count, so adding one never changes the size of a first
+ * load.
+ * @returns `nameOf`, which names a module's chunk for rolldown's groups, and a plugin that must have read the module
+ * graph before
  */
 export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } {
   const importedBy = new Map<string, Set<string>>()
@@ -49,7 +51,7 @@ const pathOf = (id: string): string => relative(import.meta.dirname, id)
  */
 export function chunkName(path: string, roots: readonly string[], visitorScreens: ReadonlySet<string>): string | null {
   if (path === entry) return null
-  // This chunk changes only with a dependency update, so browsers keep it cached across our releases.
+  // The chunk `vendor` changes only with a dependency update, so browsers keep it cached across our releases.
   if (roots.includes(entry)) return path.includes('node_modules/') ? 'vendor' : 'shell'
   const visitors = roots.filter((root) => visitorScreens.has(root))
   if (visitors.length > 0 && visitors.length < roots.length) return 'shell'

@@ -67,7 +67,7 @@ function screenText(number: number): string {
   return `${imports.join('\n')}\nconst parts = [${listed.join(', ')}]\nexport function Screen() { return parts.length + ${number} }`
 }
 
-/** Adds a generated area of many screens to the app: a line in areas.ts, a table and the screens. */
+/** Adds a generated area of many screens to the app: an entry in areas.ts, a route table and the screens. */
 const manyScreens = (): Plugin => ({
   name: 'many-screens',
   enforce: 'pre',

@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   forbidOnly: true,
-  // A busy machine can draw a frame late; the run names every test that needed its second try.
+  // One retry, because a busy machine can draw a frame late. The report names every test that needed it.
   retries: 1,
   // Generous, because tests run slowly on a busy machine.
   timeout: 120_000,

@@ -10,7 +10,8 @@ export async function screenSources(): Promise<ScreenSources[]> {
   const tables = readdirSync(join(import.meta.dirname, folder)).filter((name) => name.endsWith('.ts'))
   const rows = await Promise.all(
     tables.map(async (name) => {
-      // The table is imported by URL, so that Vite doesn't bundle the table and its screens into the configuration.
+      // The route table is imported by URL, so that Vite doesn't bundle the table and its screens into the
+      // configuration.
       const file = (await import(pathToFileURL(join(import.meta.dirname, folder, name)).href)) as {
         rows: readonly ScreenRoute[]
       }

@@ -15,8 +15,8 @@ const routeSummaries: Plugin = {
 }
 
 /**
- * Replaces Amplify UI's default theme. Amplify UI computes the values of its whole theme when it loads (8 kB gz), but
- * only its style properties and its `ThemeProvider` read them, and we use neither: our own style sheets set what its
+ * Removes Amplify UI's default theme, whose values Amplify UI computes when it loads (8 kB gz). Only its style
+ * properties and its `ThemeProvider` use them, and we use neither: our style sheets set the CSS variables that its
  * style sheets read.
  */
 const ownTheme: Plugin = {
@@ -51,8 +51,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Groups the first screens' modules, so that their size doesn't depend on the rest (chunks.ts). The bundler
-            // splits everything else.
+            // Groups the modules of first screens, so that their size doesn't depend on other screens (chunks.ts). The
+            // bundler splits all other modules.
             { name: chunks.nameOf, debugName: 'first load', includeDependenciesRecursively: false, priority: 1 },
           ],
         },

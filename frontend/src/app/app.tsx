@@ -15,13 +15,14 @@ import { Shell } from './shell/shell.tsx'
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }
 
-/** Renders the page of the current URL; if the URL is a dialog's, also the page below the dialog. */
+/** Renders the page of the current URL. If the URL is that of a dialog, the page behind the dialog is rendered too. */
 export function App() {
   const location = useLocation()
   const who = useSignedIn()
   const row = useRowAt(location.pathname)
   const { over } = navigationStateOf(location)
-  // A link to a dialog names the page below it, which stays while the route table of the dialog is loading.
+  // Until the route table of the URL has loaded, the history state decides: only a link to a dialog names a page to
+  // keep behind it (`over`).
   const isBelow = row ? row.over : over !== undefined
   const page = isBelow ? (over ?? landing) : location
   const pageRow = useRowAt(page.pathname)
@@ -62,7 +63,7 @@ export function App() {
 interface ScreenAtProps {
   readonly location: Location
   readonly row: ScreenRoute | undefined
-  /** Content that appears once the screen's file has loaded. */
+  /** Rendered after the screen, once the screen's file has loaded. */
   readonly after?: ReactNode
 }
 
@@ -82,8 +83,8 @@ function ScreenAt({ location, row, after }: ScreenAtProps) {
 }
 
 /**
- * Suspends until the area's route table has loaded, which then re-renders the app with the row. Throws if loading
- * failed.
+ * Suspends until the route table of the path's area has loaded; then the app re-renders with the path's row. Throws if
+ * loading failed.
  */
 function TableOnItsWay({ pathname }: { pathname: string }) {
   use(loadAreaAt(pathname))

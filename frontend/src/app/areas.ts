@@ -1,14 +1,15 @@
 import type { ScreenRoute } from './row.ts'
 
 interface Area {
-  /** `matchPath` patterns of the paths that this area's table contains. The first area with a match wins. */
+  /** `matchPath` patterns of the paths that are in this area's route table. The first area with a match wins. */
   readonly owns: readonly string[]
   readonly load: () => Promise<{ readonly rows: readonly ScreenRoute[] }>
 }
 
 /**
- * The areas of the app. The entry script contains only the paths that each area owns, so its size doesn't depend on
- * the number of screens. An area's table is loaded when one of its paths is opened.
+ * The areas of the app: groups of screens with one route table each. The entry script contains only the paths that
+ * each area owns, so its size doesn't depend on the number of screens; an area's route table is loaded when one of its
+ * paths is opened.
  */
 export const areas = {
   board: { owns: ['/plans/*', '/trips', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
@@ -21,7 +22,7 @@ export const areas = {
     owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],
     load: () => import('./areas/messages.ts'),
   },
-  // Must come before the areas of suppliers and listings, whose patterns match these paths too.
+  // Must come before the areas `supplier` and `traveler`, whose patterns match these paths too.
   'set-up': {
     owns: ['/supplier/new/*', '/supplier/:id/manage/listings/new/*', '/listing/new'],
     load: () => import('./areas/set-up.ts'),
@@ -42,7 +43,8 @@ export const areas = {
     ],
     load: () => import('./areas/public.ts'),
   },
-  // Last, because it owns all other paths: a new screen of travelers needs a row in its table only.
+  // Must be last, because it matches every path. A new screen for travelers therefore needs only a row in the traveler
+  // table.
   traveler: { owns: ['/*'], load: () => import('./areas/traveler.ts') },
 } as const satisfies Readonly<Record<string, Area>>
 

@@ -5,8 +5,8 @@ import { navigationStateOf } from '../lib/carried.ts'
 import type { ScreenFile } from './row.ts'
 
 /**
- * Sets the document's title to the screen's title and the product name. While the screen is unknown, the title stays
- * unchanged.
+ * Sets the document's title to the screen's title and the product name. Keeps the previous title while the screen's
+ * title is undefined.
  */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
@@ -24,8 +24,8 @@ declare global {
 const scrollKey = 'nb.scroll'
 /** Scroll positions by history key, kept across a reload. */
 const scrolled = new Map<string, number>(readScrolled())
-// A newly opened page starts at its top. Its stored position is removed, because all first pages of a tab share the
-// history key `default`.
+// A newly opened page (not a reload or Back) starts at its top. Its history key is always `default`, so the position
+// stored under that key belongs to an earlier page and is removed.
 const [opened] = globalThis.performance?.getEntriesByType('navigation') ?? []
 if (opened && (opened as PerformanceNavigationTiming).type === 'navigate') scrolled.delete('default')
 let hasArrived = false
@@ -66,7 +66,8 @@ export function FocusAndScroll({
   const { key, pathname, hash } = page
   const { partOf } = navigationStateOf(page)
   useEffect(() => {
-    // For the first page of a visit, the browser itself announces the page.
+    // The browser itself announces the first page of a visit. Switching between tabs of one page (`partOf`) keeps the
+    // focus.
     if (hasArrived && partOf !== lastPath) focusHeading()
     hasArrived = true
     lastPath = pathname
@@ -74,7 +75,8 @@ export function FocusAndScroll({
   useEffect(() => {
     const pressed = window.nbPressed
     delete window.nbPressed
-    // The click waits for the next task, so that effects of the new screen have run.
+    // Repeats the click that the user made before hydration, in the next task, so that effects of the new screen have
+    // run.
     if (pressed?.isConnected) setTimeout(() => pressed.click())
   }, [])
   useLayoutEffect(() => {
@@ -85,15 +87,15 @@ export function FocusAndScroll({
     if (isReturn && scrolled.get(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: hasArrived ? 'auto' : 'instant' })
     else if (hasArrived) scrollTo({ top: 0, behavior: 'instant' })
-    // The page's key also changes when a dialog above it closes, which must not scroll; therefore only the screen is a
-    // dependency.
+    // The history key is left out on purpose: it also changes when a dialog above the page closes, and closing a dialog
+    // must not scroll.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, screen, hash])
   // This must be a layout effect: the old page's scroll listener has to be removed before shorter content or the jump
   // to the top scrolls the window, which would overwrite the old page's position.
   useLayoutEffect(() => {
     const note = () => scrolled.set(key, scrollY)
-    // After a dialog closes, the page has a new key without a scroll event, so its position is stored right away.
+    // Closing a dialog gives the page a new history key without a scroll event, so its position is stored right away.
     note()
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)

@@ -4,7 +4,7 @@ import { sampleError } from './watch-errors.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** The error is cleared when this value changes. */
+  /** When this value changes, the error is cleared and the content is rendered again. */
   readonly resetBy?: string
   /**
    * True for the boundary around the whole app. Its error page renders `main` itself, because the shell is not

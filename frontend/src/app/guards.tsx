@@ -12,7 +12,8 @@ export function AccessGuard({ row: { access, logInTo }, children }: { row: Scree
   const who = useSignedIn()
   const location = useLocation()
   if (access === 'members' && !who) {
-    // The visitor probably came from a mail's link: the log-in dialog says what it is for, and then leads to the page.
+    // The visitor probably followed a link in a mail. The log-in dialog says what the log-in is for (`logInTo`) and
+    // then leads to this page.
     if (logInTo !== undefined && lastEnding() === undefined)
       return (
         <Navigate

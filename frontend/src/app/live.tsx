@@ -20,7 +20,8 @@ const RestoreAccount = lazy(() =>
 export function LiveConnection({ who }: { who: SignedInUser }) {
   useSocket(who.session.id)
   const { data: account } = useQuery(accountQuery(who.account.id))
-  // The account's response includes the session, so the session itself is requested only after it was invalidated.
+  // The account query also stores the session it receives, so the session itself is requested only after it was
+  // invalidated.
   const { data: session } = useQuery({
     ...sessionQuery(who.session.id),
     enabled: account !== undefined,

@@ -54,7 +54,7 @@ async function begin(): Promise<void> {
   const page = document.documentElement.dataset
   delete page['member']
   page['alive'] = ''
-  // With all tables loaded, later pages show their skeleton at once. The delay keeps these requests from competing with
-  // the first page's own.
+  // Once all route tables have loaded, later pages show their skeleton at once. The delay keeps these requests from
+  // competing with the first page's own.
   setTimeout(loadAllAreas, 3000)
 }

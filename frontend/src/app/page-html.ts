@@ -12,7 +12,7 @@ export interface ScreenSources {
   readonly path: string
   readonly isPrerendered: boolean
   readonly isEntry: boolean
-  /** The area's route table. */
+  /** Source file of the area's route table. */
   readonly table: string
   readonly screen: string
   /** The screen for logged-in users, usually the same file as `screen`. */
@@ -34,7 +34,7 @@ export interface BrowserBuild {
   /** The built index.html: scripts and styles of the app, and an empty root element. */
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
-  /** The screens of all route tables, each with whether it gets its own HTML. */
+  /** The screens of all route tables. `isPrerendered` and `isEntry` say whether a screen gets its own HTML file. */
   readonly sources: readonly ScreenSources[]
 }
 
@@ -77,7 +77,8 @@ export function pageHtml(written: PrerenderedPage, { template, manifest }: Brows
     meta('name', 'twitter:card', 'summary_large_image'),
     ...preloads.map(preload),
     data(organizationJsonLd),
-    // The servers remove the block that doesn't fit the installation (infra/site-files.ts).
+    // The page has one FAQ block for open and one for closed sign-up. The servers remove the block that doesn't apply
+    // (infra/site-files.ts).
     ...(questions.length > 0
       ? [
           data(faqJsonLd(questions), ' data-signup="open"'),
@@ -113,7 +114,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
   `<meta ${kind}="${key}" content="${text(content)}" />`
 
 function preload({ imageSrcSet, imageSizes, media }: PicturePreload): string {
-  // A single source without a width descriptor is preloaded by a plain `href`.
+  // An image source without width descriptors is preloaded by a plain `href`.
   const source = /\s\d+w/.test(imageSrcSet) ? `imagesrcset="${text(imageSrcSet)}"` : `href="${text(imageSrcSet)}"`
   const sizes = imageSizes ? ` imagesizes="${imageSizes}"` : ''
   return `<link rel="preload" as="image" type="image/avif" ${source}${sizes}${media ? ` media="${media}"` : ''} fetchpriority="high" />`
@@ -140,7 +141,10 @@ export function withFilesAhead(bare: string, { styles, scripts }: Files): string
   return bare.replace('</head>', () => `${links.join('')}${styleLinks(bare, styles)}</head>`)
 }
 
-/** Returns the built files of these sources, without the app's own: their styles, and their scripts with imports. */
+/**
+ * Returns the built style sheets and scripts of the given source files and of everything they import, without the
+ * app's entry script.
+ */
 export function builtFilesOf(manifest: BrowserBuild['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {

@@ -4,7 +4,7 @@ import type { Preloadable } from '../lib/lazy-part.ts'
 /** Module of a screen, which exports its component as `Screen`. */
 export interface ScreenModule {
   readonly Screen: ComponentType
-  /** Parts that the first view of a visit waits for, for a short time. */
+  /** Lazy components that the first view of a visit waits for, for a short time. */
   readonly parts?: readonly Preloadable[]
 }
 
@@ -19,7 +19,7 @@ export type ScreenAccess = 'anyone' | 'members' | 'visitors'
 /** Layout of the skeleton shown until the screen's file has loaded. */
 export type SkeletonShape = 'hero' | 'page' | 'none'
 
-/** One screen: its path, its access and its file. Each area has a table of rows in `areas/`. */
+/** The route of one screen: its path, its access and its file. Each area has a table of such rows in `areas/`. */
 export interface ScreenRoute {
   readonly path: string
   readonly access: ScreenAccess
@@ -31,7 +31,7 @@ export interface ScreenRoute {
   readonly shape: SkeletonShape
   /** Layout around the screen. It stays mounted if the next screen has the same frame. */
   readonly frame?: FrameFile
-  /** Replacement that logged-in users see at the same path. */
+  /** What logged-in users see at the same path instead. */
   readonly member?: Pick<ScreenRoute, 'title' | 'load' | 'shape' | 'opensAt'>
   /** Id of the element the page scrolls to when it opens. */
   readonly opensAt?: string

@@ -7,7 +7,7 @@ import type { ScreenRoute } from './row.ts'
 
 type AreaName = keyof typeof areas
 
-/** The row for paths that no route table contains. */
+/** The route of paths that are in no route table. */
 const notFound: ScreenRoute = {
   path: '*',
   access: 'anyone',
@@ -20,10 +20,10 @@ const names = Object.keys(areas) as AreaName[]
 const tables = new Map<AreaName, readonly ScreenRoute[]>()
 const loading = new Map<AreaName, Promise<void>>()
 const listeners = new Set<() => void>()
-/** A failed load is remembered for this long, to show the error page. After that, the next visit retries. */
+/** How long a failed load is remembered, so that the error page is shown. After that, the next visit retries. */
 const forgetFailureMs = 1000
 
-/** Returns the area that owns a path; the last area owns every path that no other does. */
+/** Returns the area that owns a path. The last area matches every path, so there always is one. */
 export const areaOfPath = (pathname: string): AreaName =>
   names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'traveler'
 
@@ -53,14 +53,14 @@ function loadArea(name: AreaName): Promise<void> {
 /** Prefetches the route tables of all areas. Failures are ignored here, because the page that needs a table retries. */
 export const loadAllAreas = (): void => void Promise.allSettled(names.map(loadArea))
 
-/** Returns the row of a path; undefined until the table of the path's area has loaded. */
+/** Returns the route of a path; undefined until the route table of the path's area has loaded. */
 export function screenRouteAt(pathname: string): ScreenRoute | undefined {
   const rows = tables.get(areaOfPath(pathname))
   return rows && (rows.find(({ path }) => matchPath(path, pathname)) ?? notFound)
 }
 
 /**
- * Returns the row of a path; undefined until the table of the path's area has loaded. Loading re-renders the
+ * Returns the route of a path; undefined until the route table of the path's area has loaded. Loading re-renders the
  * component.
  */
 export function useRowAt(pathname: string): ScreenRoute | undefined {
@@ -73,7 +73,7 @@ function onTables(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns what a row shows to the current user: logged-in users may have their own screen at the same path. */
+/** Returns what a route shows to the current user: logged-in users may have their own screen at the same path. */
 export const contentForUser = (
   row: ScreenRoute,
   who: SignedInUser | undefined,

@@ -14,7 +14,10 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSignIn } from '../features/profile/use-sign-in.ts'
 
-/** Data that the dialog's steps need, taken from the URL before it is removed from there. */
+/**
+ * Data shared by the dialog's steps: the history state, and the email and token of a mailed link. They are read from
+ * the URL and then removed from it.
+ */
 interface StepData extends NavigationState, MailedLink {}
 
 interface Step {
@@ -45,7 +48,7 @@ export function Screen() {
   )
 }
 
-/** Hint of the waitlist form, which is shown only while sign-up is closed. */
+/** Hint of the waitlist form. The hint is shown only while sign-up is closed. */
 const waitlistHint = { open: undefined, closed: 'Sign-up is closed for now. One email when it is your turn.' }
 
 function useStep(known: StepData): Step {

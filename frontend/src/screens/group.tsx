@@ -28,8 +28,8 @@ export function Screen() {
 function ClubById({ id, me }: { id: number; me: number }) {
   const query = useQuery(clubQuery(id, me))
   const [isOutside, setOutside] = useState(false)
-  // The refusal is kept in state while the refused query is refetched, so that a push over the socket doesn't replace
-  // the page by its skeleton.
+  // Remembers that the server refused to show the group. Otherwise a socket push, which refetches the refused query,
+  // would replace the page by its skeleton.
   if (query.error || query.data) {
     const isRefused = query.error instanceof ApiError && query.error.status === 404
     if (isRefused !== isOutside) setOutside(isRefused)

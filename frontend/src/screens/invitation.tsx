@@ -44,7 +44,8 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
         <Outcome title="You declined the invitation">You can be invited again.</Outcome>
       </Page>
     )
-  // An accepted invitation no longer exists, so a skeleton is shown until the next page has loaded.
+  // Accepting deletes the invitation, so there is nothing left to show; a skeleton bridges the time until the
+  // management page opens.
   if (answer === 'accepted') return <Page>{skeleton}</Page>
   const accepted = async (supplierId: number) => {
     setAnswer('accepted')

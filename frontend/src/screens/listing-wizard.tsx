@@ -30,7 +30,7 @@ interface Props {
   readonly userId: number
   readonly supplierId: number
   readonly listingId: number
-  /** Path of the step, relative to the wizard. */
+  /** URL path of the step, relative to the wizard. */
   readonly rest: string
 }
 
@@ -70,7 +70,7 @@ const waiting = (
   </WizardPage>
 )
 
-/** Redirects to the step at which the owner left the listing. */
+/** Redirects to the step at which the owner left the wizard. */
 function Resume({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const rateId = rates[0]?.id
   const policies = useQuery({ ...policiesQuery(rateId ?? 0), enabled: rateId !== undefined })
@@ -83,8 +83,8 @@ function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
   const found = wizardStepFromPath(rest)
   if (!found) return <MissingPage />
   const { path } = found
-  // A newly created rate is in the path before the list of rates contains it. Paths without a rate use the first rate,
-  // so that no step creates a second one.
+  // The path may name a newly created rate that `of.rates` doesn't contain yet. A path without a rate uses the
+  // listing's first rate, so that no step creates a second one.
   const rateId = parseId(found.rateId) ?? of.rates[0]?.id
   if (wizardStepOf(path).path.includes(':rateId') && rateId === undefined)
     return <Navigate replace to={stepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)} />

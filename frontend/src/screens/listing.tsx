@@ -21,7 +21,8 @@ export function Screen() {
 }
 
 function ListingById({ id }: { id: number }) {
-  // Requested in parallel, because only the supplier's data depends on the listing.
+  // These three requests run in parallel, because none needs the listing's response. Only the supplier's data depends
+  // on it and is requested later.
   const [listing, profile, photos] = [
     useQuery(listingQuery(id)),
     useQuery(listingProfileQuery(id)),
@@ -68,7 +69,7 @@ function useNoted(listingId: number, { offer }: BookingState, isPublic: boolean)
   }, [userId, isPublic, offer, listingId])
 }
 
-/** Shorter visits are not counted as views. */
+/** Minimum time on the page, in ms, for a visit to count as a view. */
 const lookMs = 3000
 
 /**

@@ -126,7 +126,7 @@ function headingOf(order: OrderRead): string {
   return order.intent === 'CANCEL' && order.status === 'COMPLETE' ? 'Stay canceled' : orderProgressText(order)
 }
 
-/** Whether check-out is still ahead, in the listing's time zone. */
+/** Whether check-out is still to come, by the date in the listing's time zone. */
 const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayInZone(timezone, nowMs)
 

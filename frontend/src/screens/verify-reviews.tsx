@@ -10,7 +10,7 @@ import './verify-reviews.css'
 
 const fileBytesMost = 20 * 1024 * 1024
 
-/** The result of checking a file; `other` for a file without signed reviews. */
+/** The result of checking a file; `other` if the file contains no signed reviews. */
 type Result = { readonly content: PortableFile; readonly states: readonly PortableState[] } | 'other'
 
 /**

@@ -48,8 +48,8 @@ export function Avatar({ name, src, size = 'm', square, here, decorative }: Prop
 }
 
 /**
- * Overlapping avatars, followed by the number of people not shown. `on` is the background, which colors the ring
- * around each avatar.
+ * Overlapping avatars, followed by the number of people not shown (`more`). `on` is the background surface, whose
+ * color the ring around each avatar takes.
  */
 export function AvatarStack(props: { children: ReactNode; more?: number; size?: 's' | 'm'; on?: 'paper' | 'raised' }) {
   const { children, more = 0, size = 'm', on = 'paper' } = props

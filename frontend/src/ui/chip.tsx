@@ -6,7 +6,7 @@ import './chip.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   icon?: string
-  /** Whether a toggle chip is on. Omit for a chip that opens something. */
+  /** Whether a toggle chip is switched on. Omit it for a chip that opens something. */
   on?: boolean
   /** Shows an arrow, for a chip that opens a menu or a panel. */
   opens?: boolean

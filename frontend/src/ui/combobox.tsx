@@ -69,7 +69,7 @@ export function Combobox(props: Props) {
     if (value !== null) onChange(null)
   }
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears together with the text, so the focus moves to the input for keyboard users.
+    // Clearing the text removes this button, so the focus is moved to the input first, for keyboard users.
     currentTarget.closest('.combobox')?.querySelector('input')?.focus()
     onType('')
   }
@@ -86,8 +86,8 @@ export function Combobox(props: Props) {
             size="s"
             label={`Clear ${label}`}
             icon={xIcon}
-            // Without this, the input would lose the focus and discard its text, and the button would disappear before
-            // the click.
+            // Pressing the mouse button must not blur the input: that would discard its text and remove this button
+            // before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={clear}
           />

@@ -7,7 +7,7 @@ type Props = {
   title: string
   /** The question, as worded in the requirement. */
   children: ReactNode
-  /** Label of the red button: the verb of the title. */
+  /** Label of the red button: the verb that the title uses. */
   confirm: string
   busyLabel?: string
   busy?: boolean

@@ -29,7 +29,7 @@ type Props = {
   mark?: boolean
   /**
    * False for a question that must be answered: there is no close button, and a click outside does nothing. Escape
-   * still closes the dialog.
+   * still cancels the dialog.
    */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -106,7 +106,7 @@ function OpenDialog(props: Props) {
   )
 }
 
-// In a native modal, Tab leaves for the browser's toolbar; users expect it to wrap around.
+// Wraps Tab around inside the dialog, as users expect. In a native modal, Tab would leave for the browser's toolbar.
 function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(tabStops)].filter((stop) =>

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx'
 import { Skeleton, SkeletonLines } from './skeleton.tsx'
 import './edit-card.css'
 
-/** Props of the form inside a card. The submit button is part of the card. */
+/** Props of the form inside a card. The submit button is in the card and refers to the form by `formId`. */
 export interface CardForm {
   readonly formId: string
   readonly onSaved: () => void
@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * A card that shows values, or the form that edits them with Save and Cancel. If the user loses the right to edit
- * while the form is open, the form stays with its input.
+ * while the form is open, the form stays open with its input.
  */
 export function EditCard({ title, level = 3, wide, form, onSaved, children }: Props) {
   const Heading = `h${level}` as const
@@ -112,7 +112,8 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
 }
 
 /**
- * Calls `run` once its siblings are rendered, because the code of a card's form may load only when the card is opened.
+ * Calls `run` once its sibling, the card's form, has rendered. The form's code may be loaded only when the form is
+ * opened.
  */
 function OnShown({ run }: { run: () => void }) {
   const latest = useEffectEvent(run)

@@ -46,7 +46,7 @@ type ClusterProps = At & {
   count: number
   /** The lowest price per night in the cluster, if known. */
   from?: string | undefined
-  /** Whether one of the cluster's stays is highlighted elsewhere. */
+  /** Whether one of the cluster's stays is highlighted outside the map, such as in a list. */
   on?: boolean
   onZoom: () => void
 }

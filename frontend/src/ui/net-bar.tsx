@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { offlineIcon, onlineIcon } from './icons/act.ts'
 import './net-bar.css'
 
-/** Banner across the page while offline, and briefly after reconnecting. */
+/** Banner across the page while the browser is offline and, with `back`, briefly after reconnecting. */
 export function NetBar({ back, children, onRetry }: { back?: boolean; children: ReactNode; onRetry?: () => void }) {
   return (
     <div className={classNames('netbar', back && 'netbar--back')} role="status">

@@ -18,7 +18,7 @@ export function NightBars({
 }) {
   const top = Math.max(...nights.map((night) => night.price))
   const low = Math.min(...nights.map((night) => night.price))
-  // The labels take 44 px. The lowest bar keeps two thirds of the remaining height, so that differences are visible and
+  // The labels take 44 px. The lowest bar takes two thirds of the remaining height, so that differences are visible and
   // no bar vanishes.
   const barPx = (price: number) =>
     Math.round((heightPx - 44) * (top === low ? 1 : 0.66 + (0.34 * (price - low)) / (top - low)))

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { useFloating } from './use-floating.ts'
 import './popover.css'
 
-/** Attributes the trigger of a floating element must have. */
+/** Attributes that the button of a menu or popover must have. */
 export type TriggerProps = {
   popoverTarget: string
   'aria-haspopup': 'dialog' | 'menu'

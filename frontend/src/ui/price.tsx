@@ -54,8 +54,8 @@ function WasAndOff({ was, off }: { was?: string | undefined; off?: string | unde
 }
 
 /**
- * A price change, colored by its direction. Color alone is not accessible, so the text must state the direction, too;
- * `children` may start with an icon.
+ * A price change, colored by its direction. The text in `children` must state the direction too, because color alone is
+ * not accessible; it may start with an icon.
  */
 export function PriceTrend({ way, children }: { way: 'down' | 'up' | 'same'; children: ReactNode }) {
   return <span className={`drift drift--${way}`}>{children}</span>

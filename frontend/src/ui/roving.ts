@@ -11,8 +11,8 @@ export function nextIndex(key: string, at: number, count: number, axis: 'row' | 
 }
 
 /**
- * Text typed to find a list item, and the time of its last letter, in ms. After a longer pause, typing starts a new
- * text.
+ * Text typed to find a list item, and the time of its last letter in epoch ms. After a pause of more than
+ * `typeAheadPauseMs`, a letter starts a new text.
  */
 export type TypeAheadText = { text: string; atMs: number }
 export const typeAheadPauseMs = 600

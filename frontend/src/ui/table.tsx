@@ -17,8 +17,8 @@ export type TableColumn<Row> = {
   figure?: boolean
   sortable?: boolean
   /**
-   * Position in card layout: `full` spans the card without a label, `line` does the same further down, and `menu` is
-   * in the corner.
+   * Position in card layout: `full` and `line` span the card without a label, and only `full` leaves room for the menu
+   * beside it. `menu` is in the card's corner.
    */
   place?: Place
   width?: string

@@ -10,8 +10,8 @@ type Props = FieldProps &
     icon?: string
     before?: ReactNode
     /**
-     * Maximum number of characters. The count is shown near the limit; longer text is not cut, which could go
-     * unnoticed, but refused by the form.
+     * Maximum number of characters; a count appears near the limit. The form refuses longer text; the field doesn't
+     * cut it, because users could overlook that.
      */
     limit?: number
     /** Text or a small button inside the input, after the value. */

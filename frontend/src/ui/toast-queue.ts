@@ -42,7 +42,10 @@ export function changeToasts(shown: readonly ShownToast[], change: ToastChange):
   return all.filter((other) => other !== leaving)
 }
 
-/** Toasts with an action never replace each other by text, because each action belongs to a different change. */
+/**
+ * Whether a new toast replaces a visible one. Toasts with an action never replace each other by text, because each
+ * action belongs to a different change.
+ */
 const isSame = (one: Toast, other: Toast): boolean =>
   one.key !== undefined || other.key !== undefined
     ? one.key === other.key

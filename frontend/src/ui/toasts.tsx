@@ -42,8 +42,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }),
     [],
   )
-  // The region is always mounted, so that screen readers know it before the first toast. Showing the popover again
-  // moves it above dialogs opened since.
+  // The region is always mounted, so that screen readers know it before the first toast. Hiding and showing it again
+  // moves it above dialogs that were opened in the meantime.
   useLayoutEffect(() => {
     region.current?.hidePopover()
     region.current?.showPopover()

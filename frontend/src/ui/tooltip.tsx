@@ -7,7 +7,7 @@ const hoverDelayMs = 350
 /**
  * Tooltip on hover and focus; Escape hides it. It must not be the only place of necessary information, because touch
  * screens have no hover.
- * `children` renders the element with the given attribute.
+ * `children` renders the element that the tooltip describes and must spread the given attribute.
  */
 export function Tooltip({
   text,

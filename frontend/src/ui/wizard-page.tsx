@@ -4,7 +4,10 @@ import './wizard-page.css'
 interface Props {
   /** Content of the header: logo or name at the start, the progress, and a link to leave at the end. */
   readonly head: ReactNode
-  /** Content of the footer: Back at the start. The class `wizard__end` moves the content after it to the end. */
+  /**
+   * Content of the footer: Back at the start. An element with the class `wizard__end`, and all content after it, is at
+   * the end.
+   */
   readonly foot: ReactNode
   readonly children: ReactNode
 }
@@ -34,7 +37,7 @@ export function WizardTitle({ title, children }: { title: ReactNode; children?: 
   )
 }
 
-/** `Step 2 of 6`, and a row of ticks along the header's lower edge. */
+/** Progress of a wizard: `Step 2 of 6`, and a row of ticks along the header's lower edge. `now` is counted from 1. */
 export function WizardTicks({ now, of }: { now: number; of: number }) {
   return (
     <>

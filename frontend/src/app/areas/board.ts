@@ -17,7 +17,7 @@ const search = {
   header: 'full',
 } as const
 
-/** Planning boards and their searches. */
+/** Routes of planning boards and their searches. */
 export const rows = [
   {
     path: '/plans',

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../row.ts'
 
-/** Groups: the dialog that creates one, and each group's page. */
+/** Routes of groups: the dialog that creates one, and each group's page. */
 export const rows = [
   {
     path: '/group/new',

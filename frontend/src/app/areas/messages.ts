@@ -9,7 +9,7 @@ const messages = {
   header: 'full',
 } as const
 
-/** The user's inbox and its threads. */
+/** Routes of the user's inbox and its threads. */
 export const rows = [
   { path: '/messages', ...messages },
   { path: '/profile/:id/message', ...messages },

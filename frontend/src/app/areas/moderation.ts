@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../row.ts'
 
-/** The moderation queue for staff, and the statements of reasons sent to authors. */
+/** Routes of the moderation queue for staff, and of the statements of reasons sent to authors of removed content. */
 export const rows = [
   {
     path: '/moderation',

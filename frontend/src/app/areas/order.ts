@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../row.ts'
 
-/** Booking a stay, and the orders that result. */
+/** Routes to book a stay, and routes of the resulting orders. */
 export const rows = [
   {
     path: '/order/:id',

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '../row.ts'
 
 const members = { access: 'members', logInTo: 'Log in for a better price', shape: 'page' } as const
 
-/** Price Match Fusion: its two steps, and a price match with its timeline. */
+/** Routes of Price Match Fusion: the two steps of a new request, and the page of one price match. */
 export const rows = [
   {
     path: '/pmf/establishment/:id',

@@ -13,7 +13,7 @@ const suppliers = {
 const plans = { ...suppliers, title: publicPages['/home/plans'].title, opensAt: 'plans' } as const
 const written = { access: 'anyone', prerender: true } as const
 
-/** Public pages, log-in dialogs, and the home page. */
+/** Routes of the public pages, the log-in dialogs and the home page. */
 export const rows = [
   {
     ...written,

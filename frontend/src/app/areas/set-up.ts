@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../row.ts'
 const wizard = { access: 'members', shape: 'page', header: 'own' } as const
 const newSupplier = { ...wizard, load: () => import('../../screens/supplier/new.tsx') } as const
 
-/** Wizards that set up a supplier and its listings. */
+/** Routes of the wizards that set up a supplier and its listings. */
 export const rows = [
   { path: '/supplier/new', title: 'Become a supplier', ...newSupplier },
   { path: '/supplier/new/select', title: 'What kind of supplier are you?', ...newSupplier },

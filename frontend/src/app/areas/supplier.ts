@@ -7,7 +7,7 @@ const manage = { ...team, frame: () => import('../frames/manage.tsx') } as const
 const listing = { ...team, frame: () => import('../frames/listing.tsx') } as const
 const index = { title: 'Manage', load: () => import('../../screens/supplier/first-page.tsx') } as const
 
-/** Management pages for a supplier's team. */
+/** Routes of the management pages for a supplier's team. */
 export const rows = [
   { path: '/supplier/:id/manage', ...manage, ...index },
   ...managePages.map((page) => ({ ...manage, ...page })),

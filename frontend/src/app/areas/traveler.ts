@@ -18,7 +18,7 @@ const listing = {
   shape: 'page',
 } as const
 
-/** Users, suppliers and listings as travelers see them, and the user's own account. */
+/** Routes of users, suppliers and listings as travelers see them, and of the user's own account. */
 export const rows = [
   { path: '/profile/:id', ...profile },
   { path: '/profile/:id/about', ...profile },

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '../row.ts'
 
 const members = { access: 'members', logInTo: 'Log in to be whisked away', shape: 'page' } as const
 
-/** Whisk Me Away: its two steps, and a request with its bids. */
+/** Routes of Whisk Me Away: the two steps of a new request, and the page of a request with its bids. */
 export const rows = [
   {
     path: '/wma/destination/:id',

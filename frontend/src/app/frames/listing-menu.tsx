@@ -5,7 +5,7 @@ import type { ManagedListingPage } from '../areas/supplier/team-page.ts'
 import { teamPageUrl } from './team-pages.ts'
 
 interface Props extends PropsWithChildren {
-  /** The open page; undefined on the index. */
+  /** The open page; undefined on the listing's index path, which redirects. */
   readonly page: ManagedListingPage | undefined
   /** The pages that the member may open. */
   readonly pages: readonly ManagedListingPage[]
@@ -13,7 +13,7 @@ interface Props extends PropsWithChildren {
   readonly label: string
 }
 
-/** The tabs of a listing. If the open tab has several items, they are shown next to the content. */
+/** The tabs of a listing's management pages. If the open tab has several items, they are shown next to the content. */
 export function ListingMenu({ page, pages, params, label, children }: Props) {
   const { pathname } = useLocation()
   const tab = tabOf(page, pages)
@@ -54,8 +54,8 @@ export function ListingMenu({ page, pages, params, label, children }: Props) {
 }
 
 /**
- * Returns a page's tab. A page without its own tab belongs to the tab whose path it continues: a rate's pages to
- * "Rates".
+ * Returns the label of the tab that a page belongs to. A page without a `tab` belongs to the tab whose path its own
+ * path continues, for example a rate's pages to "Rates".
  */
 function tabOf(page: ManagedListingPage | undefined, pages: readonly ManagedListingPage[]): string | undefined {
   return page?.tab ?? pages.find(({ tab, path }) => tab && page?.path.startsWith(`${path}/`))?.tab

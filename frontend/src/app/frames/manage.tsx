@@ -20,7 +20,10 @@ import './manage.css'
 
 const pages: readonly ManagementPage[] = managePages
 
-/** The frame of a supplier's management: the menu. It also provides the team member to the pages inside. */
+/**
+ * The frame of a supplier's management pages. It renders the menu and provides the supplier and the team member to the
+ * pages inside.
+ */
 export function Screen({ children }: PropsWithChildren) {
   const id = parseId(useParams()['id'])
   const who = useSignedIn()
@@ -41,7 +44,7 @@ function Loading({ supplierId, userId, children }: PropsWithChildren<{ supplierI
         const supplier = suppliers.find(({ id }) => id === supplierId)
         const row = supplierUsers.find((each) => each.supplierId === supplierId)
         const standing = row?.isOwner ? 'OWNER' : row?.role
-        // People outside the team get "not found", so that they can't tell whether the page exists.
+        // People outside the team get "not found", so that they can't tell whether the supplier or page exists.
         if (!supplier || !standing) return <MissingPage />
         return (
           <Desk supplier={supplier} userId={userId} standing={standing} listingIds={row?.listingIds}>

@@ -1,6 +1,6 @@
 import { RowSkeleton, SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 
-/** Skeleton of the management, including its menu, shown until the team member is known. */
+/** Skeleton of the management area, including its menu, shown until the user's team membership has loaded. */
 export const DeskSkeleton = () => (
   <div className="desk">
     <div className="side">

@@ -3,7 +3,7 @@ import { standingAllows, allowsOn } from '@nestboard/shared/supplier/permissions
 import { generatePath, matchPath } from 'react-router'
 import type { TeamPage } from '../areas/supplier/team-page.ts'
 
-/** Finds the page of a path; undefined for the area's index. */
+/** Finds the management page of a path; undefined for the index path, which belongs to no page. */
 export const findTeamPage = <P extends TeamPage>(pages: readonly P[], pathname: string): P | undefined =>
   pages.find(({ path }) => matchPath(path, pathname))
 
@@ -24,6 +24,9 @@ export const permittedTeamPages = <P extends TeamPage>(
       : allowsOn(member, listingId, capability, level)
   })
 
-/** Returns a page's URL within the open area. Pages in menus have no parameters beyond those of their area. */
+/**
+ * Builds a page's URL. `params` needs only the ids of the supplier and, if any, the listing, because pages in menus
+ * have no other parameters.
+ */
 export const teamPageUrl = ({ path }: TeamPage, params: Readonly<Record<string, string>>): string =>
   generatePath(path, params)

@@ -128,7 +128,7 @@ function Suppliers({ userId }: { userId: number }) {
   )
 }
 
-/** Links to those of the given entries whose screen exists. */
+/** Links to the given entries, leaving out entries whose screen doesn't exist. */
 function StartLinks({ of }: { of: readonly StartEntry['id'][] }) {
   return startEntries.flatMap(({ id, title, icon, to }) =>
     to && of.includes(id)

@@ -15,7 +15,7 @@ export function Footer({ narrow, full }: { narrow: boolean; full: boolean }) {
   return (
     <footer className={classNames('foot', !narrow && 'only-wide', full && 'foot--full')}>
       <div className="wrap">
-        {/* The year may differ from that in a page prerendered last year. */}
+        {/* No hydration warning: a page prerendered last year shows another year than the browser's clock. */}
         <span className="foot__mark" suppressHydrationWarning>
           <LogoMark />© {year} Nestboard
         </span>

@@ -13,7 +13,7 @@ export function MemberTools({ who }: { who: SignedInUser }) {
   const { create, dialog } = useNewBoard()
   return (
     <>
-      {/* On phones, Create is in the tab bar. */}
+      {/* On phones this menu is hidden, because the tab bar contains Create. */}
       <CreateMenu
         onBoard={create}
         trigger={(props) => (

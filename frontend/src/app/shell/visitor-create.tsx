@@ -25,7 +25,7 @@ export function VisitorCreate() {
   )
 }
 
-/** The menu's button. It clicks itself once, because the user's click only loaded the menu. */
+/** The menu's button. It clicks itself once when mounted, because the user's own click only loaded the menu's code. */
 function PressedButton(props: ComponentProps<'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

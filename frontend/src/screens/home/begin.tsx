@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The first content of the home page: where the user left off, then the welcome or, once it is dismissed, the user's
- * planning boards.
+ * The top of the home page: recent activity, then the welcome card or, once that is dismissed, the user's planning
+ * boards.
  */
 export function HomeIntroduction({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useWelcome(userId)

@@ -50,7 +50,10 @@ const skeleton = (
   </Skeleton>
 )
 
-/** @param boards all loaded boards, because the choice of covers depends on all of them */
+/**
+ * @param boards all loaded boards, not only the shown ones, because the choice of cover pictures depends on all of
+ * them
+ */
 function NewestBoards({ boards }: { boards: readonly Trip[] }) {
   const covers = boardCovers(boards.map(({ id }) => id))
   return (

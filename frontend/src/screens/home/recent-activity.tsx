@@ -14,8 +14,8 @@ const searchesShown = 4
 const staysShown = 3
 
 /**
- * Where the user left off: the next trip, recent searches and the last viewed stays. Sections without content are left
- * out.
+ * The user's recent activity: the next trip, recent searches and the last viewed stays. Sections without content are
+ * left out.
  */
 export function RecentActivity({ userId, next }: { userId: number; next: OwnStay | undefined }) {
   const [{ searches, stays }] = useState(() => readRecent(userId, dayHere(Date.now())))

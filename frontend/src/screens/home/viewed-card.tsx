@@ -18,7 +18,10 @@ import { StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 
-/** A stay the user viewed, with its current name and price. A stay that is no longer public is removed from the list. */
+/**
+ * Card of a stay that the user viewed, with its current name and price. A stay that is no longer public is removed
+ * from the list of viewed stays.
+ */
 export function ViewedCard({ stay, userId }: { stay: ViewedStay; userId: number }) {
   const { listingId, day, length, ages } = stay
   const [today] = useState(() => dayHere(Date.now()))

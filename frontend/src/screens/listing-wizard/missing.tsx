@@ -5,7 +5,10 @@ import { stepByRequirement } from './resume.ts'
 import { stepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
-/** What to do about each missing requirement of a public listing. The keys are the words used in the error text. */
+/**
+ * Instruction for each requirement that a public listing doesn't meet yet. The keys are the names that
+ * `missingRequirements` returns.
+ */
 const labels: Readonly<Record<string, string>> = {
   'stay type': 'Choose a stay type',
   name: 'Give it a name',
@@ -15,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   rate: 'Set up an active public rate with a price above 0',
 }
 
-/** What the listing still lacks to become public, with links to the steps, or a note that it is complete. */
+/** Lists what the listing still lacks to become public, with links to the steps, or says that it is complete. */
 export function MissingRequirements({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const missing = missingRequirements(listing, rates.some(isOpenRate))
   if (missing.length === 0) return <Notice tone="good">Everything is ready. Choose who can see your listing.</Notice>

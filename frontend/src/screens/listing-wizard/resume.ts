@@ -3,7 +3,7 @@ import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { StepPath } from './steps.ts'
 
 /**
- * The step that provides each requirement of a PUBLIC listing. The keys are the words used in the error text
+ * The step that meets each requirement of a PUBLIC listing. The keys are the names that `missingRequirements` returns
  * (`shared/listing/ready.ts`).
  */
 export const stepByRequirement: Readonly<Record<string, StepPath>> = {
@@ -16,8 +16,8 @@ export const stepByRequirement: Readonly<Record<string, StepPath>> = {
 }
 
 /**
- * The step at which a listing was left. The result depends on stored data alone, so it is the same on every device;
- * steps whose values have defaults count as done once a later step is done.
+ * Returns the step at which the wizard continues. It depends on stored data alone, so it is the same on every device;
+ * a step whose fields have defaults counts as done once a later step is done.
  */
 export function stepToResume(
   listing: Listing,

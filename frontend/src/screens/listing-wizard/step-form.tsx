@@ -98,7 +98,7 @@ function form(Form: ComponentType<StepFormProps>) {
   return { default: Form }
 }
 
-/** Forms of the steps, shared with the management pages. Steps without a form only display something. */
+/** The form of each step, shared with the management pages. A step without a form here has nothing to fill in. */
 const forms: Readonly<Partial<Record<StepPath, ComponentType<StepFormProps>>>> = {
   'type-selection': StayType,
   'name-description': NameDescription,

@@ -74,7 +74,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     if (to) void go(to, savedRateId)
     else setSaved(true)
   }
-  /** Saves the step and leaves it. If values are invalid and so can't be saved, asks the user. */
+  /** Saves the step and leaves it. If its values are invalid and so can't be saved, asks whether to discard them. */
   const leave = (to: Way) => {
     const form = document.getElementById(formId)
     if (!hasUnsaved()) void go(to)
@@ -83,8 +83,8 @@ export function WizardStepPage({ of, path, rateId }: Props) {
       form.requestSubmit()
     } else setLeaving(to)
   }
-  // Only Continue creates a rate; typing its name doesn't. The visibility isn't autosaved either, because it is a
-  // deliberate decision.
+  // Not autosaved: a new rate, because typing its name must not create it yet, and the visibility, because changing it
+  // is a deliberate decision.
   const isAutosaved = path !== 'confirm' && (path !== 'rates/new' || rateId !== undefined)
   useFormAutosave(formId, isAutosaved, () => {
     way.current = undefined
@@ -125,7 +125,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     >
       <div className="listing-wizard">
         <WizardTitle title={title}>{words}</WizardTitle>
-        {/* The forms' own headings are h3, because they are below a card's title on the management pages. */}
+        {/* A hidden h2, because the forms' headings are h3: on management pages they are below a card's title. */}
         <h2 className="vh">{wizardStepOf(path).part}</h2>
         {path === 'review' && <ListingCardPreview of={of} />}
         {path === 'confirm' && <MissingRequirements of={of} />}

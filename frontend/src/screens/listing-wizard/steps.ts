@@ -85,11 +85,15 @@ export const wizardSteps = [
 ] as const satisfies readonly WizardStep[]
 export type StepPath = (typeof wizardSteps)[number]['path']
 
-/** Path to the details of an existing rate. It isn't in the table, because it shows the form of the first rate step. */
+/**
+ * Path to the details of an existing rate. It isn't in `wizardSteps`, because it shows the form of the first rate
+ * step.
+ */
 const rateDetails = 'rates/new/:rateId/details'
 
 /**
- * The step that a path relative to the wizard names; undefined for any other path. `rateId` is the text in the path.
+ * Finds the step of a path relative to the wizard; undefined for an unknown path. `rateId` is the unparsed path
+ * parameter.
  */
 export function wizardStepFromPath(
   rest: string,
@@ -103,34 +107,40 @@ export function wizardStepFromPath(
   return undefined
 }
 
-/** Number of steps of each part. */
+/** Number of steps in each part, in the order of `wizardParts`. */
 export const stepsOfParts: readonly number[] = wizardParts.map(
   (part) => wizardSteps.filter((step) => step.part === part).length,
 )
 
 export const wizardStepOf = (path: StepPath): WizardStep => wizardSteps.find((step) => step.path === path) as WizardStep
 
-/** Position of a step, counted from 1. */
+/** Position of a step in the wizard, counted from 1. */
 export const wizardStepNumber = (path: StepPath): number => wizardSteps.findIndex((step) => step.path === path) + 1
 
 /**
- * The step that Continue leads to. The preview is a side step of the review, so the review leads to the step after it.
+ * Returns the step that Continue leads to. The preview opens from a link of the review only, so Continue leads from
+ * the review straight to `confirm`.
  */
 export const stepAfter = (path: StepPath): StepPath =>
   path === 'review' ? 'confirm' : (wizardSteps[wizardStepNumber(path)]?.path ?? 'confirm')
 
-/** The step that Back leads to; undefined on the first step. */
+/** Returns the step that Back leads to; undefined on the first step. */
 export const stepBefore = (path: StepPath): StepPath | undefined =>
   path === 'confirm' ? 'review' : wizardSteps[wizardStepNumber(path) - 2]?.path
 
-/** Index of the current part, and the share of its steps that are done, from 0 to 1. */
+/**
+ * Index of the part that contains the step, and the share of that part's steps up to and including this step, 0 to 1.
+ */
 export function wizardProgressAt(path: StepPath): { readonly part: number; readonly share: number } {
   const { part } = wizardStepOf(path)
   const own = wizardSteps.filter((step) => step.part === part)
   return { part: wizardParts.indexOf(part), share: (own.findIndex((step) => step.path === path) + 1) / own.length }
 }
 
-/** URL of a step. For a step of a rate without a `rateId`, the URL of the step that creates the rate. */
+/**
+ * Builds the URL of a step. If the step needs a rate and `rateId` is undefined, the URL leads to the step that creates
+ * the rate.
+ */
 export function stepUrl(at: { supplierId: number; listingId: number; rateId: number | undefined }, path: StepPath) {
   const { supplierId, listingId, rateId } = at
   const rest = !path.includes(':rateId')

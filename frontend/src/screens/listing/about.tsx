@@ -96,7 +96,10 @@ const SupplierSkeleton = () => (
   </section>
 )
 
-/** The cancellation terms from now on. The last one reads "After that non-refundable" if another term precedes it. */
+/**
+ * The cancellation terms that still apply, as sentences. "Non-refundable" becomes "After that non-refundable" if
+ * another term precedes it.
+ */
 function cancellationSentences(offer: ListedOffer, place: CancellationPlace, nowMs: number): string[] {
   const all = cancellationInWords(offer, place, nowMs)
   return all.map((words, at) => (at > 0 && words === nonRefundable ? 'After that non-refundable' : words))

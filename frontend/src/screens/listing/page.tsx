@@ -25,7 +25,7 @@ import './listing.css'
 // Lazy, because the bar appears only once the booking card is scrolled out of view.
 const StickyBook = lazyPart(() => import('./sticky-book.tsx'), 'StickyBook')
 
-// Lazy, because the data is for search engines only.
+// Lazy, because this structured data is for search engines only.
 const RatingData = lazyPart(() => import('../../features/reviews/rating-data.tsx'), 'RatingData')
 
 // Lazy, because it is needed only for stays that are not available.

@@ -20,7 +20,7 @@ export function ListingRates(props: Props) {
   return (
     <>
       <RatesSection {...props} />
-      {/* Rendered after the rates have loaded, because an unknown number of rates would push it down. */}
+      {/* The calendar is rendered after the rates, because an unknown number of rates would push it down. */}
       {!isListing && <PriceCalendar {...props} />}
     </>
   )

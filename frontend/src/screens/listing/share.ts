@@ -1,6 +1,9 @@
 import { href } from 'react-router'
 
-/** Path for sharing a listing. It keeps the offer key, but not the planning board. */
+/**
+ * Builds the path for sharing a listing. It keeps the offer key of the current URL, but drops the sharer's planning
+ * board.
+ */
 export function sharedPath(id: number, search: string): string {
   const key = new URLSearchParams(search).get('offerKey')
   const path = href('/listing/:listingId', { listingId: String(id) })

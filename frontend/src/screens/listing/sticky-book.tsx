@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 
 interface Props {
-  /** The booking card; the bar is visible while the card is out of view. */
+  /** The booking card; the bar is visible while this card is out of view. */
   readonly card: RefObject<HTMLElement | null>
   readonly offer: ListedOffer | undefined
   readonly dates: StayDates | undefined

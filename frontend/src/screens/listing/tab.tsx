@@ -10,7 +10,7 @@ const ListingRates = lazyPart(() => import('./rates.tsx'), 'ListingRates')
 const ListingReviews = lazyPart(() => import('./reviews.tsx'), 'ListingReviews')
 const ListingPosts = lazyPart(() => import('./posts.tsx'), 'ListingPosts')
 
-/** Content of the open tab. */
+/** Content of the open tab of a listing's page. */
 export function ListingTab({ tab, ...known }: ListingPageProps & { tab: TabName; place: CancellationPlace }) {
   if (tab === 'about') return <ListingAbout {...known} />
   const Tab = tab === 'reviews' ? ListingReviews : ListingPosts

@@ -5,7 +5,7 @@ import { href } from 'react-router'
 const names = ['about', 'rates', 'reviews', 'posts'] as const
 export type TabName = (typeof names)[number]
 
-/** The tab that a URL names; `about` by default. */
+/** The tab that a listing's URL names; `about` by default. */
 export const listingTabFromPath = (pathname: string): TabName =>
   names.find((name) => name === pathname.split('/')[3]) ?? 'about'
 

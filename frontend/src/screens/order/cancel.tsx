@@ -47,7 +47,8 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
     fallbackText: 'We could not be reached, so your stay is not canceled. Try again.',
     failureAt: 'here',
     onSent: ({ id }) => navigate(href('/order/:id', { id: String(id) }), { replace: true }),
-    // The quote expired or a cancellation deadline passed, so the amounts on the page are no longer valid.
+    // The quote may have expired, or a cancellation deadline may have passed, so a new quote with the current amounts
+    // is loaded.
     onFailed: renew,
   })
   return (

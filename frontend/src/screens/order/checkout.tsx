@@ -92,7 +92,7 @@ function Checkout({ productId, userId }: { productId: number; userId: number }) 
   )
 }
 
-/** Time of day in the browser's time zone. */
+/** Formats the time of day in the browser's time zone. */
 const timeHere = (atMs: number): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(atMs).replaceAll('\u202F', ' ')
 

@@ -21,7 +21,7 @@ function Details({ from }: { from: MatchDraft }) {
   const [sentTo, setSentTo] = useState<number>()
   const asking = useSendPriceMatch(setDraft, setSentTo)
   const change = (fields: Partial<MatchDraft>) => {
-    // An upload may end after other fields were edited, so changes are merged into the latest draft.
+    // Another field may have been edited while a file was uploading, so each change is merged into the latest draft.
     setDraft((before) => {
       const next = { ...before, ...fields }
       keepMatchDraft(next)

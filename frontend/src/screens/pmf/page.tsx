@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Frame of a step of Price Match Fusion: title, progress and form, with an explanation of how the traveler's booking
- * stays safe.
+ * Frame of a step of Price Match Fusion: title, progress and form, beside an explanation of why the traveler's
+ * existing booking stays safe.
  */
 export const MatchStep = ({ now, children }: Props) => (
   <div className="wrap pm">

@@ -39,8 +39,8 @@ const pages: Readonly<Record<string, Page>> = {
 const firstPage: Page = { title: 'Edit account', Page: AccountPage }
 
 /**
- * The user's own account pages, visible only to that user. Their code is in one file, so that switching between them
- * is instant.
+ * The user's account pages, which only this user may see. Their code is in one file, so that switching between them is
+ * instant.
  */
 export function Screen() {
   const { id } = useParams()

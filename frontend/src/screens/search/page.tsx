@@ -60,8 +60,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
       else after.set(name, value)
       return after
     })
-  // For a search without a board, remembers the board just pinned to, so that its pins are marked and the next pin goes
-  // there.
+  // For a search without a board, stores the board of the first pin in the URL. Its pins are then marked in the
+  // results, and the next pin goes there too.
   const keepBoard = (board: number) => {
     if (search.tripId) return
     const kept = (before: URLSearchParams) => new URLSearchParams([...before, ['tripId', String(board)]])
@@ -119,7 +119,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               search={search}
               results={all}
               pointed={pointed}
-              // Beside the list, only the list says that there are no results.
+              // On wide screens the list is beside the map and already says that there are no results.
               isEmpty={!wide && query.isSuccess && all.length === 0}
               onView={(next, move) => {
                 if (isSameView(view, next)) return

@@ -16,8 +16,8 @@ const lastViews = new Map<number, MapView>()
 const maxViews = 100
 
 /**
- * The visible area of the map, and a callback for moves of the map. If the search should move along, it is updated on
- * the server before its results are reloaded.
+ * Returns the visible area of the map, and a callback for moves of the map. If a move also changes the search, the
+ * search is updated on the server before results for the new area are loaded.
  */
 export function useView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' | 'userId' | 'tripId'>) {
   // A visitor's search belongs to no user, so nobody may move it.
@@ -28,7 +28,7 @@ export function useView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' 
   const onMapMoved = (next: MapView, move: Move | undefined) => {
     const ownTurn = ++turn.current
     const show = () => {
-      // Ignores the response of an earlier move.
+      // The map has been moved again since, so this response is outdated.
       if (ownTurn !== turn.current) return
       if (!lastViews.has(searchId) && lastViews.size >= maxViews) lastViews.clear()
       lastViews.set(searchId, next)
@@ -37,7 +37,7 @@ export function useView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' 
     if (!move || !canMove) return show()
     void call(updateStaySearch, { id: searchId, ...move })
       .then(() => client.invalidateQueries({ queryKey: staySearchQuery(searchId).queryKey }))
-      // Even if the search can't be moved, results for the visible area are loaded.
+      // Even if updating the search fails, the results for the visible area are loaded.
       .catch(() => undefined)
       .then(show)
   }

@@ -11,14 +11,14 @@ const EditOffer = lazyPart(() => import('../../features/personal-offers/edit-off
 
 interface Props {
   readonly at: DemandSubject
-  /** The lead that the offer answers. */
+  /** The lead that the new offer answers, if any. */
   readonly lead?: LeadRow | undefined
-  /** The offer to change; undefined for a new one. */
+  /** The offer to change; undefined to create one. */
   readonly row?: OfferRow | undefined
   readonly onClose: () => void
 }
 
-/** The Create Offer dialog, prefilled from a lead if there is one, or the dialog that changes an offer. */
+/** Dialog that creates a personalized offer, prefilled from a lead if there is one, or changes an existing offer. */
 export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Props) {
   const client = useQueryClient()
   const { supplierId, rateId } = level

@@ -19,7 +19,10 @@ export interface DemandFrameProps {
   readonly children: (at: DemandSubject) => ReactNode
 }
 
-/** Props of a page that exists for suppliers, listings and PRIVATE rates, each with its own frame. */
+/**
+ * Props of a page of search hawks, leads or offers. The same page serves suppliers, listings and PRIVATE rates;
+ * `Frame` is the layout for one of these.
+ */
 export interface DemandScreenProps {
   readonly Frame: ComponentType<DemandFrameProps>
 }

@@ -3,7 +3,10 @@ import { Navigate } from 'react-router'
 import { FirstPageContext } from '../../features/supplier/team-desk.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
-/** Index of the management area or of a listing in it. Redirects to the first page that the member may open. */
+/**
+ * Index page of a supplier's management area, or of one listing in it. Redirects to the first page that the member may
+ * open.
+ */
 export function Screen() {
   const to = use(FirstPageContext)
   return to === undefined ? <MissingPage /> : <Navigate replace to={to} />

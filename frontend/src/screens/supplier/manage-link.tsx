@@ -13,7 +13,7 @@ export function useIsOfTeam(supplierId: number, userId: number | undefined, isOw
   return data?.suppliers.some(({ id }) => id === supplierId)
 }
 
-/** Link to the supplier's management pages; render it for team members only. */
+/** Link to the supplier's management pages. It doesn't check access, so render it for team members only. */
 export const ManageLink = ({ supplierId }: { supplierId: number }) => (
   <Link className={buttonClass()} to={href('/supplier/:id/manage', { id: String(supplierId) })}>
     Manage

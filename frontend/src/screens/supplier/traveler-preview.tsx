@@ -19,13 +19,15 @@ interface Props {
   readonly supplierId: number
   readonly listing: Listing | undefined
   readonly values: OfferValues
-  /** Ages of the lead's travelers; undefined without a lead, then the price is shown for two adults. */
+  /** Ages of the lead's travelers; undefined without a lead, in which case the price is shown for two adults. */
   readonly ages: readonly number[] | undefined
   /** The traveler's name; undefined if no traveler is chosen or the name is hidden. */
   readonly name: string | undefined
 }
 
-/** Preview of what the traveler will see, once listing, rate, dates and length are chosen. */
+/**
+ * Preview of a personalized offer as the traveler will see it, shown once listing, rate, dates and length are chosen.
+ */
 export function TravelerPreview({ supplierId, listing, values, ages = agesOfTravelers(defaultParty), name }: Props) {
   const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !listing })
   const { listingId, rateId, dayFrom, dayTill, lengthMin, lengthMax } = values
@@ -36,7 +38,7 @@ export function TravelerPreview({ supplierId, listing, values, ages = agesOfTrav
     Number(dayTill) - Number(dayFrom),
   )
   const isComplete = dayFrom !== undefined && length >= 1
-  // Debounced, so that the price is not requested for each typed character.
+  // Debounced, so that typing doesn't request the price for each character.
   const asked = useDebounced(isComplete ? `${dayFrom}/${length}` : '')
   const [day, nights] = asked.split('/').map(Number) as [number, number]
   const nowMs = useMinute()

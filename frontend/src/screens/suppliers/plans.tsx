@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Label of the last column; only screen readers get it. */
+/** Heading of the table's last column, for screen readers only. */
 const rest = 'Beyond that'
 
-/** A text for use inside a list: `Full PMS connectivity` becomes `full PMS connectivity`. */
+/** Lowers a text's first letter for use inside a list: `Full PMS connectivity` becomes `full PMS connectivity`. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** A limit of a plan as text; '' if the plan doesn't include the item. */

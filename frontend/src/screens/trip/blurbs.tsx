@@ -27,7 +27,7 @@ const blurbs = [
   },
 ] as const
 
-/** Explains what a board is for while it is empty. */
+/** Explains on an empty planning board what a board is for. */
 export function PlanningBlurbs({ action }: { action: ReactNode }) {
   return (
     <section className="sect" aria-labelledby="empty-board">

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The panel beside an itinerary; full screen on phones. */
+/** The panel beside an itinerary that shows a reservation or edits an entry; full screen on phones. */
 export function ItineraryPanel({ board, around, open, onClose }: Props) {
   const today = dayHere(useMinute())
   const isWide = useWide()
@@ -57,8 +57,8 @@ interface EditProps extends Pick<Props, 'around' | 'onClose'> {
 }
 
 /**
- * The draft is kept in this component, outside the frame, so that it survives switching between the narrow and the
- * wide layout.
+ * Form of an itinerary entry. Its draft is kept here, outside the frame, so that it survives switching between the
+ * narrow and the wide layout.
  */
 function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
   const edit = useSegmentEdit(segment, day, segment ? segmentTimeZone(segment, around) : 'UTC')

@@ -15,7 +15,7 @@ const ItineraryPanel = lazy(() =>
   import('./itinerary-panel.tsx').then(({ ItineraryPanel }) => ({ default: ItineraryPanel })),
 )
 
-/** The itinerary, day by day, with the open panel beside it. */
+/** The Itinerary tab of a board, day by day, with the open panel beside it. */
 export function TripItinerary({ board }: { board: PlanningBoard }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Frame of a step of Whisk Me Away: title, progress and form, with content beside them. */
+/** Frame of a step of Whisk Me Away: title, progress and form, with further content beside the form. */
 export const WhiskStep = ({ now, aside, children }: Props) => (
   <div className="wrap wm">
     <header className="wm__head">

@@ -1,6 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** The theme of the half that contains a section; it makes the section's anchor unique. */
+/**
+ * Theme of the gallery's half that contains a section. Both halves contain the same sections, so the theme is part of
+ * a section's element id.
+ */
 export const HalfContext = createContext<'light' | 'dark'>('light')
 
 /** A section of the gallery. */

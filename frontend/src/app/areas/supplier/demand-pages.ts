@@ -15,7 +15,10 @@ const editRateHawk = {
   load: () => import('../../../screens/supplier/listing/rate-edit-hawk.tsx'),
 } as const
 
-/** The search hawks, leads and personalized offers of a listing, and of each of its PRIVATE rates. */
+/**
+ * The management pages for search hawks, leads and personalized offers: those of a listing, and those of each PRIVATE
+ * rate.
+ */
 export const listingDemandPages = [
   {
     path: '/supplier/:id/manage/listings/:listingId/search-hawks',

@@ -14,7 +14,7 @@ import {
 } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
 
-/** Both paths use the same function, so that opening a thread keeps the inbox mounted. */
+/** The routes of the inbox and of a thread share this loader, so that opening a thread keeps the inbox mounted. */
 const messages = () => import('../../../screens/supplier/manage/messages.tsx')
 
 /** The management pages of a supplier, in menu order. Routes and menu are both derived from this table. */

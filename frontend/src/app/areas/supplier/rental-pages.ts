@@ -1,6 +1,6 @@
 import type { ManagedListingPage } from './team-page.ts'
 
-/** A list and its forms use the same function for their paths, so that opening a form keeps the list mounted. */
+/** A list and its forms have routes with the same loader, so that opening a form keeps the list mounted. */
 const addRate = () => import('../../../screens/supplier/listing/add-rate.tsx')
 const promotions = () => import('../../../screens/supplier/listing/rate-promotions.tsx')
 const extras = () => import('../../../screens/supplier/listing/rate-extras.tsx')
@@ -8,8 +8,8 @@ const policies = () => import('../../../screens/supplier/listing/rate-policies.t
 const fees = () => import('../../../screens/supplier/listing/fees.tsx')
 
 /**
- * The pages of a listing's rates, bookings, fees and inventory. The pages of one rate render the rate's navigation
- * themselves.
+ * The management pages of a listing's rates, bookings, fees and inventory. The pages of one rate render the rate's own
+ * navigation themselves.
  */
 export const rentalPages = [
   {

@@ -5,13 +5,13 @@ import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 
 interface Props<D> {
   readonly query: UseQueryOptions<D, Error, D>
-  /** Noun for the texts, after "Your". */
+  /** What is loaded, as a noun that follows "your" in the texts for loading and failure. */
   readonly what: string
   readonly rows?: number
   readonly children: (data: D) => ReactNode
 }
 
-/** Loads a part of the account pages, with rows as its skeleton. */
+/** Loads one section of the account pages, with placeholder rows as its skeleton. */
 export function LoadedPart<D>({ query, what, rows = 3, children }: Props<D>) {
   const skeleton = (
     <Skeleton label={`Loading your ${what}`}>

@@ -24,7 +24,7 @@ const NameDescriptionForm = lazyPart(
 const TypeAreaForm = lazyPart(() => import('../../../features/listing/edit/type-area-form.tsx'), 'TypeAreaForm')
 const VisibilityForm = lazyPart(() => import('../../../features/listing/edit/visibility-form.tsx'), 'VisibilityForm')
 
-/** Height of a text before "Read more" (supplier §9). */
+/** Maximum height of a text before "Read more", in px (supplier §9). */
 const textMostPx = 300
 
 /** Basics of a listing: visibility, texts, type, rooms, currency and deposit. */

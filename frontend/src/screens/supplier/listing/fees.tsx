@@ -7,7 +7,7 @@ import { useOpenPart } from './use-open-part.ts'
 
 const FeesEditor = lazyPart(() => import('../../../features/fees/edit/fees-step.tsx'), 'FeesEditor')
 
-/** The taxes and fees of a listing, in the order of charging, with a sample stay. */
+/** The taxes and fees of a listing in the order in which they are charged, and what they add to a sample stay. */
 export function Screen() {
   const { id } = useManagedListing()
   const { can } = useTeamDesk()

@@ -10,12 +10,15 @@ interface Props {
   readonly title: string
   readonly wide?: boolean
   readonly Form: ComponentType<ListingFormProps>
-  /** What a member must be allowed to change to open the form. A REP may change texts only. */
+  /**
+   * What the form changes: the member needs the right to change it, otherwise the card is read-only. A REP may change
+   * texts only.
+   */
   readonly needs?: 'text' | 'content' | 'visibility'
   readonly children: ReactNode
 }
 
-/** A card of the managed listing. For members who may not change it, the card is read-only. */
+/** A card of the managed listing that shows values or the form that edits them. */
 export function ListingCard({ title, wide = false, Form, needs = 'content', children }: Props) {
   const { id } = useManagedListing()
   const { can } = useTeamDesk()

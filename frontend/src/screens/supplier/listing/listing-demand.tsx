@@ -2,7 +2,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import type { DemandSubject, DemandFrameProps } from '../demand-frame.ts'
 import { ListingPage } from './page.tsx'
 
-/** A page of search hawks, leads or offers of one listing. */
+/** Frame of a page of search hawks, leads or offers of one listing. */
 export function ListingDemand({ title, about, actions, children }: DemandFrameProps) {
   const listing = useManagedListing()
   const { id: listingId, supplierId } = listing

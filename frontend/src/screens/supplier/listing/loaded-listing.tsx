@@ -6,7 +6,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { Loaded, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
-/** Renders the texts of the managed listing once they have loaded, with cards as the skeleton. */
+/** Renders its content with the texts of the managed listing once these have loaded, with cards as the skeleton. */
 export function LoadedTexts({ children }: { children: (profile: ListingProfile) => ReactNode }) {
   const { id } = useManagedListing()
   const query = useQuery(listingProfileQuery(id))

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page of one listing: its heading and its content. */
+/** Layout of a listing's management page: its heading and its content. */
 export const ListingPage = ({ title, about, aside, children }: Props) => (
   <div className="lpage">
     <header className="lpage__head">
@@ -23,7 +23,7 @@ export const ListingPage = ({ title, about, aside, children }: Props) => (
   </div>
 )
 
-/** Shown while the code of the page's content loads. */
+/** Shown while the code of the page's content is loading. */
 const waiting = (
   <Skeleton label="Loading">
     <SkeletonLines lines={6} />

@@ -29,17 +29,17 @@ interface Props<D, P extends Part> {
   readonly Form: ComponentType<PartFormProps<P>>
   readonly titleOf: (part: P, currency: string) => string
   readonly metaOf: (part: P, currency: string) => readonly string[]
-  /** Renders content beside the switch of a part, such as its price. */
+  /** Renders content beside the switch of an extra, promotion or policy, such as its price. */
   readonly figureOf?: (part: P, currency: string, isActive: boolean) => ReactNode
-  /** `chartOf` renders content below a part; `foot` is shown below the list. */
+  /** `chartOf` renders content below each extra, promotion or policy; `foot` is shown once, below the whole list. */
   readonly chartOf?: (part: P, isActive: boolean) => ReactNode
   readonly foot?: ReactNode
   readonly update: (part: P) => Promise<unknown>
   readonly remove: (id: number) => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
-  /** Describes what else uses a part; shown before the part is changed, switched off or deleted. */
+  /** Describes what else uses this extra, promotion or policy; shown before it is changed, switched off or deleted. */
   readonly usageOf?: (part: P) => string | undefined
-  /** Renders content above the list. */
+  /** Renders content above the whole list. */
   readonly above?: (parts: readonly P[], currency: string) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import { MissingPage } from '../../../lib/missing-page.tsx'
 import type { DemandSubject, DemandFrameProps } from '../demand-frame.ts'
 import { RateArea } from './rate-area.tsx'
 
-/** A page of search hawks, leads or offers of one PRIVATE rate. */
+/** Frame of a page of search hawks, leads or offers of one PRIVATE rate. */
 export function RateDemand({ title, actions, children }: DemandFrameProps) {
   const listing = useManagedListing()
   const { id: listingId, supplierId } = listing

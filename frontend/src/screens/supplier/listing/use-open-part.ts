@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { parseId } from '../../../lib/path-id.ts'
 
 /**
- * The part whose form is open according to the path (`…/extras`, `…/extras/new`, `…/extras/7`), and a function that
- * opens another part.
+ * Returns the id of the extra, promotion or policy whose form is open according to the path (`…/extras`,
+ * `…/extras/new`, `…/extras/7`), and a function that opens another one.
  */
 export function useOpenPart(list: string) {
   const { pathname } = useLocation()

@@ -36,7 +36,7 @@ export function Screen() {
       }
     >
       <div className="dashboard__filters no-print">
-        {/* Rendered before the listings have loaded, so that the figures below don't move. */}
+        {/* The select is rendered even before the listings have loaded, so that the figures below don't move. */}
         <SelectField
           className="field--bare"
           label="Listing"

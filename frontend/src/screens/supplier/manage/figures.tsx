@@ -17,13 +17,13 @@ import { nightsOfAll, nightsErrorText, publicListingsText, type NextNights } fro
 
 interface Props {
   readonly supplierId: number
-  /** The team member who may read the orders; undefined if the member's role forbids it. */
+  /** The current team member, if the role may read the orders; otherwise undefined. */
   readonly ordersFor: OrderReader | undefined
   /** Undefined while loading. */
   readonly listings: readonly Listing[] | undefined
-  /** Whether there are more listings than the given ones. */
+  /** Whether the supplier has further listings that haven't been loaded. */
   readonly more: boolean
-  /** Undefined if the member's role may not see the nights. */
+  /** Booked and free nights of the listings; undefined if the member's role may not read the inventory. */
   readonly nights: NextNights | undefined
 }
 
@@ -43,7 +43,7 @@ export function SupplierFigures({ supplierId, ordersFor, listings, more, nights 
   )
 }
 
-/** Occupancy of the public listings. */
+/** Key figure: occupancy of the public listings in the next nights. */
 function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NextNights }) {
   const label = `Booked, next ${nightsAhead} nights`
   if (nights === 'failed') return <KeyFigure label={label} value="–" note={nightsErrorText} />
@@ -62,8 +62,8 @@ const reviewsText = (count: number): string =>
   `from ${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`
 
 /**
- * Figures computed from the newest orders only. These are enough for the orders that await an answer, which is due
- * within a day; if the arrivals may be incomplete, the note says so.
+ * Key figures computed from the newest orders only. These usually include all orders that await an answer, because an
+ * answer is due within a day; a figure that may be incomplete says so.
  */
 function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))

@@ -64,7 +64,7 @@ const nightsColumn = (nights: NextNights): TableColumn<Listing> => ({
     ),
 })
 
-/** Debounce of the name filter, in milliseconds (traveler §9). */
+/** Debounce of the name filter, in ms (traveler §9). */
 const debounceMs = 200
 
 interface Props {
@@ -188,7 +188,7 @@ const editorOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): strin
 const wizardOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): string =>
   href('/supplier/:id/manage/listings/new/:listingId/*', { id: String(supplierId), listingId: String(id) })
 
-/** Whether a draft is incomplete. The table doesn't know the listing's rates, so they are assumed to be complete. */
+/** Whether a draft is incomplete. The table doesn't load the listing's rates, so it assumes that they are complete. */
 const isUnfinished = (listing: Listing): boolean => mayBeDraft(listing) && missingRequirements(listing, true).length > 0
 
 const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableColumn<Listing> => ({
@@ -224,8 +224,8 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableCo
 })
 
 /**
- * Whether a listing may be a draft. Only the server knows whether a listing was ever public, and refuses to delete one
- * that was.
+ * Whether a listing may be a draft: it has no bookings and isn't public now. Only the server knows whether it ever was
+ * public, and refuses to delete it in that case.
  */
 const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isForEveryone(listing)
 

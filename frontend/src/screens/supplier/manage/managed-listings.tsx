@@ -18,12 +18,12 @@ import { SupplierFigures } from './figures.tsx'
 import type { OrderReader } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
 
-/** Fewer rows than this don't fill a screen, so the next page is loaded. */
+/** Minimum number of rows to fill a screen. With fewer rows, the next page is loaded. */
 const rowsLeast = 20
 
 interface Props {
   readonly supplierId: number
-  /** The team member who may read the orders; undefined if the member's role forbids it. */
+  /** The current team member, if the role may read the orders; otherwise undefined. */
   readonly ordersFor: OrderReader | undefined
   /** Whether the member's role may read the inventory. */
   readonly seesNights: boolean
@@ -103,6 +103,9 @@ const waiting = (figures: ReactNode) => (
   </div>
 )
 
-/** The stay types that occur in the listings, in list order; all types if more listings can be loaded. */
+/**
+ * The stay types that occur in the listings, in the order of `stayTypes`; all stay types while some listings aren't
+ * loaded.
+ */
 const typesIn = (listings: readonly Listing[], more: boolean): StayType[] =>
   (Object.keys(stayTypes) as StayType[]).filter((type) => more || listings.some(({ stayType }) => stayType === type))

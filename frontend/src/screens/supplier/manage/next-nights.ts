@@ -1,11 +1,11 @@
 import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 
-/** Booked and open units of the next nights, by listing id. */
+/** Booked and open units of each listing in the next nights, by listing id. */
 export type NextNights = ReadonlyMap<number, NightUnits> | 'loading' | 'failed'
 
 export const nightsErrorText = 'The nights did not load'
 
-/** The nights of all given listings; undefined until the nights of each listing have loaded. */
+/** Returns the nights of all given listings; undefined until the nights of every one have loaded. */
 export function nightsOfAll(
   listings: readonly { readonly id: number }[],
   nights: ReadonlyMap<number, NightUnits>,
@@ -14,7 +14,7 @@ export function nightsOfAll(
   return known.length === listings.length ? known : undefined
 }
 
-/** Which listings a figure covers, as text: `your 5 public listings`. `more`: other listings have not loaded yet. */
+/** Says which listings a figure covers: `your 5 public listings`. `more`: other listings haven't loaded yet. */
 export function publicListingsText(count: number, more: boolean): string {
   if (count === 0) return 'no public listing yet'
   return `your ${more ? 'first ' : ''}${count} public ${count === 1 ? 'listing' : 'listings'}`

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import './manage.css'
 
-/** Titles with at most this many letters leave room for a button beside them on phones. */
+/** Titles with at most this many characters leave room for a button beside them on phones. */
 const shortMost = 9
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page of the management: its heading and its content. */
+/** Layout of a management page: its heading and its content. */
 export const ManagePage = ({ title, about, actions, children }: Props) => (
   <div className="manage">
     <header className={classNames('manage__head', title.length <= shortMost && 'manage__head--short')}>
@@ -27,7 +27,7 @@ export const ManagePage = ({ title, about, actions, children }: Props) => (
   </div>
 )
 
-/** Shown while the code of the page's content loads. */
+/** Shown while the code of the page's content is loading. */
 const waiting = (
   <Skeleton label="Loading">
     <SkeletonLines lines={6} />

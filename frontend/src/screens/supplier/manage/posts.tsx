@@ -26,7 +26,7 @@ export function Screen() {
       }
     >
       <ListPosts of={posts} none="Your first post will show up here." />
-      {/* Rendered after the posts have loaded, because they would push it down. */}
+      {/* The export is rendered after the posts have loaded, because they would push it down. */}
       {!isPending && <ExportReviews supplier={supplier} />}
     </ManagePage>
   )

@@ -2,7 +2,7 @@ import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import type { DemandSubject, DemandFrameProps } from '../demand-frame.ts'
 import { ManagePage } from './page.tsx'
 
-/** A page of search hawks, leads or offers of a whole supplier. */
+/** Frame of a page of search hawks, leads or offers of a whole supplier. */
 export function SupplierDemand({ title, about, actions, children }: DemandFrameProps) {
   const { supplier } = useTeamDesk()
   const level = { supplierId: supplier.id, listingId: undefined, rateId: undefined }

@@ -5,8 +5,8 @@ import type { OrderPage } from '../../../features/orders/api.ts'
 const weekDays = 7
 
 /**
- * Number of booked stays that start within seven days (today included), and the next arrival day. Days are in the
- * listing's time zone.
+ * Number of booked stays that start within seven days (today included), and the day of the next arrival. Days are in
+ * each listing's time zone.
  */
 export function upcomingArrivals(
   { reservations, listings }: Pick<OrderPage, 'reservations' | 'listings'>,
@@ -24,7 +24,7 @@ export function upcomingArrivals(
 
 type Rated = Pick<Listing, 'rating' | 'reviews'>
 
-/** Total number of reviews, and the average rating in tenths weighted by reviews; null without ratings. */
+/** Total number of reviews, and the average rating in tenths, weighted by reviews. `tenths` is null without ratings. */
 export function averageRating(listings: readonly Rated[]): { reviews: number; tenths: number | null } {
   const rated = listings.filter(({ rating, reviews }) => rating > 0 && reviews > 0)
   const reviews = listings.reduce((sum, listing) => sum + listing.reviews, 0)

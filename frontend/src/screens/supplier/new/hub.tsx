@@ -13,7 +13,7 @@ const parts = [
   ['Your first listing', 'Name, price, photos.', '10 min'],
 ] as const
 
-/** The step after a supplier got its name and handle: an overview of the remaining steps. */
+/** The set-up step after the supplier's name and handle: an overview of the remaining steps. */
 export function HubStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const { name, avatar, handle } = supplier
   const socials = profile.socials.length

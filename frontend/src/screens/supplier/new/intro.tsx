@@ -33,7 +33,7 @@ const second = { pathname: first, search: '?slide=2' }
 const select = href('/supplier/new/select')
 const nextClass = buttonClass({ look: 'main' })
 
-/** Two slides about being a supplier or, for a user with an unfinished supplier, the link back to its set-up. */
+/** Two slides about being a supplier. A user with an unfinished supplier sees a link back to its set-up instead. */
 export function SupplierIntroSlides({ userId }: { userId: number }) {
   const [params] = useSearchParams()
   const { data, isPending } = useQuery(teamsQuery(userId))

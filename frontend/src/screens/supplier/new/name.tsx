@@ -26,8 +26,9 @@ interface Props {
 }
 
 /**
- * Creates the supplier, or edits it if it exists: the supplier named in the query, otherwise the unfinished supplier
- * of this type. So Back, a reload or a second tab never creates another supplier.
+ * Set-up step that names the supplier. It edits the supplier of the query parameter, otherwise the user's unfinished
+ * supplier of this type, and creates one only if there is neither, so that Back, a reload or a second tab never
+ * creates another.
  */
 export function NameStep({ userId, type }: Props) {
   const [params] = useSearchParams()
@@ -64,8 +65,8 @@ function Fields({ userId, type, known, other }: FieldsProps) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState(known)
   const [name, setName] = useState(known?.supplier.name ?? '')
-  // A later refetch may find the supplier. The name typed for a new supplier must not be lost, so the form is replaced
-  // only while the name is empty.
+  // A refetch may find an unfinished supplier after the empty form was opened. The form switches to it only while the
+  // name is empty, so that no typed name is lost.
   if (!opened && known && name === '') setOpened(known)
   const form = { formId: stepFormId, onTyped: setName }
   const goOn = (id: number) => {

@@ -18,7 +18,10 @@ import { TierCards } from './tier-cards.tsx'
 
 const dayMs = 86_400_000
 
-/** Chooses the supplier type. A PERSONAL supplier needs no step but payments, so it is created here. */
+/**
+ * Set-up step that chooses the supplier type. A PERSONAL supplier needs no further step but payments, so this step
+ * creates it.
+ */
 export function SelectSupplierType() {
   const navigate = useNavigate()
   const [type, setType] = useState<SupplierType>()

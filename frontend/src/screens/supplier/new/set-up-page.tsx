@@ -8,7 +8,7 @@ import { WizardPage, WizardTicks } from '../../../ui/wizard-page.tsx'
 import './set-up.css'
 
 interface Props {
-  /** Number of the step and total number of steps; undefined on pages that are not counted. */
+  /** Number of the current step, counted from 1, and total number of steps; undefined on pages that are not counted. */
   readonly at?: readonly [now: number, of: number]
   readonly back?: To
   /** Text or link before the Next button. */
@@ -21,7 +21,7 @@ interface Props {
 /** Element id of the form in a set-up step. */
 export const stepFormId = 'set-up-step'
 
-/** Frame of every page that sets up a supplier. The Leave link goes to the home page. */
+/** Frame of every page of the supplier set-up. Its Leave link goes to the home page. */
 export function SetUpPage({ at, back, note, next, children }: Props) {
   return (
     <WizardPage

@@ -2,7 +2,7 @@ import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import { sumsText, addUpByCurrency } from '../../../../features/groups/words.ts'
 import { KeyFigure } from '../figure.tsx'
 
-/** Key figures of a supplier's group offers. `clubs` contains each group with an offer once. */
+/** Key figures of a supplier's group offers. `clubs` contains each group that has an offer once. */
 export function OfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
   const sum = (of: (club: OfferedClub) => number): string =>
     clubs.reduce((total, club) => total + of(club), 0).toLocaleString('en')

@@ -21,7 +21,7 @@ interface FiguresProps {
   readonly supplierId: number
 }
 
-/** The tiles of the dashboard. Before the first booking, a link to the listings replaces the sales tiles. */
+/** The figures of the dashboard. Before the first booking, a link to the listings replaces the sales figures. */
 export function DashboardTiles({ figures, currency, supplierId }: FiguresProps) {
   const { days, months, occupancy, today } = figures
   if (months.length === 0 && days.every(({ bookings }) => bookings === 0))

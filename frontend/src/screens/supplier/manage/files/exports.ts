@@ -12,7 +12,7 @@ export const calendarDays = 365
 
 const shownAs: Partial<Record<FileField, (value: string | number) => CsvCell>> = {
   stayType: (type) => stayTypes[type as keyof typeof stayTypes],
-  // A listing without a location has zeros as coordinates, which the import refuses.
+  // A listing without a location has zeros as coordinates. Their cells stay empty, because the import refuses zeros.
   latitude: (degrees) => degrees || null,
   longitude: (degrees) => degrees || null,
   checkInTime: (time) => String(time).slice(0, 5),
@@ -67,7 +67,7 @@ export const ratesTable = (listings: readonly RatedListing[]): CsvTable => ({
   ),
 })
 
-/** CSV table with the price of each night of each rate: the day's own price, otherwise the rate's base price. */
+/** CSV table with the price of each night of each rate: the night's own price, otherwise the rate's base price. */
 export const calendarTable = (listings: readonly RatedListing[], nowMs: number): CsvTable => ({
   head: ['Listing', 'Rate', 'Night', 'Price', 'Currency', 'Own price of the day'],
   rows: listings.flatMap(({ listing, rates }) => {

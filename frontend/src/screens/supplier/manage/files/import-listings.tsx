@@ -26,7 +26,7 @@ const saveTemplate = () =>
     rows: [columnsOf.map(({ example }) => example)],
   })
 
-/** Adds the time zone of the coordinates to a listing with coordinates but no time zone. */
+/** If a listing has coordinates but no time zone, adds the time zone at these coordinates. */
 async function withZone(listing: ListingInFile): Promise<ListingInFile> {
   const { latitude, longitude, timezone } = listing
   if (timezone !== undefined || latitude === undefined || longitude === undefined) return listing
@@ -148,7 +148,10 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
   )
 }
 
-/** Keeps each field in one column only: in the column `kept` if it has the field, otherwise in the first. */
+/**
+ * Lets only one column have each field: the column `kept` if it has the field, otherwise the first column with it. In
+ * all other columns the field becomes undefined.
+ */
 const onlyOnce = (fields: readonly (FileField | undefined)[], kept?: number): (FileField | undefined)[] =>
   fields.map((field, at) => {
     const first = kept !== undefined && fields[kept] === field ? kept : fields.indexOf(field)

@@ -8,7 +8,7 @@ export interface PreviewLine {
   readonly read: ReturnType<typeof readLine>
 }
 
-/** Shows what each line of a file is going to be, or what is wrong with it. */
+/** Shows for each line of an import file the listing it will create, or what is wrong with the line. */
 export function ImportPreview({ lines }: { lines: readonly PreviewLine[] }) {
   const wrong = lines.filter(({ read }) => 'problems' in read).length
   return (

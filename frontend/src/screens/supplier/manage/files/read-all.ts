@@ -21,7 +21,7 @@ export async function allListings(supplierId: number): Promise<Listing[]> {
   return found
 }
 
-/** Maximum number of concurrent requests, so that exports of many listings don't slow down the open pages. */
+/** Maximum number of concurrent requests, so that an export of many listings doesn't slow down the open pages. */
 const atOnce = 4
 
 async function each<A, B>(items: readonly A[], read: (item: A) => Promise<B>): Promise<B[]> {

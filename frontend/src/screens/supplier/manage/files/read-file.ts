@@ -1,7 +1,7 @@
 import type { FileField } from '@nestboard/shared/listing/file.ts'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
-/** A CSV file's header, and its rows with the line number at which each row begins. */
+/** The header of a CSV file, and its rows with the number of the line at which each row begins. */
 export interface FileRows {
   readonly head: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
@@ -27,8 +27,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Returns a function that gives the line number of the first byte from `fromByte` on that isn't a line break. Calls
- * must be in ascending order.
+ * Returns a function that skips line breaks from byte `fromByte` on and returns the number of the line it has reached.
+ * Calls must pass ascending values.
  */
 function lineCounter(text: string): (fromByte: number) => number {
   const bytes = new TextEncoder().encode(text)
@@ -39,7 +39,7 @@ function lineCounter(text: string): (fromByte: number) => number {
   }
 }
 
-/** The rows of a CSV file, or an error text if the file can't be read. */
+/** Parses a CSV file into its header and rows. If the file can't be read, returns an error text instead. */
 export function readCsv(bytes: ArrayBuffer): FileRows | string {
   if (bytes.byteLength > maxFileBytes) return 'The file is larger than 1 MB.'
   const text = textOf(bytes)
@@ -53,8 +53,8 @@ export function readCsv(bytes: ArrayBuffer): FileRows | string {
     const [head, ...rest] = parsed
     if (!head || rest.length === 0) return 'The file has no rows below its first line.'
     const lineAt = lineCounter(text)
-    // The parser reports where a row ends, so a row begins at the first line with content after the end of the previous
-    // row.
+    // The parser reports only where a row ends. A row therefore begins at the first line with content after the end of
+    // the previous row.
     const rows = rest.map(({ record }, at) => ({ line: lineAt(parsed[at]!.info.bytes), cells: record }))
     return {
       head: head.record.map((name) => name.trim()),
@@ -67,7 +67,7 @@ export function readCsv(bytes: ArrayBuffer): FileRows | string {
 }
 
 /**
- * The cells of a row by field.
+ * Returns the cells of a row by field.
  * @param fields the field of each column; undefined for a column that is left out
  */
 export const cellsByField = (

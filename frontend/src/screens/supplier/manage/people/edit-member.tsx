@@ -24,7 +24,7 @@ import { RoleSelect } from './role-select.tsx'
 interface Props {
   readonly member: SupplierUser
   readonly name: string
-  /** Standing of the member who edits. */
+  /** Standing of the team member who uses the dialog. */
   readonly standing: Standing
   readonly onClose: () => void
   readonly onSaved: () => void
@@ -50,7 +50,7 @@ interface Values {
   readonly listingIds: readonly number[]
 }
 
-/** Dialog to change the role of a member and the listings assigned to the member. */
+/** Dialog to change a team member's role and assigned listings. */
 export function EditMember({ member, name, standing, onClose, onSaved }: Props) {
   const { id, supplierId, listingIds = [] } = member
   const client = useQueryClient()

@@ -28,7 +28,7 @@ const meaningOf: Readonly<Record<CapabilityLevel, Meaning>> = {
   none: 'no',
 }
 
-/** The role matrix in words, one row per capability. The role of the current member is highlighted. */
+/** Table of what each role may do, one row per capability. The current member's own role is highlighted. */
 export function RolesTable({ own }: { own: Standing }) {
   return (
     <section className="roles" aria-labelledby="roles">

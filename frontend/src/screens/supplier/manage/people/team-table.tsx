@@ -19,7 +19,10 @@ import { Table, type TableColumn } from '../../../../ui/table.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import './team-table.css'
 
-/** A row of the team: a member or an invitation, with the user if visible to the reader. */
+/**
+ * A row of the team table: a member or an open invitation. `person` is undefined if the current member may not see the
+ * user.
+ */
 export interface TeamRow {
   readonly member: SupplierUser
   readonly person: User | undefined
@@ -36,7 +39,10 @@ interface Props {
   readonly onSendAgain: (row: TeamRow) => void
 }
 
-/** Table of a team. The member's own row, the owner's row and rows that the member may not manage have no actions. */
+/**
+ * Table of a supplier's team. There are no actions for the current member's own row, for the owner's row and for
+ * members whose role the current member may not manage.
+ */
 export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgain }: Props) {
   const managed = rolesManagedBy(standing)
   const seesRoles = standingAllows(standing, 'memberList', 'read')
