@@ -7,7 +7,8 @@ import { randomNormal, pickRandom, newSeededRandom } from './map-random.ts'
 
 /**
  * Matches searches against 1,000, 10,000 and 100,000 search hawks in 2,000 towns on the local table, and prints the
- * read units. Only hawk rows in cells that the measured searches query are written, because no other row is ever read.
+ * read units. Hawk rows are written only for the map cells that the measured searches query, because no other row is
+ * ever read.
  */
 const sizes = [1_000, 10_000, 100_000]
 const searches = 40

@@ -18,7 +18,7 @@ interface Delivery {
   readonly done: (sequenceNumber: string) => void
   readonly retryDelayMs: (attempts: number) => number
   readonly wait: (ms: number) => Promise<void>
-  /** Number of records per batch, at most `maxBatch`. */
+  /** Number of records per batch, at most 100. */
   readonly batchSize?: number | undefined
 }
 
