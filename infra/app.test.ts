@@ -37,8 +37,8 @@ describe('the API', () => {
     const waitedFor = (id: string) => [routes.get(id)?.DependsOn ?? []].flat().filter((other) => routes.has(other))
     const before = [...routes.keys()].map(waitedFor)
     expect(before.filter((ids) => !ids.length)).toHaveLength(routesAtOnce)
-    // Each route depends on at most one other and has at most one dependent, so every route without a dependency starts
-    // a chain.
+    // API Gateway's routes are created in chains: each route depends on at most one other route and has at most one
+    // dependent, so every route without a dependency starts a chain.
     const each = before.flat()
     expect([before.every((ids) => ids.length <= 1), new Set(each).size]).toEqual([true, each.length])
     const [, stage] = entries.find(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Stage')!
@@ -260,7 +260,8 @@ describe('data', () => {
     const others = Object.entries(resources!).flatMap(([id, { Type }]) =>
       ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].includes(Type) ? [id] : [],
     )
-    // The media bucket, the buckets of access logs and of failures, and two secrets.
+    // The five protected resources are the media bucket, the buckets of access logs and of failed records, and two
+    // secrets.
     expect(others).toHaveLength(5)
     expect(table.DependsOn).toEqual(expect.arrayContaining(others))
   })

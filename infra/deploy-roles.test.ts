@@ -101,7 +101,7 @@ describe('deploy roles', () => {
   })
 })
 
-/** Actions on resources that a branch's template creates and uses, with each resource's ARN by branch slug. */
+/** Actions that a branch's deployment performs on its own resources, with each resource's ARN by branch slug. */
 const things: readonly [string, (slug: string) => string][] = [
   ['dynamodb:DeleteTable', (slug) => `arn:aws:dynamodb:us-east-1:${account}:table/nestboard-${slug}`],
   ['dynamodb:Query', (slug) => `arn:aws:dynamodb:us-east-1:${account}:table/nestboard-${slug}/index/gsi1`],

@@ -34,7 +34,7 @@ function statementsOf(roleId: string): Statement[] {
   const own = rolePolicies(branch).filter(({ role }) => role === roleId)
   return own.flatMap(({ document }) => document.Statement as Statement[])
 }
-/** Keeps statements about files, without those by which Lambda stores failed records. */
+/** Keeps the statements about files of the media bucket, without those by which Lambda stores failed records. */
 const onMedia = (statements: Statement[]) =>
   statements.filter(
     ({ Action, Resource }) =>

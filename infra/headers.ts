@@ -19,7 +19,10 @@ export type Directive = keyof typeof sources
 
 type Sources = Partial<Record<Directive, readonly string[]>>
 
-/** Returns the content security policy, extended by an installation's own sources (upload bucket, Google's map). */
+/**
+ * Returns the content security policy, extended by the additional sources that an installation needs (upload bucket,
+ * Google's map).
+ */
 export const contentSecurityPolicy = (...more: readonly Sources[]): string =>
   Object.entries(sources)
     .map(([directive, values]) =>

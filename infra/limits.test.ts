@@ -7,7 +7,7 @@ import { contract, grants, resourcesOfType, rolePolicies, synthesize, synthesize
 import type { Json } from './testing/assembly.ts'
 
 const main = synthesize('main')
-/** Number of routes that the next features may add. */
+/** Number of routes by which the next features may grow. */
 const moreRoutes = 65
 /** IAM's quota: characters of all inline policies of a role, without white space. */
 const roleQuota = 10_240
@@ -57,8 +57,8 @@ describe('the policies of each role fit IAM’s quota', () => {
       const row: Grants = { table: { [prefix]: actions[nth % 3]! } }
       grown.set(feature, { ...own, grants: mergeGrants(own.grants, row) })
     }
-    // Only grants are added, because a route adds nothing else to a role; so many real routes would need a second
-    // stack.
+    // Only grants are added here, because a route adds nothing else to a role. That many real routes would need a
+    // second stack.
     const sizes = roleSizes(synthesizeContract('main', contract, grown))
     expect(Math.max(...sizes.values())).toBeGreaterThan(4000)
     expect(overQuota(sizes)).toEqual([])

@@ -22,7 +22,7 @@ export const uploadCheck = {
   entry: 'events/media/on-object-created.ts',
   native: ['sharp'],
   timeoutSeconds: 60,
-  /** Limited so that many uploads wait in a queue instead of using up the account's concurrency. */
+  /** Limits the concurrency, so that many uploads wait in a queue instead of using up the account's concurrency. */
   maxConcurrency: 10,
 } as const
 

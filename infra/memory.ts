@@ -2,7 +2,8 @@
 const usualMb = 512
 
 /**
- * Functions that need another size. Both ways of measuring found this size the best (infra/bench/README.md, "Memory").
+ * Functions that need another size than the default. Measured with and without pauses between the calls, this size was
+ * the best (infra/bench/README.md, "Memory").
  */
 const measuredMb: Readonly<Record<string, number>> = {
   rates: 1024,

@@ -22,7 +22,10 @@ function objectsUnder(prefix: string): string {
   return `Resource::{media}/${prefix}*`
 }
 
-/** All suppressed findings of cdk-nag (AwsSolutions). At most fifteen; a test counts them. */
+/**
+ * All suppressed findings of cdk-nag (rule pack AwsSolutions). At most fifteen exceptions are allowed; a test counts
+ * them.
+ */
 export const exceptions: readonly Exception[] = [
   {
     stack: 'Data',
@@ -120,7 +123,7 @@ export const exceptions: readonly Exception[] = [
     findings: [
       'Resource::arn:aws:s3:::nestboard-main-site-{account}/*',
       ...['', '/*'].map((objects) => `Resource::arn:aws:s3:::nestboard-*-{account}${objects}`),
-      // IAM can't narrow down the permission to list stacks.
+      // The permission to list stacks can't be limited to some resources.
       'Resource::*',
     ],
     reason:

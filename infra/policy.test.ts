@@ -59,7 +59,8 @@ describe('permissions of functions', () => {
     const prefixesOf = ({ Condition }: Statement) =>
       list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
     const whole = onTable.filter((statement) => prefixesOf(statement).includes('*'))
-    // Only the stream function may read every partition; the stream sends it all items anyway.
+    // The stream function alone may read every partition. This reveals nothing more to it, because the stream sends it
+    // all items anyway.
     expect(whole.map(({ Action }) => Action)).toEqual(['dynamodb:GetItem'])
     for (const statement of onTable) {
       expect(prefixesOf(statement).length).toBeGreaterThan(0)

@@ -8,15 +8,15 @@ export const maxFilters = 5
 
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 
-/** Reactions' wake-ups that share one filter. */
+/** Wake-ups of several reactions, joined in one filter. */
 interface Joined extends Omit<StreamFilter, 'pk'> {
   readonly pk: readonly string[]
 }
 
 /**
- * Joins wake-ups for the same events, to stay within Lambda's quota. A joined filter also passes combinations of
- * partition and row that no reaction asked for, which the lane drops; these are few, since a kind of row lies in one
- * kind of partition.
+ * Joins the wake-ups for the same kinds of changes, to stay within Lambda's quota of filters. A joined filter also
+ * passes some combinations of partition and row that wake no reaction, and the lane's function drops them; these are
+ * few, because rows of one kind lie in partitions of one kind.
  */
 function joined(wakings: readonly StreamFilter[]): Joined[] {
   const alike = Map.groupBy(wakings, ({ on, pk, sk, versioned }) => JSON.stringify([on, !!pk, !!sk, versioned]))
@@ -28,8 +28,8 @@ function joined(wakings: readonly StreamFilter[]): Joined[] {
 }
 
 /**
- * Converts a filter to Lambda patterns. The version attribute may be in the old or the new image, and one pattern
- * can't express "or".
+ * Converts a filter to Lambda patterns. A versioned filter needs two patterns: the version attribute may be in the old
+ * or the new image, and one pattern can't express "or".
  */
 function patternsOf({ on, pk, sk, versioned }: Joined): object[] {
   const keys = { ...(pk.length && { pk: prefixed(pk) }), ...(sk && { sk: prefixed(sk) }) }

@@ -11,7 +11,7 @@ export const timers = {
   name: 'timers',
   entry: 'events/timers.ts',
   everyMinutes: 1,
-  /** Long enough to erase a person's data. */
+  /** Long enough for the erasure of a person's data. */
   timeoutSeconds: 300,
   maxConcurrency: 2,
 } as const

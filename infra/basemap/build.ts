@@ -27,7 +27,8 @@ await archive.commit({
   maxzoom: closestZoom,
 })
 const file = memory.commit()
-// The writer leaves the bounds at zero, and readers request no tile outside them (PMTiles 3, bytes 102 to 117, 1e-7 degrees).
+// The PMTiles writer leaves the map's bounds in the file header at zero, and map readers request no tile outside the
+// bounds (PMTiles 3, bytes 102 to 117, 1e-7 degrees).
 const header = new DataView(file.buffer, file.byteOffset)
 for (const [at, degrees] of [-180, -85.0511287, 180, 85.0511287].entries())
   header.setInt32(102 + at * 4, Math.round(degrees * 1e7), true)

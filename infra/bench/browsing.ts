@@ -65,12 +65,12 @@ export async function browseStays(
   await page.goto(origin + search)
   const listing = await page.locator('main article a[href^="/listing/"]').first().getAttribute('href')
   if (!listing) throw new Error('the search found no stay')
-  // Leave our site: an open page of ours would disturb the measurements of other pages.
+  // Leaves our site, because an open page of the app would disturb the measurements of other pages.
   await page.goto('about:blank')
   return { search, listing }
 }
 
-/** A person with a session, as the bench systems print it. */
+/** The session of a logged-in person, as the `*-system.ts` scripts of the benches print it. */
 export interface OpenSession {
   readonly userId: number
   readonly sessionId: number

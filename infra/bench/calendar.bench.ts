@@ -41,7 +41,7 @@ export const bench: Bench = async () => {
   }
 }
 
-/** The result of one run. Main-thread time excludes time in which other programs had the processor. */
+/** The result of one run. The main-thread time excludes the time in which other programs used the processor. */
 interface Run {
   readonly framesPerSecond: number
   readonly mainThreadMs: number
@@ -100,8 +100,8 @@ const figuresOf = (what: string, seen: readonly Run[]): Measurement[] => [
 ]
 
 /**
- * Edits single nights over two years. The map's later writes are left out: P4 counts those on top of three units for
- * this call.
+ * Edits the prices of single nights and counts the write units of these calls. The stream's later writes to the map
+ * index are not counted here, but under P4.
  */
 async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise<Measurement> {
   const before = await unitsWritten(origin)
@@ -115,7 +115,8 @@ async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise
     title: `write units of the call that edits one night of 731, without the map's, mean of ${edits}`,
     value: roundToDigits(((await unitsWritten(origin)) - before) / edits),
     unit: 'WCU',
-    // A rate limit budget is written in one of twenty calls.
+    // Three write units for the calendar row; about one call in twenty takes one more for the caller's rate-limit
+    // counter.
     most: 3.1,
   }
 }
@@ -126,7 +127,7 @@ async function unitsWritten(origin: string): Promise<number> {
   return ((await answer.json()) as CostReport).total.writeUnits
 }
 
-/** Number of frames drawn, and the time that took. */
+/** Number of drawn frames, and the time in which they were drawn. */
 interface Frames {
   readonly frames: number
   readonly ms: number

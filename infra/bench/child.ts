@@ -32,7 +32,7 @@ export async function startChild<T>(
   throw new Error(`${args.join(' ')} ended before it was ready`)
 }
 
-/** Parses a line of JSON with the field `ready`. */
+/** Returns the value of the field `ready` of a line of JSON; undefined for any other line. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its child says
 export function readyLine<T>(line: string): T | undefined {
   return line.startsWith('{"ready"') ? (JSON.parse(line) as { ready: T }).ready : undefined

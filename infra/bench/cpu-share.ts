@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface CpuShare {
   /** Command prefix that runs the command after it within the CPU share. */
   readonly launcher: readonly string[]
-  /** Removes the group; call it once every process in the group has ended. */
+  /** Removes the control group. Call it only after every process in the group has ended. */
   readonly remove: () => Promise<void>
 }
 

@@ -3,6 +3,9 @@ import { startChild } from './child.ts'
 
 const launch = fileURLToPath(new URL('../local/launch.mjs', import.meta.url))
 
-/** Starts the whole system with the demo on a free port, as `npm start` does. `found` is its origin. */
+/**
+ * Starts the whole system with the demo on a free port, as `npm start` does. The returned `found` is the system's
+ * origin.
+ */
 export const startDemo = (dataFolder: string, env: Readonly<Record<string, string>> = {}) =>
   startChild([launch, 'start'], (line) => /^ready (\S+)$/.exec(line)?.[1], { PORT: '0', NB_DATA: dataFolder, ...env })

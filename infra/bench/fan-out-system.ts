@@ -4,9 +4,9 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { startLocal } from '../local/system.ts'
 
 /**
- * Starts a whole local system in which many sockets watch one public account, next to registrations of other entities.
- * Changes the account's name five times at once, and prints the number of pushes and the table units of one
- * notification with and without the unrelated registrations.
+ * Starts a whole local system in which many sockets watch one public account, while other sockets are registered for
+ * other entities. Changes the account's name five times at once, and prints the number of pushes and the table units
+ * of one notification, with and without those unrelated registrations.
  */
 const sockets = 1000
 const unrelated = 10_000
@@ -62,7 +62,7 @@ async function openAll(): Promise<WebSocket[]> {
   return open
 }
 
-/** Returns the table units of notifying the account's watchers once, the way the stream function does it. */
+/** Returns the table units of notifying the account's watchers once, by the reactions of the stream function. */
 async function unitsOfNotification(nms: number): Promise<number> {
   const record = makeStreamRecord(accountKey(userId), account(nms - 1), account(nms))
   const { usage } = await runMetered({ route: 'notify', feature: 'notifications' }, () => runReactions(record))

@@ -9,7 +9,10 @@ interface FanOut {
   readonly amongOthers: number
 }
 
-/** Counts the pushes of a change to all watchers, and their cost with many unrelated registrations. */
+/**
+ * Counts the pushes of an account's changes to all sockets that watch it, and the table units of one notification with
+ * and without 10,000 unrelated registrations.
+ */
 export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/fan-out-system.ts`], readyLine<FanOut>, {
     NB_BUDGET_FACTOR: '1000000',

@@ -95,7 +95,8 @@ for (const followers of sizes) {
   )
   liked = usage.writeUnits
 }
-// The author with 100,000 followers, whose posts are merged when the feed is read, now fills the whole page.
+// The author with 100,000 followers now fills the whole page. The posts of such an author are merged into a feed only
+// when it is read.
 for (let nth = 0; nth < postsOfEach; nth++) await newPost(owner, supplierId, { listingId, text })
 const { me, followers } = readers.at(-1)!
 const ofOne = await pageOf(me, followers)

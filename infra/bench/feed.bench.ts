@@ -18,7 +18,8 @@ const slope = (from: { followers: number; units: number }, to: { followers: numb
   Math.log(to.units / from.units) / Math.log(to.followers / from.followers)
 
 /**
- * Measures a page of ten posts by ten authors, each with a stay and a like, for authors with few and many followers.
+ * Measures the first page of a feed: ten posts by ten authors, each post with a stay and a like, for authors with few
+ * and with many followers.
  */
 export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/feed-system.ts`], readyLine<FeedCost>, {

@@ -7,11 +7,12 @@ import { randomNormal, pickRandom, newSeededRandom } from './map-random.ts'
 
 /**
  * Matches searches against 1,000, 10,000 and 100,000 search hawks in 2,000 towns on the local table, and prints the
- * read units. Only hawk rows in cells that the measured searches query are written, because no other row is ever read.
+ * read units. Hawk rows are written only for the map cells that the measured searches query, because no other row is
+ * ever read.
  */
 const sizes = [1_000, 10_000, 100_000]
 const searches = 40
-/** Number of hawks that match each search of the kind that has matches. */
+/** Number of hawks that match each search in the runs with matches. */
 const matches = 3
 
 const { stop } = await startLocal({ port: 0 })
@@ -52,8 +53,8 @@ const searchAt = (point: Point, id: number) => ({
 })
 
 /**
- * Returns a hawk's row for a listing in a town. The hawk asks for at least five nights, longer than any search of the
- * bench, so it never matches.
+ * Returns the row of a hawk for a listing in a town. The hawk never matches, because it asks for at least five nights,
+ * longer than any search of the bench.
  */
 function hawkAt(point: Point, id: number) {
   const radius = random() < 0.7 ? 5_000 : between(5_001, 20_000)
@@ -85,7 +86,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 const asked = Array.from({ length: searches }, (_, at) => searchAt(nearTown(towns[at]!), 1e12 + at))
 const cells = new Set(asked.flatMap((search) => cellsOfSearch(search)))
-// A listing in the middle of nowhere, so that only its own hawks match searches there.
+// A listing far from all towns, so that only its own hawks match searches there.
 const place = { latitude: 20.05, longitude: -150.05 }
 const own = await shownListing(place)
 let creation = 0
@@ -109,7 +110,7 @@ for (const hawks of sizes) {
   await put(rows)
   const reads: number[] = []
   for (const search of asked) reads.push((await unitsOf(search)).readUnits)
-  // Each size searches for other nights, because repeating a search makes no further lead.
+  // Each number of hawks is searched for different nights, because a repeated search creates no further lead.
   const matching: Awaited<ReturnType<typeof unitsOf>>[] = []
   for (let at = 0; at < 10; at++)
     matching.push(

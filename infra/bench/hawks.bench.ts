@@ -4,8 +4,8 @@ import type { Bench } from './measurement.ts'
 
 interface Measured {
   /**
-   * Number of hawks in the world. The fields below are read and write units of a search among them, as means except
-   * `empty95`.
+   * Number of stored hawks. The fields below are read and write units of one search among these hawks: `empty95` is
+   * the 95th percentile, the others are means.
    */
   readonly hawks: number
   readonly empty: number
@@ -21,8 +21,8 @@ interface Found {
 }
 
 /**
- * Measures matching a search against 1,000, 10,000 and 100,000 hawks: once where none match, once where a fixed number
- * match.
+ * Measures matching a search against 1,000, 10,000 and 100,000 hawks: searches that match no hawk, and searches that
+ * match a fixed number of hawks.
  */
 export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/hawks-system.ts`], readyLine<Found>)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** In order of preference; Debian's headless shell is lighter than full Chromium. */
+/** Names of the browsers in order of preference. Debian's headless shell is lighter than full Chromium. */
 const names = ['chromium-headless-shell', 'chromium']
 
 const pathOf = (name: string): string => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()

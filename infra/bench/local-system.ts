@@ -3,7 +3,7 @@ import { startLocal } from '../local/system.ts'
 
 /**
  * Starts a whole local system in memory as a separate process, with one public account. Prints its origin and the
- * arguments with which the bare server reads the same item.
+ * arguments for `bare.ts`, the reference server that reads the same item.
  */
 const { origin, stop } = await startLocal({ port: 0 })
 const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')

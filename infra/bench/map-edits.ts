@@ -11,7 +11,7 @@ const edits = 200
 /** Write units of a price calendar: 731 days of 3 bytes. */
 const calendarUnits = 3
 
-/** Measures the write units of 200 random edits of price calendars, including the calendar rows themselves. */
+/** Measures the write units of 200 random edits of price calendars, including the write of the calendar row itself. */
 export function editUnits(listings: readonly MapRowSource[]): Measurement[] {
   const random = newSeededRandom(4)
   const day = editsOf(listings, random, 1, 1)

@@ -31,8 +31,8 @@ const noFilters: ResultFilters = {
 }
 
 /**
- * Parties and filters by name. none: two adults; mid: four guests and two amenities; tight: six guests, one amenity
- * and a price range.
+ * Ages of the travelers and search filters, by name. none: two adults; mid: four guests and two amenities; tight: six
+ * guests, one amenity and a price range.
  */
 const kinds: Readonly<Record<FilterName, { ages: number[]; filters: ResultFilters }>> = {
   none: { ages: [40, 40], filters: noFilters },
@@ -116,8 +116,8 @@ export interface Outcome extends Search {
 }
 
 /**
- * Runs one search with a cold directory and compares it with the ground truth. Units include the reads of the session
- * and of the search row.
+ * Runs one search whose directory is not cached yet, and compares the results with the ground truth. The units include
+ * the reads of the session and of the search row.
  */
 export async function runSearch(
   search: Search,

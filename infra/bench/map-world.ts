@@ -11,11 +11,11 @@ import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
 import { randomNormal, pickRandom, newSeededRandom, randomBeta } from './map-random.ts'
 import sample from './map-sample.json' with { type: 'json' }
 
-/** The day on which searches are made, and the first night of all calendars. */
+/** The day (days since 1970-01-01) on which all simulated searches are made, and the first night of all calendars. */
 export const worldDay = 20_500
 const calendarDays = 200
 
-/** Returns the coast and country centers with the given number of listings nearest to them. */
+/** Returns a smaller world: the centers outside of metros, and the given number of listings nearest to them. */
 export function nearestPartOf({ listings, centers: all }: World, count: number): World {
   const centers = all.slice(10)
   const nearest = listings

@@ -44,7 +44,7 @@ export const bench: Bench = async () => {
 const slopeOf = (small = 1, large = 1): number =>
   roundToDigits(Math.log(large / small) / Math.log(largest / sizes[0]), 3)
 
-/** Compares searches of the same maps over one part of the world alone, and within a catalog ten times as large. */
+/** Compares the same map searches within one part of the generated world and within a catalog ten times as large. */
 async function growth(): Promise<Measurement> {
   const world = generateWorld(largest, largest, 0.6)
   const window = windowOfDay(worldDay + 30)

@@ -1,13 +1,13 @@
 /** A measured value, its limit, and a comparison value measured in the same run. */
 export interface Measurement {
-  /** The row of the quality bars (such as P1), or the bench's own name if no row fits. */
+  /** The row of the quality bars in `README.md` (such as P1), or the bench's own name if no row fits. */
   readonly id: string
   readonly title: string
   readonly value: number
   readonly unit: string
   readonly most?: number
   readonly least?: number
-  /** A peer or alternative, measured in the same run. */
+  /** The value of a peer or an alternative, measured in the same run for comparison. */
   readonly beside?: { readonly title: string; readonly value: number }
 }
 

@@ -32,8 +32,8 @@ export interface SizeSummary {
 }
 
 /**
- * Pause between calls, longer than a period of the CPU limit. It decides the result; `infra/bench/README.md,
- * "Memory"`.
+ * Pause between calls, longer than a period of the CPU limit. Without it, other sizes would be the best for many
+ * functions; `infra/bench/README.md, "Memory"`.
  */
 const pauseMs = 25
 

@@ -8,13 +8,13 @@ import { s3Credentials } from '../local/s3-address.ts'
 import { createTable } from '../local/table.ts'
 
 /**
- * Starts a table with a dozen stays and local stand-ins of the AWS services for functions that run in other processes.
- * Prints the environment values for these functions and their events. Argument: number of photos to check.
+ * Starts a table with a dozen stays, and local stand-ins of the AWS services, for functions that run in other
+ * processes. Prints the environment values and the events for these functions. Argument: number of photos to check.
  */
 const photos = Number(process.argv[2])
 const { endpoint, ready } = await startDynamo(undefined, { writesMuch: true })
 await ready
-// These variables must be set before any handler is imported. The secrets are those that the measured functions get.
+// These variables must be set before any handler is imported. The measured functions get the same secrets.
 const shared = {
   AWS_ENDPOINT_URL_DYNAMODB: endpoint,
   NB_TABLE: 'memory',

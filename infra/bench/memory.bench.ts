@@ -14,16 +14,19 @@ import { measureInstance, sizePenalty, sizes, summarizeRuns } from './memory-siz
 import type { InstanceRun } from './memory-sizes.ts'
 
 interface System {
-  /** Environment values that point functions at the local stand-ins. */
+  /** Environment values that make the functions use the local stand-ins of the AWS services. */
   readonly here: Readonly<Record<string, string>>
-  /** Events by function. Functions reuse their event in every call, but each upload event is used once. */
+  /**
+   * Events by function name. A function gets the same event in every call, except for upload events, each of which can
+   * be used only once.
+   */
   readonly events: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Instances of each function at each size, and calls of each instance. */
+/** Number of instances of each function at each memory size, and of first and warm calls of each instance. */
 const rounds = 2
 const [firstCalls, warmCalls] = [12, 10]
-/** Photos get fewer calls: a photo takes seconds and can be checked only once. */
+/** The upload check gets fewer calls: checking a photo takes seconds, and each photo can be checked only once. */
 const [firstPhotos, warmPhotos] = [1, 1]
 /** Functions whose calls nobody waits for; their best size is decided by price alone. */
 const background = new Set(['stream-urgent', 'stream-catalog', 'timers'])
@@ -64,7 +67,10 @@ export const bench: Bench = async () => {
   }
 }
 
-/** Measures a function's runs at each size, with the sizes interleaved. */
+/**
+ * Measures instances of a function at each memory size. The sizes alternate, so that slow moments of the machine
+ * affect all of them.
+ */
 async function measured(made: DeployedFunction, launchers: readonly (readonly string[])[], given: unknown[]) {
   const isOnce = given.length > 1
   const [first, warm] = isOnce ? [firstPhotos, warmPhotos] : [firstCalls, warmCalls]

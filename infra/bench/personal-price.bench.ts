@@ -10,7 +10,7 @@ import type { Bench } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
 
 const repeats = 12
-/** The personalized price as shown on the map. The public price differs, so only a personalized offer matches. */
+/** Matches the personalized price as shown on the map. The public price differs from it, so no other offer matches. */
 const personalPrice = /\b80\b/
 
 interface Ready {
@@ -37,7 +37,7 @@ export const bench: Bench = async () => {
     await supplier.goto(found.origin + found.leads)
     const traveler = await openPageAs(browser, found.origin, found.traveler)
     const waited: number[] = []
-    // The first search only fills the browser's cache with the scripts.
+    // The first search is not measured: it only fills the browser's cache with the scripts.
     for (let at = 0; at <= repeats; at++) waited.push(await priceAfterSearch(traveler, found, at))
     await supplier.getByRole('table', { name: 'Leads' }).waitFor()
     const warm = waited.slice(1)

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 
 /**
- * Lighthouse's fourfold slowdown is meant for desktops with an index of 1,500 to 2,000 (its docs/throttling.md); this
- * is the middle.
+ * Lighthouse's fourfold slowdown is meant for desktops with a benchmark index of 1,500 to 2,000 (its
+ * docs/throttling.md); 1,750 is the middle.
  */
 const referenceIndex = 1750
 const referenceSlowdown = 4
 
 /**
- * Returns the slowdown factor that makes this machine as slow as the phone, from Lighthouse's index of this machine's
- * speed.
+ * Returns the factor by which this machine must be slowed to be as slow as the phone.
+ * @param benchmarkIndex Lighthouse's measure of this machine's speed
  */
 export const phoneSlowdown = (benchmarkIndex: number): number =>
   Math.max(1, (referenceSlowdown * benchmarkIndex) / referenceIndex)

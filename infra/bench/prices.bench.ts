@@ -3,7 +3,7 @@ import { readyLine, startChild } from './child.ts'
 import type { Bench } from './measurement.ts'
 
 const listings = 1000
-/** Each part runs on its own table, which keeps the tables small. */
+/** Number of parts into which the listings are split. Each part runs on its own table, which keeps the tables small. */
 const parts = 4
 const seed = 20_261_125
 

@@ -8,8 +8,9 @@ const lookEveryMs = 20_000
 const withinMs = 15 * 60_000
 
 /**
- * Resolves when a local system that has just loaded the demo is idle: its stream is read to the end and its pictures
- * are painted. Before that, the system uses the cores on which the browser is measured.
+ * Resolves when a local system that has just loaded the demo is idle: for 20 seconds, neither the stream's checkpoints
+ * nor the number of stored picture files changed. Before that, the system uses the cores on which the browser is
+ * measured.
  * @throws Error after a quarter of an hour
  */
 export async function waitUntilIdle(dataFolder: string): Promise<void> {

@@ -91,7 +91,7 @@ describe('a bill', () => {
     const shared = (place: 'branch' | 'main') =>
       computeBill({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
     expect(shared('branch')).toBe(0)
-    // $12 is the price of a firewall with four rules and of the dashboard.
+    // The firewall with its four rules and the dashboard cost $12 a month.
     expect(shared('main')).toBeCloseTo(12)
     const { lines, dollars, fixedDollars, sharedDollars } = computeBill(nothingUsed, measured, fixed.main)
     expect(lines.filter(({ part }) => part === 'Shared')).toHaveLength(1)

@@ -15,7 +15,7 @@ export interface BillLine {
   readonly part: string
   readonly what: string
   readonly count: number
-  /** Undefined where the line adds up different prices. */
+  /** Undefined for a line that adds up amounts at different prices. */
   readonly price?: PriceName
   /** Where the count comes from. */
   readonly from: 'meter' | 'traffic' | 'template' | 'assumption'
@@ -26,7 +26,7 @@ export interface Bill {
   readonly name: string
   readonly lines: readonly BillLine[]
   readonly dollars: number
-  /** Dollars that are due without any use, without the account's shared stack. */
+  /** Dollars due without any use, except for the account's shared stack. */
   readonly fixedDollars: number
   /** Dollars of the account's shared stack; 0 on the bill of a branch. */
   readonly sharedDollars: number
@@ -54,7 +54,7 @@ const lanesWoken = 2
 const batchSeconds = 0.1
 /** Invalidation paths that are free per account and month. */
 const freePaths = 1000
-/** Share of pages and pictures that the edge does not have cached and fetches from storage. */
+/** Share of requests for pages and pictures that the edge has not cached and fetches from storage. */
 const edgeMisses = 0.1
 const uploadGb = 2
 const functionGb = costAssumptions.lambdaMb / 1024

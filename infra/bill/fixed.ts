@@ -17,7 +17,7 @@ export function fixedCosts(
   const functions = templates.flatMap(({ Resources = {} }) =>
     Object.values(Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function'),
   )
-  // A custom metric costs the same with or without use; branches write none.
+  // A custom metric costs the same with or without use. Branches write no custom metrics.
   return {
     idle: idleCost(templates).rows,
     metrics: place === 'main' ? functions.length : 0,

@@ -1,7 +1,7 @@
 import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
 import type { Price } from '@nestboard/functions/kernel/meter/prices.ts'
 
-/** Names of prices that have a unit. */
+/** Names of the prices that are charged per unit. */
 export type PriceName = {
   [Name in keyof typeof prices]: (typeof prices)[Name] extends Price ? Name : never
 }[keyof typeof prices]
@@ -11,7 +11,7 @@ interface Comparison {
   readonly on: string
   /** Role of the person who compared the prices. */
   readonly by: 'engineering' | 'finance' | 'operations'
-  /** The price list with its publication date. A stored copy of it was read. */
+  /** The AWS price list with its publication date. A stored copy of the list was read. */
   readonly with: string
   readonly prices: readonly PriceName[]
 }
@@ -27,7 +27,7 @@ interface RegionPrices {
   readonly dollars: Readonly<Record<PriceName, number>>
 }
 
-/** Prices that are the same in every region, with the AWS pages that say so. */
+/** Comparisons of the prices that are the same in every region, with the AWS pages that say so. */
 const everywhere: readonly Comparison[] = [
   {
     on: '2026-11-25',

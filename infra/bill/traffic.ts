@@ -13,11 +13,17 @@ export const traffic = z.strictObject({
   place: z.enum(['branch', 'main']),
   /** Number of calls by route. Each route must have been measured. */
   calls: z.record(z.string(), amount()),
-  /** Page loads; requests and kilobytes are those for document, scripts, styles and fonts that no browser cache had. */
+  /**
+   * Page loads; `requestsEach` and `kilobytesEach` count documents, scripts, styles and fonts that the browser did not
+   * have in its cache.
+   */
   pages: z.strictObject({ loads: amount(), requestsEach: amount(), kilobytesEach: amount() }),
   /** Pictures that the edge sends. */
   pictures: z.strictObject({ views: amount(), kilobytesEach: amount() }),
-  /** Number of pictures and films removed or hidden after publication, which the edge must forget. */
+  /**
+   * Number of pictures and films that were removed or hidden after publication. Each must be invalidated in the edge's
+   * cache.
+   */
   removedPictures: none(),
   /** Each upload is stored in eight sizes; a photo of a public listing has eight more copies. */
   uploads: z.strictObject({ count: amount(), filesEach: amount(), checkSecondsEach: amount() }),

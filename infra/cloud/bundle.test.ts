@@ -30,7 +30,8 @@ describe('bundles', () => {
     const besides = readdirSync(lambdaDir).flatMap((name) =>
       readdirSync(join(lambdaDir, name)).map((file) => `${name}/${file}`),
     )
-    // The place function opens the gazetteer by a path relative to its own file.
+    // The place function opens the gazetteer by a path relative to its own file, so the gazetteer must lie beside the
+    // bundle.
     expect(besides.filter((file) => !file.endsWith('/index.mjs'))).toEqual(['place/gazetteer.br'])
   }, 120_000)
 

@@ -71,7 +71,7 @@ export interface Bundled {
   readonly name: string
   readonly bytes: number
   readonly gzBytes: number
-  /** Bytes in the output by package, or by file for our own code. */
+  /** Bytes in the bundle by npm package, or by source file for our own code. */
   readonly parts: Readonly<Record<string, number>>
 }
 
@@ -111,7 +111,7 @@ export async function bundle(
       '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),
     },
     define: { NB_KNOWN_PATHS: JSON.stringify(knownPaths(contract.map(({ route }) => route))) },
-    // The CommonJS dependencies that remain in the bundle call require.
+    // The CommonJS dependencies in the bundle call `require`, which ES modules don't define.
     banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
   })
   await rm(outdir, { recursive: true, force: true })

@@ -9,7 +9,7 @@ export interface RepeatedCall {
 
 /** The work that a message of a dead-letter queue stands for. */
 export type DeadLetter =
-  /** Failed calls, which are made again. */
+  /** Failed calls, which are repeated. */
   | { readonly kind: 'repeat'; readonly repeats: readonly RepeatedCall[] }
   /** Failed stream records, stored in this object of the failures bucket. */
   | { readonly kind: 'records'; readonly bucket: string; readonly key: string }

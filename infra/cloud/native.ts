@@ -41,7 +41,10 @@ export function lockForPackages({ lockfileVersion, packages }: Lock, names: read
   return { name: 'native', lockfileVersion, requires: true, packages: all }
 }
 
-/** Resolves a package as Node does from another package's path: inside that folder, then in the folders around it. */
+/**
+ * Resolves a package as Node does for an import in another package: first in that package's `node_modules`, then in
+ * the folders around it.
+ */
 function placeOf(packages: Lock['packages'], name: string, from: string): string {
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
     const place = `${around}/node_modules/${name}`.replace(/^\//, '')

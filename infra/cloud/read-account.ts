@@ -13,7 +13,7 @@ import { cloudRegion as region } from './region.ts'
 const versionOf = (qualifier: string) => `/cdk-bootstrap/${qualifier}/version`
 
 /**
- * Reads everything about the account that `findShortcomings` needs, without changing anything.
+ * Reads everything about the account that the check in `account.ts` needs, without changing anything.
  * @throws the SDK's error without credentials or with too few permissions
  */
 export async function readAccount(mailDomain: string): Promise<Account> {

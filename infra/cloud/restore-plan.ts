@@ -25,9 +25,9 @@ export interface RestorePlan {
   readonly steps: readonly RestoreStep[]
 }
 
-/** Days that DynamoDB's point-in-time recovery can go back. */
+/** Number of days that DynamoDB's point-in-time recovery goes back. */
 const keptDays = 35
-/** Changes reach the backup within five minutes. */
+/** A change is part of the backup after five minutes at the latest. */
 const lagMs = 5 * 60_000
 
 /**
@@ -81,7 +81,10 @@ export function importPlan(branch: string, from: string): RestorePlan {
 const tableAsOf = (source: string, atMs: number): string =>
   `${source}-${new Date(atMs).toISOString().slice(0, 16).replaceAll(/[-:]/g, '').toLowerCase()}`
 
-/** Returns the steps that set what a restored or imported table lacks. */
+/**
+ * Returns the steps that set what DynamoDB neither restores nor imports: the stream, deletion protection, TTL and
+ * backups.
+ */
 const completed = (table: string, branch: string): RestoreStep[] => [
   {
     says: 'Switch on its stream, and its protection on main',

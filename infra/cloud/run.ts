@@ -34,7 +34,7 @@ export function exitCodeOf(
 
 /** Bundles and synthesizes everything for a branch into cdk.out, without calling AWS. */
 export function synth(branch: string): void {
-  // Left-over stacks of another branch would be deployed together with this branch.
+  // Stacks of another branch that were left in the folder would be deployed together with this branch.
   rmSync(cloudAssembly, { recursive: true, force: true })
   runProgram('cdk', ['synth', '--quiet', '--no-lookups', '--no-notices'], { NB_DEPLOY_BRANCH: branch })
 }

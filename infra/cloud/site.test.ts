@@ -68,13 +68,13 @@ describe('uploading', () => {
     bucket.on(ListObjectsV2Command).resolves({
       Contents: [
         aged('assets/new.js', 99),
-        // Pages used this chunk until the current deployment, though it was uploaded long ago.
+        // This file was uploaded long ago, but pages used it until the current deployment.
         aged('assets/replaced-now.js', 99),
         aged('assets/last.js', 99),
         aged('.replaced/assets/last.js', 13),
         aged('assets/old.js', 99),
         aged('.replaced/assets/old.js', 15),
-        // This chunk was replaced once, and the current deployment contains it again.
+        // This file was replaced by an earlier deployment, and the current deployment contains it again.
         aged('.replaced/assets/new.js', 20),
       ],
     })

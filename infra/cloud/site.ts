@@ -14,12 +14,13 @@ import type { InstallationValues } from '../site-files.ts'
 const isPage = (key: string): boolean => key.endsWith('.html')
 
 /**
- * Returns the order of uploads: pages go last, because the files they reference must exist when a browser loads them.
+ * Returns the files in the order of upload: pages go last, because the files that a page references must exist when a
+ * browser loads it.
  */
 export const uploadOrder = (keys: readonly string[]): string[] =>
   keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1))
 
-/** How long a page opened before a deployment can still load its chunks. */
+/** How long a page that was opened before a deployment can still load its chunks. */
 const replacedKeptMs = 14 * 86_400_000
 
 /**
@@ -49,7 +50,7 @@ export async function uploadSite(
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const keys = entries.flatMap((entry) => {
     const key = relative(dist, join(entry.parentPath, entry.name))
-    // .vite contains metadata for the benches.
+    // `.vite` contains build metadata, which only the benches read.
     return entry.isFile() && !key.startsWith('.') ? [key] : []
   })
   const order = uploadOrder(keys)
@@ -103,7 +104,7 @@ async function removeReplaced(
 export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {
   try {
     for (;;) {
-      // No paging is needed, because each round removes the page that it read.
+      // No paging is needed, because each round deletes the page that it listed.
       const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket }))
       if (!Versions.length && !DeleteMarkers.length) return
       await remove(

@@ -74,7 +74,7 @@ export const protectedResources = (account: string): readonly string[] => [
   `cloudformation:*:${account}:stack/CDKToolkit*`,
   `dynamodb:*:${account}:table/${main}`,
   `dynamodb:*:${account}:table/${main}/*`,
-  // Restored copies of main's table.
+  // This pattern also covers restored copies of main's table.
   `dynamodb:*:${account}:table/${main}-*`,
   `s3:::${main}-*`,
   `s3:::cdk-${mainQualifier}-*`,
@@ -94,7 +94,7 @@ export const protectedResources = (account: string): readonly string[] => [
   `iam::${account}:policy/${branchPolicyName}`,
 ]
 
-/** Actions that could give a role more than its permissions boundary, or remove the boundary. */
+/** Actions by which a role could get permissions beyond its permissions boundary, or lose the boundary. */
 const widening = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary']
 
 /**

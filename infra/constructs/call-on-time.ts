@@ -5,8 +5,8 @@ import type { FeatureFunction } from './feature-function.ts'
 import type { DeploymentSettings } from './place.ts'
 
 /**
- * Calls a function on a schedule. A failed call is neither retried nor kept, because the next call picks up the
- * unfinished work; main has alarms for failed and missing calls.
+ * Calls a function on a schedule. A failed call is neither retried nor put into a dead-letter queue, because the next
+ * call picks up the unfinished work; main has alarms for failed and missing calls.
  */
 export function callEveryMinutes(target: FeatureFunction, place: DeploymentSettings, minutes: number): void {
   target.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) })

@@ -17,7 +17,7 @@ const triesMore = 2
 export function callOnUpload(target: FeatureFunction, bucket: IBucket, deadLetters: Queue): void {
   target.configureAsyncInvoke({
     retryAttempts: triesMore,
-    // After six hours the upload itself has expired.
+    // Six hours is the longest that Lambda keeps an asynchronous event.
     maxEventAge: Duration.hours(6),
     onFailure: new SqsDestination(deadLetters),
   })

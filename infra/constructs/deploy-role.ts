@@ -49,14 +49,15 @@ export function deployRoles(scope: Construct, repository: string, hasProvider: b
       }),
     )
   }
-  // Includes only main's page bucket, because no deployment may empty the bucket of customer media.
+  // The list of buckets includes main's page bucket but not its media bucket, because no deployment may empty the
+  // bucket of customer media.
   may(role('Deploy', 'nestboard-deploy', githubEnvironments.main), {
     qualifier: mainQualifier,
     buckets: `nestboard-${mainBranch}-site`,
   })
   const branches = role('DeployBranch', 'nestboard-deploy-branch', githubEnvironments.branches)
   may(branches, { qualifier: branchQualifier, buckets: 'nestboard-*' })
-  // Needed by the nightly sweep, which compares all stacks with the repository's branches.
+  // The nightly sweep needs this permission to compare all stacks with the repository's branches.
   branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))
   branches.addToPolicy(
     new PolicyStatement({

@@ -50,7 +50,9 @@ export const edgeLogStatement = (bucket: IBucket): PolicyStatement => {
   })
 }
 
-/** Turns on logging of each request to the distribution, with the fields above (CloudFront standard logging v2). */
+/**
+ * Turns on logging of each request to the distribution, with the fields listed above (CloudFront standard logging v2).
+ */
 export function enableEdgeLogging(distribution: Distribution, place: DeploymentSettings, bucket: IBucket): void {
   const stack = Stack.of(distribution)
   const name = `${place.prefix}-edge`

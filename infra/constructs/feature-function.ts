@@ -14,7 +14,7 @@ import type { DeploymentSettings } from './place.ts'
 
 export interface FeatureFunctionProps {
   readonly place: DeploymentSettings
-  /** Name of the function, and of its folder under `.build/lambda`. */
+  /** Name of the function, and of the folder with its bundle under `.build/lambda`. */
   readonly name: string
   /** Value of the cost allocation tag. */
   readonly feature: string

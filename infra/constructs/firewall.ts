@@ -2,7 +2,8 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
 /**
- * Requests per IP address in five minutes: far more than a family behind one address makes, far fewer than a scraper.
+ * Limit of requests per IP address in five minutes: far more than a family behind one address makes, far fewer than a
+ * scraper makes.
  */
 const maxRequests = 5000
 
@@ -10,8 +11,8 @@ const maxRequests = 5000
 const managed: readonly { name: string; counted: readonly string[] }[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
-  // Rules about request bodies mistake descriptions of stays and multipart forms for attacks. They only count until
-  // sampled requests show that they can block.
+  // These rules mistake request bodies with descriptions of stays and multipart forms for attacks. They only count
+  // until sampled requests show that blocking is safe.
   {
     name: 'AWSManagedRulesCommonRuleSet',
     counted: [

@@ -1,7 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { branchSlug, mainBranch } from '../cloud/branch.ts'
 
-/** The deployment that is being described, with settings that every stack derives from it. */
+/** Settings of the deployment that is being synthesized, from which every stack derives its own. */
 export interface DeploymentSettings {
   readonly branch: string
   /** The branch's name as used in resource names. */
@@ -13,7 +13,7 @@ export interface DeploymentSettings {
   readonly logRetention: RetentionDays
   /** Folder of the bundled functions. */
   readonly lambdaDir: string
-  /** Whether functions reserve their `maxConcurrency`. */
+  /** Whether functions reserve concurrency, up to their `maxConcurrency`. */
   readonly reservesConcurrency: boolean
 }
 

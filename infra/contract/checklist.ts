@@ -29,7 +29,7 @@ export interface Comparison {
   readonly isThere: boolean
   /** Requirements of the checklist that the contract lacks or contradicts. */
   readonly differences: readonly string[]
-  /** Things that the contract adds to the checklist, which is allowed. */
+  /** Parts of the contract that the checklist does not mention, which is allowed. */
   readonly grown: readonly string[]
 }
 
@@ -52,8 +52,8 @@ function paramDifferences(required: ChecklistRow['params'], schema: ObjectSchema
 }
 
 /**
- * A route's named permission check satisfies every rule but `public`, because it narrows `session` to some of the
- * signed-in people.
+ * A route with a named permission check satisfies every required access but `public`, because the check only narrows
+ * `session` to some of the signed-in people.
  */
 function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route): string[] {
   const has = typeof access === 'object' ? `check ${access.check}` : access

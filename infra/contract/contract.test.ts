@@ -24,7 +24,7 @@ describe('the contract as a whole', () => {
 
 describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}`, route })))('$key', ({ route }) => {
   it('has a path of plain words under /v1 and a summary that is a sentence', () => {
-    // Calendar programs expect a path with a file extension.
+    // The path of a calendar ends in `.ics`, because calendar programs expect a file extension.
     const file = route.answers === 'text/calendar' ? '\\.ics' : ''
     expect(route.path).toMatch(new RegExp(`^/v1(?:/[a-z][A-Za-z0-9]*)+${file}$`))
     expect(route.summary).toMatch(/^[A-Z].*\.$/)

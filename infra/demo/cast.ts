@@ -1,6 +1,9 @@
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 
-/** An additional demo person, who acts only through the demo's own calls and is not printed at the start. */
+/**
+ * An additional demo person, who acts only through the demo's own calls. Their log-in is not printed when the system
+ * starts.
+ */
 export interface CastMember {
   readonly name: string
   readonly email: string

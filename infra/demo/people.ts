@@ -74,7 +74,8 @@ async function signedIn(origin: string, person: DemoPerson): Promise<SignedInPer
 }
 
 /**
- * Mails are sent by a stream reaction, which processes earlier records first; after a large import that takes minutes.
+ * A stream reaction sends the mails, and it processes earlier stream records first; after a large import that takes
+ * minutes.
  */
 const codeWithinMs = 15 * 60_000
 const toldAfterMs = 10_000

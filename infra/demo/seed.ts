@@ -20,7 +20,7 @@ import { readOldNotifications } from './supplier/notifications.ts'
 import { setUpSupplier } from './supplier/set-up.ts'
 import { createTeam } from './supplier/team.ts'
 
-/** Runs a bulk write; its stream records are processed afterwards. */
+/** Runs a bulk write. The stream records of the written rows are processed afterwards. */
 type WriteMuch = <T>(work: () => Promise<T>) => Promise<T>
 
 const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
@@ -45,7 +45,8 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
   ])
   const [others] = await Promise.all([
     writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
-    // After the orders, because each new member would be notified of every order whose notifications are still pending.
+    // The team is created after the orders, because each new member would be notified of every order whose
+    // notifications are still pending.
     createTeam(context, team),
   ])
   const news = postNews(context).then(() => moderateComments(context, origin))

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { edgeCode } from './code.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
 
-/** Runs the code exactly as it is deployed. */
+/** Runs the edge function's code exactly as it is deployed. */
 const run = (uri: string, headers: Record<string, string> = {}): EdgeRequest => {
   const given = Object.fromEntries(
     Object.entries({ host: 'd1.example.net', ...headers }).map(([key, value]) => [key, { value }]),

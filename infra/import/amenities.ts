@@ -1,6 +1,6 @@
 import { amenities, amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
 
-/** Maps an amenity label to the source phrases, in lower case, that mean it. */
+/** Maps an amenity label to the source's phrases, in lower case, that mean this amenity. */
 const words: Readonly<Record<string, RegExp>> = {
   'Air conditioning': /\bair condition|\bac - |\bac unit\b/,
   Heating: /\bheating\b|\bheater\b/,
@@ -58,7 +58,7 @@ const words: Readonly<Record<string, RegExp>> = {
   'Cleaning during the stay': /\bcleaning available\b|\bhousekeeping\b/,
 }
 
-/** Set from the bathroom columns, not from the source's list of amenities. */
+/** This amenity is derived from the source's bathroom columns, not from its list of amenities. */
 const ofBathrooms = 'Private bathroom'
 
 const codeOf = new Map(amenities.map(({ code, label }) => [label, code]))
@@ -80,6 +80,9 @@ function codesOf(word: string): readonly number[] {
   return codes
 }
 
-/** Returns the amenity mask of the source's phrases; `hasOwnBathroom` comes from the bathroom columns. */
+/**
+ * Returns the amenity mask for the source's amenity phrases. `hasOwnBathroom` comes from the source's bathroom
+ * columns.
+ */
 export const amenityMask = (said: readonly string[], hasOwnBathroom: boolean): number[] =>
   amenityMaskOf([...said.flatMap(codesOf), ...(hasOwnBathroom ? [codeOf.get(ofBathrooms) as number] : [])])

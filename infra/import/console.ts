@@ -7,8 +7,8 @@ const tellEveryMs = 200
 const tellQuietlyEveryMs = 5000
 
 /**
- * Progress of an import: share of the file (0 to 1), rows imported under their name, rows that existed already, and rows
- * rejected.
+ * Progress of an import: the share of the file that was read (0 to 1), the number of imported rows under the name of
+ * their kind, of rows that existed already, and of rejected rows.
  */
 type ImportCounts<Name extends string> = Readonly<Record<'share' | 'there' | 'rejected' | Name, number>>
 

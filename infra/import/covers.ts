@@ -5,8 +5,8 @@ import type { ListingFacts } from './facts.ts'
 import { derivedRandom } from './random.ts'
 
 /**
- * Returns a function that picks the cover of an imported listing: a PUBLIC listing needs one, and the source's photos
- * are not ours to show. The cover is a demo drawing of the same stay type, so an import draws nothing new.
+ * Returns a function that picks the cover of an imported listing: a PUBLIC listing needs a cover, and the source's
+ * photos are not ours to show. The cover is a demo drawing of the same stay type, so an import needs no new drawings.
  */
 export function coverPicker(): (facts: Pick<ListingFacts, 'key' | 'stayType'>) => NamedDrawing {
   const byType = new Map<StayType, NamedDrawing[]>()

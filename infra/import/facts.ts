@@ -20,7 +20,10 @@ export interface HostFacts {
   readonly ownerUserId?: number
 }
 
-/** A listing before its rows exist. Money in major units, coordinates in degrees, nights and counts as in the product. */
+/**
+ * A listing before its rows exist. Money is in major units, coordinates are in degrees; other numbers have the units
+ * of the product's listings.
+ */
 export interface ListingFacts {
   readonly key: string
   readonly hostKey: string
@@ -44,7 +47,7 @@ export interface ListingFacts {
   readonly maxDays: number
   /** The amenity mask, 7 bytes. */
   readonly amenities: readonly number[]
-  /** Tenths, 10 to 100; 0 without ratings. */
+  /** The mean rating in tenths, 10 to 100; 0 without ratings. */
   readonly rating: number
   readonly reviews: number
   readonly open: OpenNights

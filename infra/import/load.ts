@@ -27,7 +27,10 @@ export interface LoadCounts {
   readonly there: number
 }
 
-/** Writes the listings of one supplier and its listing counter in one group: either all are written or none. */
+/**
+ * Returns the writes for new listings of one supplier and for the supplier's listing counter. They form one group:
+ * either all are written or none.
+ */
 const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[] => [
   ...all.map(({ listing }) => ({
     Put: { TableName: tableName, Item: listing, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -60,7 +63,7 @@ function countWrites(counters: readonly ListingCounter[]): Write[] {
   })
 }
 
-/** Puts listings on the map: first the counters, then the map items. Returns the number of rows written. */
+/** Puts listings into the map index: first the counters, then the map rows. Returns the number of map rows written. */
 async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<number> {
   const first = all.map(({ listing, others }) => firstMapRowsOf(listing.id, [listing, ...others] as Row[], nowMs))
   await writeRows(countWrites(first.flatMap(({ counters }) => counters)))
@@ -70,11 +73,11 @@ async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<numb
 }
 
 /**
- * Loads listings and their suppliers. Existing rows stay unchanged; an interrupted load is completed by the next one, because a
- * listing's own row is written last.
- * @param knownHosts keys of hosts already loaded; grows
- * @param onMap also writes the map rows, 30 to 60 per listing: a quarter of the work of the stream reaction, but before this call
- * ends
+ * Loads listings and their suppliers. Existing rows stay unchanged; an interrupted load is completed by the next one,
+ * because a listing's own row is written last.
+ * @param knownHosts keys of hosts already loaded; this call adds the hosts that it loads
+ * @param onMap also writes the map rows, 30 to 60 per listing. This costs a quarter of what the stream reaction would,
+ * but delays the end of this call.
  * @param withWords also writes the search rows, for a table without stream reactions
  */
 export async function loadListings(

@@ -12,9 +12,9 @@ export const reviewColumns = ['listing_id', 'id', 'date', 'comments'] as const
 const noonMs = msPerDay / 2
 
 /**
- * Reads a review from a row, in its own language: without a rating, because the source has none per review, and
- * without the author's name.
- * @throws Rejected with the reason
+ * Reads a review from a row, in the review's own language: without a rating, because the source has none per review,
+ * and without the author's name.
+ * @throws RejectedRow with the reason
  */
 export function parseReview(fields: Readonly<Record<string, string>>, nowMs: number): ReviewContents {
   const { listing_id: listing = '', id = '', date = '', comments = '' } = fields

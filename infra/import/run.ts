@@ -23,7 +23,7 @@ export interface ImportOptions {
   /** Currency of all prices; undefined uses the currency of each listing's country. */
   readonly currency?: string
   readonly nowMs: number
-  /** Whether stream reactions process the rows; otherwise the import writes the derived rows, too. */
+  /** Whether stream reactions process the written rows; otherwise the import writes the derived rows itself. */
   readonly isFollowed: boolean
 }
 

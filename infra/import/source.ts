@@ -11,7 +11,7 @@ import { oneLine, plainText } from './texts.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The reason why a row is not imported. */
+/** Thrown for a row that is not imported, with the reason. */
 export class RejectedRow extends Error {}
 
 /** The columns that a detailed listings file must have. */
@@ -65,7 +65,7 @@ function numberIn(fields: Fields, column: string): number | undefined {
 /**
  * Reads a listing from a row.
  * @param where looks up country, time zone and currency of a point
- * @throws Rejected with the reason
+ * @throws RejectedRow with the reason
  */
 export function parseListing(fields: Fields, where: (latitude: number, longitude: number) => PointInfo): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
@@ -100,7 +100,7 @@ export function parseListing(fields: Fields, where: (latitude: number, longitude
     ...place,
     city: oneLine(fields['neighbourhood_cleansed'] ?? '', 100) || place.city,
     amenities: amenityMask(wordsIn(fields['amenities'] ?? ''), bathrooms.isOwn),
-    // The source rates out of 5; a listing's rating is in tenths, out of 100.
+    // The source rates from 0 to 5. A listing's rating is stored in tenths, 10 to 100.
     rating: Math.round(number('review_scores_rating', 0) * 20),
     open: openOf(number),
   }
@@ -108,7 +108,7 @@ export function parseListing(fields: Fields, where: (latitude: number, longitude
 
 /**
  * Reads the number of open nights in each window.
- * @throws Rejected when numbers are missing or contradict each other
+ * @throws RejectedRow when numbers are missing or contradict each other
  */
 function openOf(number: (column: string) => number): ListingFacts['open'] {
   const open = {
@@ -126,7 +126,7 @@ function openOf(number: (column: string) => number): ListingFacts['open'] {
 const invalidColumns = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
   [...new Set(issues.map(({ path }) => `Invalid ${String(path[0])}`))].join('; ')
 
-/** Returns the number of whole bathrooms; a half bathroom counts only when it is the only one. */
+/** Returns the number of whole bathrooms. A half bathroom counts as one only if the listing has no other. */
 function bathroomsOf(fields: Fields): { count: number; isOwn: boolean } {
   const text = (fields['bathrooms_text'] ?? '').toLowerCase()
   const amount = numberIn(fields, 'bathrooms') ?? Number(/^[\d.]+/.exec(text)?.[0] ?? (text.includes('half') ? 0.5 : 0))

@@ -16,8 +16,8 @@ export function parseStaffArguments(args: readonly string[]): StaffChange | unde
 }
 
 /**
- * Makes the account with an email address staff, or ends that. Modules are imported here, because they read the
- * table's name at import.
+ * Makes the account with an email address staff, or ends its staff rights. Modules are imported inside the function,
+ * because they read the table's name when they are imported.
  * @returns what was done, as one sentence
  */
 export async function markStaff({ email, on }: StaffChange): Promise<string> {

@@ -71,8 +71,8 @@ const places: Readonly<Record<string, StayType>> = {
 }
 
 /**
- * A room in a place of these types gets the type of its room; any other place keeps its own type: a room on a farm is
- * a farm stay.
+ * A room in a place of one of these types gets the stay type of the room. A room in any other place gets the type of
+ * the place: a room on a farm is a farm stay.
  */
 const dwellings = new Set<StayType>(['HOUSE', 'APARTMENT', 'CONDO', 'VILLA', 'CABIN', 'MISC'])
 

@@ -29,7 +29,7 @@ const slices = <T>(all: readonly T[], most: number): T[][] =>
 export const putRows = (items: readonly Item[]): Promise<void> =>
   writeRows(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
 
-/** Writes rows without conditions; no other process writes them. */
+/** Writes rows without conditions. Safe only because no other process writes these rows. */
 export async function writeRows(writes: readonly Write[]): Promise<void> {
   for (const slice of slices(writes, maxTransactionRows())) await putTogether(slice)
 }

@@ -13,7 +13,7 @@ export function plainText(html: string, maxLength: number): string {
   return cut(text, maxLength)
 }
 
-/** Returns plain text on one line, cut like `plainText`. */
+/** Returns plain text without markup on one line, cut at a word boundary when longer than the limit. */
 export const oneLine = (text: string, maxLength: number): string =>
   cut(plainText(text, Infinity).replace(/\s+/g, ' '), maxLength)
 

@@ -65,7 +65,10 @@ export function apiEvent(request: ApiRequest, routeKey: string, secret: string):
   return event
 }
 
-/** Header names in lower case, repeated values joined by a comma: node keeps only the first value of some repeated headers. */
+/**
+ * Returns header names in lower case, with repeated values joined by a comma. They are built from `rawHeaders`,
+ * because Node keeps only the first value of some repeated headers.
+ */
 function headersOf({ headers, rawHeaders }: ApiRequest['message']): Record<string, string> {
   const given = headers as Record<string, string>
   if (Object.keys(given).length * 2 === rawHeaders.length) return given

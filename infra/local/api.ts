@@ -56,8 +56,7 @@ export type ServeApi = (
 export const apiGateway =
   (mounts: MountedRoutes, meter: RecordCost, secret = '', health: TableHealth = alwaysHealthy): ServeApi =>
   async (message, response, path, query, waits) => {
-    // Has the length of API Gateway's request ids, because rows contain the id and would otherwise differ in size from
-    // the cloud's.
+    // The id is as long as API Gateway's request ids: rows contain it, and their size must be the same as in the cloud.
     const requestId = randomBytes(12).toString('base64url')
     try {
       const mounted = mountedAt(mounts, path, message.method ?? '')

@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Lambda's queue of asynchronous calls on one machine. A call is saved before it is acknowledged and deleted when it
- * succeeds or becomes a dead letter, so neither a stop nor a kill loses it.
+ * Stands in for Lambda's queue of asynchronous calls on the local system. A call is saved before it is acknowledged,
+ * and deleted when it succeeds or becomes a dead letter, so neither a stop nor a kill loses a call.
  */
 export class AsyncCalls {
   private readonly options: Options
@@ -105,7 +105,8 @@ export class AsyncCalls {
 
   private async run({ id, name, payload, ...before }: Call): Promise<void> {
     const { handlers, deadLetters, retryDelayMs = (attempts) => 250 * 2 ** attempts } = this.options
-    // Yields first, so that the code that queued the call continues before the handler runs.
+    // Waits for the next turn of the event loop, so that the code that queued the call continues before the handler
+    // runs.
     await wait(0)
     try {
       const event: unknown = JSON.parse(payload)

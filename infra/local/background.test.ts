@@ -20,7 +20,7 @@ function slowTable() {
   const get = (pk: string) => table.send(new GetCommand({ TableName: 't', Key: { pk } }))
   return { open, get }
 }
-/** Waits long enough for a request that must not be sent to show up. */
+/** Waits 20 ms: if a request that must not be sent were sent, it would have arrived by then. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 it('sends at most two background requests at a time, and all other requests at once', async () => {

@@ -3,8 +3,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
 
 /**
- * Maximum number of background requests at the table at once. DynamoDB Local serves one request after the other, so
- * any other request waits for at most this many.
+ * Maximum number of background requests at the table at once. DynamoDB Local serves one request after another, so any
+ * other request waits for at most this many background requests.
  */
 const maxRequests = 2
 

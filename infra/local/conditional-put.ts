@@ -26,7 +26,8 @@ export function addConditionalPut(folder: string, serve: Serve): Serve {
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string): void {
-  // Reads the body to its end, because a browser reports an early close as a network failure.
+  // The body is read to its end even though the PUT is refused, because a browser reports an early close as a network
+  // failure.
   request.resume()
   response
     .writeHead(status, { 'content-type': 'application/xml' })

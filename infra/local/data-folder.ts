@@ -32,7 +32,7 @@ interface Holder {
   readonly program: string
   readonly origin?: string
   readonly javaPid?: number
-  /** Endpoint of the process's DynamoDB Local. */
+  /** Endpoint of the DynamoDB Local that this process started. */
   readonly tableEndpoint?: string
 }
 

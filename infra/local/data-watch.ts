@@ -2,7 +2,9 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { join } from 'node:path'
 import { Problem } from './problem.ts'
 
-/** Returns why the table can't be written any more; undefined while it can. Takes a few microseconds. */
+/**
+ * Returns why the table can no longer be written; undefined while it can be written. A call takes a few microseconds.
+ */
 export type DataFault = () => Problem | undefined
 
 /** Below this much free space SQLite may fail to store a page, although the engine acknowledges the write. */
@@ -47,7 +49,7 @@ interface Database {
   readonly inode: number
 }
 
-/** The engine's database file as first seen. */
+/** Returns a function that finds the engine's database file and remembers the file as first seen. */
 function databaseIn(folder: string): () => Database | undefined {
   let found: Database | undefined
   return () => {
@@ -62,7 +64,7 @@ function databaseIn(folder: string): () => Database | undefined {
 
 function reasonAgainst(folder: string, database: Database | undefined): string | undefined {
   try {
-    // Asks the kernel, which reports a read-only file or file system even to root.
+    // `accessSync` asks the kernel, which reports a read-only file or file system even to root.
     accessSync(folder, constants.W_OK)
     if (database) {
       accessSync(database.file, constants.W_OK)

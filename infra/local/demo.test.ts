@@ -216,7 +216,7 @@ it('the demo’s home feed has posts, the supplier and a traveler have unread me
   const feed = await ask(readHomeFeed, {})
   expect(new Set(feed.posts.map(({ supplierId: by }) => by === supplierId))).toEqual(new Set([true, false]))
   expect(feed.listings.STAY!.length).toBeGreaterThan(3)
-  // Posts of the supplier and of travelers have pictures, which are painted at the first request.
+  // Posts of the supplier and of travelers have pictures, which are painted when they are first requested.
   const pictures = feed.posts.map(({ supplierId: by, media }) => [by === supplierId, media.length] as const)
   expect(pictures.filter(([isSuppliers]) => isSuppliers).map(([, count]) => count)).toEqual([0, 3, 2, 1])
   expect(pictures.filter(([isSuppliers]) => !isSuppliers).map(([, count]) => count)).toEqual([0, 2, 1])

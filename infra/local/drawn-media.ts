@@ -68,7 +68,10 @@ export class DrawnMedia {
     await Promise.allSettled(this.painting.values())
   }
 
-  /** Resolves when the file exists, or is not a demo picture, or belongs to a hidden listing. */
+  /**
+   * Paints a picture that is missing. Resolves when the file exists, and at once when the path is not a demo picture
+   * or belongs to a hidden listing.
+   */
   private async paintIfMissing(path: string): Promise<void> {
     const [, folder, digits, format] = file.exec(path) ?? []
     if (digits === undefined || this.isStopped) return
@@ -85,7 +88,8 @@ export class DrawnMedia {
     } catch (error) {
       if (!this.isStopped) throw error
     } finally {
-      // Not cached for good: hiding a listing deletes its public copies, and the next request must look again.
+      // The result is not cached: hiding a listing deletes its public pictures, so the next request must check again
+      // whether the file exists.
       this.painting.delete(name)
     }
   }
@@ -101,7 +105,7 @@ export class DrawnMedia {
     }
   }
 
-  /** Loaded at the first picture request, so that it does not delay the start. */
+  /** Loads the drawings and the painter at the first picture request, so that they don't delay the start. */
   private atelier(): Promise<Atelier> {
     this.opening ??= (async () => {
       const [{ allDrawings }, { Painter: Paints }] = await Promise.all([

@@ -9,7 +9,7 @@ export interface Invalidation {
 
 const kept = 100
 
-/** Records CloudFront's invalidations, because one machine has no edge cache. */
+/** Records the invalidations that CloudFront would perform; the local system has no edge cache. */
 export class EdgeInvalidations {
   private readonly newest: Invalidation[] = []
 

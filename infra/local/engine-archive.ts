@@ -45,7 +45,8 @@ function placeJar(installed: string, file: string): void {
 }
 
 /**
- * The jar without the Class-Path in its manifest: java archives nothing when a class path contains a folder, as that one does.
+ * Returns the jar without the Class-Path in its manifest. Java archives no classes when a class path contains a
+ * folder, and the class path of the original jar contains one.
  */
 function archivableJar(installed: string): Uint8Array {
   const files = unzipSync(readFileSync(join(installed, engineJar)))

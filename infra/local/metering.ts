@@ -19,7 +19,8 @@ export function startMetering(file: string | undefined): { costs: Costs; stop: (
     key: [keys.partition, keys.sort],
     indexes: indexes.map(({ name, partition, sort }) => ({ name, key: [partition, sort], project: 'all' as const })),
   }
-  // These reads use a separate client, so that they are not metered themselves.
+  // The meter reads rows to compute the cost of writes. It uses a client of its own, so that these reads are not
+  // metered themselves.
   setChargeSource(exactCharge(shape, imageReader(new DynamoDBClient())))
   const costs = openCosts(Date.now(), file === undefined ? undefined : earlier(file))
   const save = () => file !== undefined && writeFileSync(file, costs.snapshot())

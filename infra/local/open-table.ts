@@ -7,9 +7,9 @@ import { Problem } from './problem.ts'
 
 /** An open table of a data folder. */
 interface OpenTable {
-  /** Whether stream reactions process the rows, now or at the next start. */
+  /** Whether stream reactions process the written rows, either now or at the next start. */
   readonly isFollowed: boolean
-  /** Whether a running system answers requests from it. */
+  /** Whether a running system answers requests from the same table. */
   readonly isShared: boolean
   /** Rejects when the table fails; never resolves. */
   readonly failed: Promise<never>

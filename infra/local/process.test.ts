@@ -55,7 +55,7 @@ describe('npm start', () => {
     const folder = newFolder()
     const first = await startSystem(folder)
     const { pid, javaPid } = readHolder(folder)
-    // The shell that watches java is killed first, as when all our processes are killed at once.
+    // Kills the shell that watches java first, as when all processes of the system are killed at once.
     const watcher = Number(readFileSync(`/proc/${javaPid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
     for (const each of [watcher, first.child.pid as number, pid]) process.kill(each, 'SIGKILL')
     await first.ended
@@ -104,7 +104,7 @@ describe('npm start', () => {
 })
 
 describe('the requirements of a command', () => {
-  /** A PATH with node and, if given, this java. */
+  /** Returns a PATH with `sh` and, if `java` is given, with a program `java` of this content. */
   function pathWith(java?: string): string {
     const folder = join(newFolder(), 'bin')
     mkdirSync(folder)

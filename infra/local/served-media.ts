@@ -7,7 +7,9 @@ export const mediaBucket = 'nestboard-media'
 
 type Read = (request: IncomingMessage, response: ServerResponse, path: string) => unknown
 
-/** Serves paths of one prefix as CloudFront does: only objects of the bucket whose key begins with it. */
+/**
+ * Serves the paths under one prefix as CloudFront does: only objects of the bucket whose key begins with the prefix.
+ */
 export const serveMedia =
   (serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>, prefix: string): Read =>
   async (request, response, path) => {
@@ -17,7 +19,8 @@ export const serveMedia =
       names.length > 0 &&
       names.every((name) => /^[\w!'()*.-]+$/.test(name) && !/^\.+$/.test(name))
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) return notFound(request, response)
-    // Only range and cache headers are passed on: a query could override response headers, and a signature must not apply.
+    // Only range and cache headers are passed on, and no query: a query could override response headers, and a caller's
+    // own signature must not reach S3.
     for (const name of Object.keys(request.headers))
       if (!['host', 'range', 'if-none-match', 'if-modified-since'].includes(name)) delete request.headers[name]
     request.url = `/${mediaBucket}${path}`

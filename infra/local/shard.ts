@@ -10,7 +10,7 @@ export const maxBatch = 100
 export const maxStreamAttempts = 6
 
 interface Delivery {
-  /** The function's name for its handler and in dead letters. */
+  /** Name of the lane's function, as passed to its handler and stored in dead letters. */
   readonly name: string
   readonly handler: StreamHandler
   readonly deadLetters: DeadLetters
@@ -18,7 +18,7 @@ interface Delivery {
   readonly done: (sequenceNumber: string) => void
   readonly retryDelayMs: (attempts: number) => number
   readonly wait: (ms: number) => Promise<void>
-  /** Number of records per batch, at most `maxBatch`. */
+  /** Number of records per batch, at most 100. */
   readonly batchSize?: number | undefined
 }
 
@@ -71,7 +71,7 @@ async function runBatch(
     const result = await handler({ Records: batch }, lambdaContext(name, randomUUID(), 60_000))
     const failures = result?.batchItemFailures ?? []
     if (!failures.length) return { threw: false }
-    // As on AWS, a number that is not in this batch fails the whole batch.
+    // As on AWS, a reported sequence number that is not in this batch makes the whole batch fail.
     const places = failures.map(({ itemIdentifier }) =>
       batch.findIndex((record) => sequenceOf(record) === itemIdentifier),
     )

@@ -16,7 +16,7 @@ export const socketLimits = {
   messagesPerSecond: 100,
   idleMs: 10 * 60_000,
   lifeMs: 2 * 3_600_000,
-  /** A client with more unread bytes than this counts as gone. */
+  /** A client that leaves more bytes than this unread is treated as gone. */
   unreadBytes: 4 * 1024 * 1024,
 }
 

@@ -77,8 +77,8 @@ export class StreamDelivery {
   }
 
   /**
-   * Returns a filter for the records that wake the lane's reactions. Imported late, because reactions read the
-   * environment when they are loaded.
+   * Returns a filter for the records that wake the lane's reactions. The reactions are imported only here, because
+   * they read the environment when they are imported.
    */
   private async filter(): Promise<(record: FilteredRecord) => boolean> {
     const { lane } = this.source

@@ -41,7 +41,7 @@ describe('a handler does not know where it runs', () => {
     return Item as Record<string, unknown>
   }
 
-  /** The event API Gateway would send for a form, written by hand. */
+  /** Returns the event that API Gateway would send for a form, written by hand. */
   const eventOf = (path: string, method: string, form: string): APIGatewayProxyEventV2 => {
     const host = origin.slice('http://'.length)
     return {

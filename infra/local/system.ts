@@ -91,7 +91,8 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   const begun = { origin, server: http.server, engine, aws, health, fileOf, onStop, dev: options.dev ?? false }
   const { front, stopPainting, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)
-  // Opened first, to report a taken port at once; registered here, so that it stops before the parts it serves.
+  // The port was opened before all other parts, to report a taken port at once. Its stop is registered only here, so
+  // that it stops before the parts behind it.
   onStop('the port', http.stop)
   onStop('the stream readers', stopFollowing)
   onStop('painting pictures', stopPainting)

@@ -4,7 +4,7 @@ import { localAccountId, lambdaContext, localRegion } from './lambda-context.ts'
 
 export type TimerHandler = (event: ScheduledEvent, context: Context) => Promise<unknown>
 
-/** Ticks more often than a cloud schedule can, because a developer is waiting for the timer. */
+/** Shorter than any schedule in the cloud, because a developer is waiting for the timers. */
 const tickEveryMs = 5000
 
 /** The local schedule: calls a handler at intervals, never concurrently. Returns a function that stops it. */

@@ -7,7 +7,7 @@ import { uploadKeptDays, uploadPrefix } from '../media.ts'
 import { mediaBucket } from './served-media.ts'
 import type { ObjectHandler } from './media.ts'
 
-/** The cloud's automation around its bucket: S3 events start the upload check, and uploads expire. */
+/** What the cloud does around its bucket: S3's events start the upload check, and old uploads expire. */
 export interface UploadChecks {
   readonly tell: ObjectHandler
   /** Checks uploads that a kill left unchecked and removes expired ones, now and every hour. Returns a function that stops it. */

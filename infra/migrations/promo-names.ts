@@ -14,7 +14,7 @@ export const promoNames: Migration = {
   change: (row, found) => {
     if (!isUnlisted(row)) return undefined
     const supplierId = found(listingOf(row))?.['supplierId']
-    // Without its listing, a promotion is about to be deleted and no offer can use it.
+    // A promotion whose listing row is missing is about to be deleted, and no offer can use it.
     if (typeof supplierId !== 'number') return undefined
     // The keys are literals here, because a migration must keep writing the same keys even if the code's keys change
     // later.

@@ -10,7 +10,7 @@ import { apiPage, describeSchema } from './page.ts'
 
 const rows = await loadContract()
 
-/** One route of each kind that the contract can contain. */
+/** One made-up route of each kind that the contract can contain. */
 const everySort = [
   route({
     method: 'GET',

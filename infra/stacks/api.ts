@@ -93,7 +93,7 @@ export class ApiStack extends Stack {
         place,
         name: feature,
         feature,
-        // Only the place function calls the maps service.
+        // The key is passed to the place function only, because no other function calls the maps service.
         environment: {
           ...environment,
           NB_FEATURE: feature,

@@ -14,10 +14,13 @@ import { archiveKeptDays, archivePrefix } from '../timers.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** Days during which objects removed by mistake can be restored. */
+/** Number of days in which objects that were removed by mistake can be restored. */
 const removedKeptDays = 30
 const accessLogKeptDays = 30
-/** The retention of messages in the dead-letter queues, used here too because failed records hold personal data. */
+/**
+ * Retention of messages in the dead-letter queues. Failed stream records are kept equally long, because they hold
+ * personal data.
+ */
 const failureKeptDays = 14
 
 export interface DataProps extends StackProps {
@@ -28,7 +31,7 @@ export interface DataProps extends StackProps {
   readonly restoredTable?: { readonly name: string; readonly streamArn: string }
 }
 
-/** Everything that must survive a deployment: the table, media, access logs, and the secrets. */
+/** Everything that must survive a deployment: the table, media, access logs, failed stream records and the secrets. */
 export class DataStack extends Stack {
   readonly table: ITable
   readonly media: Bucket
@@ -66,8 +69,8 @@ export class DataStack extends Stack {
           globalIndexes: tableDefinition.indexes.map(({ name }) => name),
         })
       : own
-    // The other stacks import these values until they are updated, which happens after this stack's update; removing an
-    // export in use would fail.
+    // The other stacks import these values until their own update, which follows this stack's update. CloudFormation
+    // refuses to remove an export that is still imported.
     for (const value of [own.tableName, own.tableArn, own.tableStreamArn!]) this.exportValue(value)
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...bucketDefaults(place, 'logs'),
@@ -116,8 +119,8 @@ export class DataStack extends Stack {
     })
     eventsOf(this.media)
     this.secrets = makeSecrets(this, place)
-    // The table is created last: if another resource of the stack failed, the protected table could not be removed
-    // again.
+    // The table is created last: if another resource failed after it, the rolled-back stack could not remove the
+    // protected table again.
     own.node.addDependency(this.accessLogs, this.failures, this.media, this.secrets.origin, this.secrets.signing)
   }
 }

@@ -42,7 +42,7 @@ export interface EventsProps extends StackProps {
   readonly branchMailTo: readonly string[]
 }
 
-/** An older record is given up and kept as failed, so that it doesn't block its shard. */
+/** A stream record older than this is given up and stored as failed, so that it doesn't block its shard. */
 const maxRecordAge = Duration.hours(2)
 const maxRecordTries = 8
 /** Retries of an asynchronous call, after one and two more minutes; Lambda allows no more. */
@@ -124,14 +124,14 @@ export class EventsStack extends Stack {
             actions: ['sqs:SendMessage'],
             resources: [...(outside.has('sockets') ? [pushes.queueArn] : []), givenUp.queueArn],
           }),
-          // If even the asynchronous call can't be made, the whole record is stored in a bucket: a queue message would
-          // hold only the record's number.
+          // If a failed reaction can't even be retried by an asynchronous call, the whole record is stored in a bucket:
+          // a queue message would hold only the record's sequence number.
           new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.failures.bucketArn] }),
           new PolicyStatement({
             actions: ['s3:PutObject'],
             resources: [`${data.failures.bucketArn}/${failedPrefix}*`],
           }),
-          // A failed reaction is retried by an asynchronous call of the same function. Waiting costs nothing there,
+          // A failed reaction is retried by an asynchronous call of the same function. A waiting call costs nothing,
           // while a queue that Lambda polls costs as much idle as in use.
           new PolicyStatement({
             actions: ['lambda:InvokeFunction'],

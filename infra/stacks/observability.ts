@@ -28,7 +28,10 @@ type MakeAlarm = (name: string, what: string, metric: Metric, threshold: number,
 
 /** An alarm is raised after this many minutes without a call of the timers. */
 const silentMinutes = 5
-/** A lane counts as behind when its oldest unread record is this old; mail and orders are delayed by the same time. */
+/**
+ * A stream lane counts as behind when its oldest unread record is this old. Mail and orders are then delayed by the
+ * same time.
+ */
 const behindMinutes = 10
 
 /** More unexpected errors than this within five minutes need attention. A single error may be a client's fault. */

@@ -80,7 +80,8 @@ export class SharedStack extends Stack {
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
     createBranchHeaders(this, pages)
     gatewayLogs(this)
-    // This budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is activated.
+    // The account's budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is
+    // activated.
     costBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
     costDashboard(this, functionNames)
     branchPolicy(this)

@@ -104,7 +104,7 @@ export class WebStack extends Stack {
         ? responseHeaders(this, place.prefix, 'media', mediaHeaders)
         : branchHeaders(this, 'media'),
     }
-    // The warning demands a default root object, which is set here.
+    // CDK's warning demands a default root object, and the distribution sets one.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     const distribution = new Distribution(this, 'Edge', {
       comment: Fn.join(' ', [place.prefix, secrets.version]),
@@ -128,7 +128,7 @@ export class WebStack extends Stack {
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
         [`/${servedPrefix}*`]: ofMedia,
-        // The function checks signatures before the cache lookup.
+        // The edge function checks a file's signature before the cache lookup.
         [`/${privatePrefix}*`]: {
           ...ofMedia,
           functionAssociations: edgeFunctionFor(this, place, 'private', secrets.first),

@@ -1,20 +1,23 @@
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { ourSources } from './tree.ts'
 
-/** What a feature's `testing/questions.ts` exports. */
+/** The exports of a feature's `testing/questions.ts`, which runs the feature's access patterns for tests. */
 interface FeatureQuestions {
   /** Runs every access pattern of the feature. */
   readonly askEverything: () => Promise<void>
-  /** Takes paths that few calls take, such as a refusal after further reads. Only the check of grants counts them. */
+  /**
+   * Runs rare paths, such as a refusal after additional reads. Only the check of the functions' grants counts the
+   * table requests of these paths.
+   */
   readonly askRarely?: () => Promise<void>
   /**
-   * Leaves rows of a person, some of them with a text that only they wrote. Tests of archive, erasure and reactions run it,
-   * so a new kind of row with personal data is planted by its own feature.
+   * Writes rows about a person, some of them with a text that only this person wrote. Tests of archive, erasure and
+   * reactions call it, so a feature with a new kind of personal row adds the row here.
    */
   readonly leaveTraces?: (person: Person, text: string, friend: Person) => Promise<void>
 }
 
-/** The questions of all features, found by the names of their files. */
+/** The `testing/questions.ts` modules of all features, found by their path. */
 export const featureQuestions: readonly FeatureQuestions[] = await Promise.all(
   ourSources()
     .filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))

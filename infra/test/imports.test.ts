@@ -10,14 +10,17 @@ const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
 const imports = code.flatMap((from) =>
   listImports(readSource(from)).map((it) => ({ from, ...it, to: resolveImport(from, it.to) })),
 )
-/** Screens are the files that the app loads lazily. */
+/** The files that the app loads lazily are its screens. */
 const screens = new Set(
   imports.filter(({ from, isLazy }) => from.startsWith('frontend/src/app/') && isLazy).map(({ to }) => to),
 )
 const planted = new Set(['frontend/src/screens/home.tsx', 'frontend/src/screens/account.tsx'])
 const why = (from: string, to: string, isLazy = false) => importRefusal({ from, to, isLazy }, features, planted)
 
-/** Files that may use rows of a later feature because a dependency would be circular: `file -> feature`, and why. */
+/**
+ * Files that may use the rows of a later feature, because a dependency between the features would be circular: `file
+ * -> feature`, and why.
+ */
 const rowsOfOthers: Readonly<Record<string, string>> = {
   'listing/draft.store.ts -> inventory': 'a draft may be deleted only while no night of it is sold',
   'listing/publish.store.ts -> rates': 'a listing is published only with an open rate, which the write checks',

@@ -17,7 +17,10 @@ interface Suite {
   readonly read: (report: unknown, code: number) => Tally
 }
 
-/** A terminal gets dots and colors. A log gets a plain line for each file or browser test. */
+/**
+ * In a terminal, the output has dots and colors. In a log file, it has a plain line for each test file or browser
+ * test.
+ */
 const isTerminal = process.stdout.isTTY
 
 const suites: readonly [Suite, ...Suite[]] = [
@@ -50,7 +53,7 @@ const suites: readonly [Suite, ...Suite[]] = [
   },
 ]
 
-/** Runs one suite to its end, so that two suites never compete for the machine. */
+/** Runs one suite and waits for its end, so that two suites never compete for the machine. */
 async function run({ command: [program, ...args], env, report, read }: Suite): Promise<Tally> {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...toolEnv, ...env } })
   const pass = (signal: NodeJS.Signals) => child.kill(signal)

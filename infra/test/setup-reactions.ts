@@ -1,3 +1,3 @@
-// Imported before any reaction: test files of a process share its modules, and a module keeps the addresses that it
-// reads at import.
+// Loads this file before any reaction. Test files of a process share the loaded modules, and a reaction's module keeps
+// the service addresses that it reads when it is imported.
 import '@nestboard/events/testing/strangers.ts'

@@ -5,7 +5,8 @@ import { createTable } from '../local/table.ts'
 // Test files that share a process share its table, because handlers read the table's name once. Each file starts with
 // an empty table.
 const name = `test-${process.pid}`
-// Set before any handler is imported: the table's name, and that answers are validated as on the local system.
+// These variables must be set before any handler is imported: the table's name, and that answers are validated as on
+// the local system.
 if (process.env['NB_TABLE'] !== name)
   Object.assign(process.env, {
     NB_TABLE: name,
@@ -16,7 +17,7 @@ if (process.env['NB_TABLE'] !== name)
     NB_FEED_LOOPBACK: '1',
   })
 
-// Undoes what an earlier test file may have left behind.
+// Undoes a fake clock that an earlier test file of the same process may have left behind.
 vi.useRealTimers()
 vi.restoreAllMocks()
 vi.unstubAllEnvs()

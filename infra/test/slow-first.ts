@@ -16,8 +16,8 @@ const overAllRoutesMs = ({ project }: TestSpecification): number => (project.nam
 const projects = ['policy', 'pure', 'templates', 'alone', 'reactions', 'table', 'rules']
 
 /**
- * Starts the files with the longest time limits of a project first: a slow file that starts last would leave the other core
- * idle. A fresh clone has no timings of earlier runs.
+ * Starts the files with the longest time limits of a project first: a slow file that starts last would leave the other
+ * core idle. Time limits are used because a fresh clone has no timings of earlier runs.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { CheckOutcome } from '../check.ts'
 
-/** The result of a run. A tool that broke before it could count its tests is one failure. */
+/**
+ * The numbers of passed and failed tests of a run. A tool that broke before it could count its tests counts as one
+ * failure.
+ */
 export interface Tally {
   readonly passed: number
   readonly failed: number

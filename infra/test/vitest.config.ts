@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Tests of pure rules without mocks, timers or environment. */
 const rules = ['shared/**/*.test.ts']
-/** Tests that run handlers and need the table; tests of other projects start without it. */
+/** Tests that run handlers and therefore need the table. The tests of other projects don't wait for the table. */
 const ofHandlers = ['functions/**/*.test.ts', 'infra/test/table/*.test.ts']
 /** Tests of reactions; they need the table, and stand-ins for the services that reactions call. */
 const ofReactions = ['events/**/*.test.ts']
@@ -28,7 +28,7 @@ const withTable = {
 export default defineConfig({
   root,
   test: {
-    // One more than the cores, because tests on the table wait for DynamoDB Local half of the time.
+    // One worker more than there are cores, because tests on the table wait for DynamoDB Local half of the time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     // Retries once, as the browser tests do; second-tries.ts names each test that needed its retry.
@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // On a busy machine tests are slow, not wrong.
+          // A long time limit, because tests are slow on a busy machine without being wrong.
           testTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [

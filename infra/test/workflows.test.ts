@@ -54,7 +54,8 @@ describe('workflows', () => {
       expect(usesOf(job, 'actions/checkout').map((step) => step.with)).toEqual([
         { ref: 'main', 'persist-credentials': false },
       ])
-      // A cache written by a branch's job may contain code of that branch.
+      // A cache that a branch's job wrote may contain code of that branch, so a job that may request credentials uses
+      // no cache.
       for (const step of usesOf(job, 'actions/setup-node')) expect(step.with).not.toHaveProperty('cache')
       const runs = job.steps.flatMap(({ run }) => run ?? [])
       for (const each of runs)
@@ -66,7 +67,7 @@ describe('workflows', () => {
     const others = jobs.filter((job) => !withToken.includes(job))
     expect(others.map(({ name }) => name)).toContain('deploy.yml assemble')
     const tokens = others.filter(({ steps }) => JSON.stringify(steps).includes('github.token'))
-    // This job runs no code of the repository.
+    // The one job with GitHub's token, `head`, runs no code of the repository.
     expect(tokens.map(({ name, steps }) => [name, steps.filter(({ uses }) => uses)])).toEqual([['deploy.yml head', []]])
     for (const job of others) {
       expect(job.rights).toEqual({ contents: 'read' })

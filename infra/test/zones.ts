@@ -8,7 +8,10 @@ interface Place {
   readonly path: string
   readonly zone: Zone
   readonly feature?: string
-  /** Tests, fixtures, benches and browser tests: they may import what their neighbors may, plus stores and the local system. */
+  /**
+   * Whether this is a test, a fixture, a bench or a browser test: such files may import what the code beside them may,
+   * and additionally stores and the local system.
+   */
   readonly isTest: boolean
 }
 
@@ -106,7 +109,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
     'import',
     ...everyFrontend,
   ],
-  // The build reads the app's route tables.
+  // Vite's build configuration reads the app's route tables.
   'frontend root': ['shared list', 'infra', 'frontend test', 'app'],
   root: [],
 }
@@ -211,7 +214,10 @@ const isPart = (path: string): boolean => {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** Screens never import screens; any other piece belongs to the screens of its folder. */
+/**
+ * Refuses imports of screens by screens. Any other file in a screens folder may be imported only by the screens of
+ * that folder.
+ */
 function screenRefusal(from: string, to: string, screens: ReadonlySet<string>): string | undefined {
   if (!/\.tsx?$/.test(to) || testPath.test(from)) return undefined
   const home = folderOf(to).replace(/\/parts$/, '')

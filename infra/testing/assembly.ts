@@ -31,7 +31,7 @@ export interface Synthesized {
 
 const contract = await loadContract()
 const grants = await loadGrants(contract)
-/** Test files run concurrently, so each has its own build folder. */
+/** Test files run concurrently, so each process has its own build folder. */
 const build = mkdtempSync(join(tmpdir(), 'nestboard-build-'))
 process.once('exit', () => rmSync(build, { recursive: true, force: true }))
 export { contract, grants }

@@ -1,4 +1,4 @@
-/** A log line as CloudWatch Logs parses it, or a row of a query's result. */
+/** Fields of a log line as CloudWatch Logs parses it, or of a row in a query's result. */
 export type Fields = Readonly<Record<string, unknown>>
 
 type Aggregate = (lines: readonly Fields[]) => number
@@ -30,7 +30,7 @@ function aggregateOf(text: string): Aggregate {
   return (lines) => found(lines) * Number(factor)
 }
 
-/** Splits at commas outside parentheses. */
+/** Splits a list at the commas that are not inside parentheses. */
 const listed = (text: string): string[] => text.split(/,\s*(?![^(]*\))/)
 
 function statsOf(lines: readonly Fields[], text: string): Fields[] {

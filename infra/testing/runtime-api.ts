@@ -63,7 +63,7 @@ export async function startInstance(made: DeployedFunction, launcher: readonly s
   let settled = Promise.withResolvers<Outcome>()
   const api = createServer((request, response) => {
     const path = request.url!.replace('/2018-06-01/runtime', '')
-    // The request stays open until there is an event, as Lambda's does between calls.
+    // The request stays open until there is an event, as Lambda's own runtime API does between calls.
     if (path === '/invocation/next') {
       asked.resolve(response)
       return

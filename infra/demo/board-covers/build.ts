@@ -5,7 +5,9 @@ import type { StayPicture } from '../drawing/cover-svg.ts'
 /** Draws the covers of planning boards for the browser app: `node infra/demo/board-covers/build.ts`. */
 const folder = new URL('../../../frontend/src/features/trips/covers/', import.meta.url)
 
-/** The size of the drawing, the height of the strip that a card shows, and the width of the file, in pixels. */
+/**
+ * Size of the drawing, height of the strip that is cut out of the drawing, and width of the written file, in pixels.
+ */
 const drawn = { width: 1080, height: 720 }
 const stripHeight = 400
 const fileWidth = 840

@@ -10,7 +10,7 @@ import type { Call, CallAs } from './call-at.ts'
 import { stayNamed } from './stays.ts'
 import type { StayNights } from './stays.ts'
 
-/** What all functions that create demo data share. */
+/** The context that all functions creating demo data share. */
 export interface DemoContext {
   readonly people: SignedInPeople
   /**
@@ -20,14 +20,14 @@ export interface DemoContext {
   readonly loadedMs: number
   readonly today: Day
   readonly now: Call
-  /** Returns calls that run at the given number of hours before the catalog was loaded. */
+  /** Returns a function that calls routes as if at the given number of hours before the catalog was loaded. */
   readonly ago: (hours: number) => CallAs<DemoUser>
 }
 
-/** Ages of the guests: two adults. */
+/** Ages of the guests on the demo boards: two adults. */
 export const partyAges = [34, 36]
 
-/** Whether a person already has a board of this name, so that its data is not created again. */
+/** Whether a person already has a board of this name. Its data must then not be created again. */
 export async function hasBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser, name: string): Promise<boolean> {
   const { trips } = await ago(0)(who, listTrips, {})
   return trips.some((trip) => trip.name === name)

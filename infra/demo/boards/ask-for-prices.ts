@@ -14,7 +14,7 @@ import { bookPinnedStay } from './orders.ts'
 import { waitUntil, uploadReceipt, retryUntilChecked } from './receipt.ts'
 import { openNights, stayNamed } from './stays.ts'
 
-/** The traveler's board that shows the requests. */
+/** Name of the traveler's board that shows both kinds of price requests. */
 const boardName = 'Otway weekends'
 const bidders = [
   { stay: 'Shearwater Lodge', note: 'The whole lodge, with firewood and the terrace.' },
@@ -30,8 +30,8 @@ const wished = { query: 'Apollo Bay', countryName: 'Australia', radius: 20_000, 
 const booked = { stay: 'Shearwater Lodge', inDays: 74, nights: 3, confirmation: '7240 118 356' } as const
 
 /**
- * Asks hosts for bids and a place for a better price as the traveler, and answers both as the demo supplier. Requests
- * that exist stay unchanged.
+ * As the traveler, asks hosts for bids (Whisk Me Away) and asks the supplier of an already booked stay for a price
+ * match; as the demo supplier, answers both. Existing requests stay unchanged.
  */
 export async function askForPrices(context: DemoContext): Promise<void> {
   const { now, people } = context
@@ -72,8 +72,8 @@ async function askHosts(context: DemoContext, tripId: number): Promise<void> {
 }
 
 /**
- * Creates a price match: the place has made an offer, the traveler has booked it, and the old booking can still be
- * canceled for free for some weeks.
+ * Creates a price match for a stay that the traveler booked on another site. The stay's supplier has made a better
+ * offer, the traveler has booked it, and the old booking can still be canceled for free for some weeks.
  */
 async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const { now, today, loadedMs, people } = context
@@ -98,7 +98,7 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
       freeCancelMs: loadedMs + 45 * msPerDay,
     }),
   )
-  // A stream reaction finds the place and asks it.
+  // A stream reaction finds the stay's listing and sends the price match to its supplier.
   await waitUntil(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
   await now(people.supplier, offerPriceMatch, { id, listingId, rateId, ttl: 14 * msPerDay })
   const productId = await pinStay(now, people.traveler, tripId, { listingId, rateId, day, length })

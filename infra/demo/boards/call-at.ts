@@ -36,13 +36,13 @@ import { callRoute } from '../call-route.ts'
 import type { DemoUser, SignedInPerson } from '../people.ts'
 
 /**
- * Calls a route as a demo person, now or at a time in the past.
+ * Calls a route as a demo person, either now or as if at a time in the past.
  * @throws Error for a refusal
  */
 export type CallAs<W> = <R extends Route>(who: W, route: R, input: RouteInput<R>) => Promise<RouteData<R>>
 export type Call = CallAs<SignedInPerson>
 
-/** Returns calls over HTTP, at the current time. */
+/** Returns a function that calls routes over HTTP, at the current time. */
 export const callNow =
   (origin: string): Call =>
   async ({ cookie }, route, input) => {
@@ -51,7 +51,7 @@ export const callNow =
     return data
   }
 
-/** The operations that can run at a time in the past. */
+/** The operations that can be called as if at a time in the past, by route. */
 const operations = new Map<Route, unknown>([
   [trips.createTrip, createTrip],
   [trips.listTrips, listTrips],
@@ -89,8 +89,9 @@ export const contextWithoutHttp = {
 }
 
 /**
- * Calls an operation at a time in the past. HTTP always uses the machine's clock, so the operation is called directly with the
- * given time: its rules, input and output schemas apply, but the permission check is skipped.
+ * Returns a function that calls operations as if at a time in the past. HTTP always uses the machine's clock, so the
+ * operation is called directly with the given time: its rules, input and output schemas apply, but the permission
+ * check is skipped.
  */
 export const callAt =
   (nowMs: number, origin: string): CallAs<DemoUser> =>

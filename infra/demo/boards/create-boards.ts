@@ -9,7 +9,7 @@ import type { DemoContext } from './actions.ts'
 import { createOtwayWeekends } from './otway-weekends.ts'
 
 /**
- * Returns what all functions that create demo data share.
+ * Returns the context that all functions creating demo data share.
  * @param loadedMs when the stays were loaded, epoch ms
  */
 export function demoContext(origin: string, people: SignedInPeople, loadedMs: number): DemoContext {

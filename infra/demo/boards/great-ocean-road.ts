@@ -14,8 +14,8 @@ const name = 'Great Ocean Road'
 export const stayWithRaisedPrice = 'Saltgrass Villa'
 
 /**
- * Creates a shared board with a star: pins with votes, one of which became more expensive, one sold out and one in the
- * past; a booked stay, and a stay that waits for its supplier.
+ * Creates a shared board that the traveler has starred: pins with votes (one pin became more expensive, one sold out,
+ * one is in the past), a booked stay, and a stay that waits for its supplier.
  */
 export async function createGreatOceanRoad(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now, ago } = context
@@ -33,7 +33,7 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
   const booked = await pinStay(now, isla, tripId, house)
   const cabin = nights('Fern Gully Cabin', afterwards(light))
   const lost = await pinStay(now, isla, tripId, cabin)
-  // Stream reactions to orders take time, so the other parts of the board are created meanwhile.
+  // Stream reactions to orders take time. The other parts of the board are created in the meantime.
   const orders = Promise.all([bookPinnedStay(now, isla, gus, booked), loseToAmara(context, lost, cabin)])
   await searchAroundStay(now, isla, tripId, 'Stringybark House', house)
   await searchAroundStay(now, amara, tripId, 'Keepers Light', light)
@@ -61,7 +61,7 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
   await orders
 }
 
-/** Returns the check-out day. */
+/** Returns the day of check-out. */
 const afterwards = ({ day, length }: StayNights): Day => day + length
 
 const risesBy = 1.08
@@ -79,7 +79,7 @@ async function raisePrice({ people: { supplier }, now }: DemoContext, nights: St
   await now(supplier, updateRateValues, { id: rateId, dayOne: day, values })
 }
 
-/** Another traveler books a stay that is pinned on this board. */
+/** Books, as another traveler, a stay that is pinned on this board, so that the pin is sold out. */
 async function loseToAmara({ people, now }: DemoContext, pinId: number, nights: StayNights): Promise<void> {
   const { traveler: isla, companion: amara, supplier: gus } = people
   const board = await createDemoBoard(now, amara, 'A cabin for myself')

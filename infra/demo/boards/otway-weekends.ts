@@ -20,7 +20,7 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
   const late = ago(26)
   const unanswered = await placeOrder(late, isla, await pinStay(late, isla, tripId, nights('Marengo Bunkhouse', 30)))
   const dropped = await pinStay(now, isla, tripId, nights('Stringybark House', 66))
-  // Stream reactions to orders take time, so the other parts of the board are created meanwhile.
+  // Stream reactions to orders take time. The other parts of the board are created in the meantime.
   const canceled = bookPinnedStay(now, isla, gus, dropped).then(async () =>
     waitUntilSettled(now, isla, await placeOrder(now, isla, dropped, 'CANCEL')),
   )
@@ -37,6 +37,7 @@ async function stayedBefore({ people, loadedMs, today, ago }: DemoContext, tripI
   const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
   const id = await placeOrder(ago(orderedHoursAgo), isla, await pinStay(ago(orderedHoursAgo), isla, tripId, weekend))
   await answerOrder(ago(orderedHoursAgo - 3), gus, id, true)
-  // Reserves the nights as of that past time; the stream reaction, which runs now, finds them reserved.
+  // Reserves the nights as if at the time of approval. The stream reaction would reserve them at the current time, but
+  // finds them reserved.
   await reserveNights(id, loadedMs - (orderedHoursAgo - 3) * 3_600_000)
 }

@@ -10,7 +10,7 @@ const many = (count: number, noun: string): string => `${inWords(count)} ${noun}
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const article = (noun: string): string => (/^[AEIOU]/i.test(noun) ? 'An' : 'A')
-/** Lower-cases a label inside a sentence, except for names such as WiFi. */
+/** Lower-cases a label for use inside a sentence, unless it is a name such as WiFi. */
 const inside = (label: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z]*[A-Z])/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 

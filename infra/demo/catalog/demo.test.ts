@@ -52,7 +52,7 @@ describe('the demo catalog', () => {
     const shown = listings.flatMap(({ drawn }) => drawn).map(pictureIdOf)
     expect(shown.filter((id) => !drawings.has(id))).toEqual([])
     expect(drawings.size).toBeLessThan(300)
-    // Otherwise a results page would show the same cover again and again.
+    // If too many listings shared a cover, a results page would show the same picture again and again.
     const covers = Map.groupBy(listings, ({ drawn }) => drawn[0]?.name)
     expect(Math.max(...[...covers.values()].map(({ length }) => length))).toBeLessThan(listings.length / 30)
   })

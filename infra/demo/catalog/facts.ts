@@ -30,7 +30,7 @@ export interface Catalog {
   readonly regions: Record<string, { currency: string; towns: string[]; rows: FactRow[] }>
 }
 
-/** A listing without its composed parts: name, description and supplier. */
+/** The facts of a listing without the parts that the demo composes: name, description and supplier. */
 export type BareListing = Omit<ListingFacts, 'name' | 'description' | 'hostKey'>
 const types = Object.keys(stayTypes) as StayType[]
 

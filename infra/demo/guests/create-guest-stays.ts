@@ -18,8 +18,8 @@ const boardName = 'Along the Great Ocean Road'
 const answersAfterHours = 2
 
 /**
- * A stay whose prices change while the demo is loaded, and a promise that resolves after the change. An order is
- * refused if its price changes.
+ * A stay whose prices change while the demo is loaded, and a promise that resolves after the change. Orders placed
+ * before it would be refused, because an order is refused if its price has changed.
  */
 interface Repricing {
   readonly stay: string
@@ -54,7 +54,7 @@ async function staysOf(
   const boardId = await createDemoBoard(context.ago(oldestHoursAgo + 1), guest, boardName)
   const isRepriced = (planned: PlannedStay) => planned.stay === repricing.stay
   const unsettled: number[] = []
-  // Sequential, because each pin changes the version of the board.
+  // Stays are ordered one after another, because each pin changes the version of the board.
   for (const planned of stays.toSorted((a, b) => Number(isRepriced(a)) - Number(isRepriced(b)))) {
     if (isRepriced(planned)) await repricing.over
     unsettled.push(...(await orderStay(context, guest, boardId, planned)))
@@ -63,8 +63,8 @@ async function staysOf(
 }
 
 /**
- * Takes one order through its past up to its outcome. Returns the ids of orders that stream reactions still have to
- * complete.
+ * Creates one order and takes it to its planned outcome, each step as if at its time in the past. Returns the ids of
+ * orders that stream reactions still have to complete.
  */
 async function orderStay(
   context: DemoContext,
@@ -91,7 +91,8 @@ async function orderStay(
   }
   await answerOrder(ago(answeredHoursAgo), people.supplier, id, outcome !== 'declined')
   if (outcome === 'declined') return []
-  // Reserves the nights as of that past time; the stream reaction, which runs now, finds them reserved.
+  // Reserves the nights as if at the time of approval. The stream reaction would reserve them at the current time, but
+  // finds them reserved.
   await reserveNights(id, loadedMs - answeredHoursAgo * 3_600_000)
   if (outcome === 'canceled by guest') return [await placeOrder(ago(0), guest, productId, 'CANCEL')]
   if (outcome === 'booked') return []
@@ -99,7 +100,7 @@ async function orderStay(
   return [(await now(people.supplier, cancelOrderAsSupplier, canceling)).id]
 }
 
-/** Closes a room that is already sold, so that the night is overbooked. */
+/** Takes a room off sale that is already sold, so that the night is overbooked. */
 async function closeRoom({ people: { supplier }, today, now }: DemoContext): Promise<void> {
   const { stay, inDays, units } = overbookedNight
   const { listingId: id } = stayNamed(stay)

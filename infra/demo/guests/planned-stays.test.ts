@@ -10,7 +10,7 @@ import { overbookedNight, plannedStays } from './planned-stays.ts'
 import type { PlannedStay } from './planned-stays.ts'
 
 const isBooked = ({ outcome = 'booked' }: PlannedStay): boolean => outcome === 'booked'
-/** Canceled stays were booked first, so they need free nights, too. */
+/** A canceled stay was booked first, so it needs free nights as well. */
 const takesNights = ({ outcome = 'booked' }: PlannedStay): boolean => /booked|canceled/.test(outcome)
 const nightsOf = ({ inDays, nights }: PlannedStay): number[] => Array.from({ length: nights }, (_, at) => inDays + at)
 

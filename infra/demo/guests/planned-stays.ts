@@ -24,9 +24,9 @@ const friends = [33, 31, 34, 30, 32, 35]
 const day = 24
 
 /**
- * The orders of the guests. Their nights never overlap (`planned-stays.test.ts`), and never those booked on the demo
- * boards. Each order causes a dozen notifications and mails, so there are only as many as the supplier's statistics
- * need.
+ * The orders of the guests. Their nights never overlap each other (`planned-stays.test.ts`) nor the nights booked on
+ * the demo boards. Each order causes a dozen notifications and mails, so there are only as many as the supplier's
+ * statistics need.
  */
 export const plannedStays: readonly PlannedStay[] = [
   // Past stays.

@@ -13,7 +13,10 @@ type Place = Pick<MediaItem, 'id' | 'userId' | 'ownerId' | 'supplierId' | 'purpo
   readonly isMain?: boolean
 }
 
-/** Returns the row of an accepted upload whose picture is a drawing. Several rows may show the same drawing. */
+/**
+ * Returns the row of an accepted upload whose picture is a drawing instead of an uploaded file. Several rows may show
+ * the same drawing.
+ */
 export function drawnMediaRow(
   drawn: NamedDrawing,
   { owner, idx, isMain = false, id, ...place }: Place,

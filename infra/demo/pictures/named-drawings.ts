@@ -13,14 +13,14 @@ export type Drawing =
   | { readonly kind: 'emblem'; readonly landform: Landform }
   | { readonly kind: 'face'; readonly seed: number; readonly cut: Haircut }
 
-/** A drawing with a name. Drawings of the same name are one picture, however many listings show it. */
+/** A drawing with a name. All drawings of the same name are one picture, however many listings show it. */
 export interface NamedDrawing {
   readonly name: string
   readonly drawing: Drawing
 }
 
 export const pictureIdOf = ({ name }: NamedDrawing): number => deriveId(`picture ${name}`)
-/** Returns the URL path of a drawing in the size that identifies the picture. */
+/** Returns the URL path of a drawing's 1080-pixel WebP file. Stored rows name a picture by the path of this size. */
 export const drawingUrlPath = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
@@ -41,7 +41,10 @@ const stayDrawing = (scene: StayPicture): NamedDrawing => ({
 export const roomDrawing = (scene: StayPicture, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
   stayDrawing({ ...scene, view })
 
-/** Returns the scene of a listing from `facts.json`: one of a few per stay type and landscape. */
+/**
+ * Returns the scene for a listing from `facts.json`. Listings with the same stay type and landscape share a few
+ * scenes.
+ */
 export function sceneOfListing(region: string, { key, stayType, city }: BareListing): StayPicture {
   const random = derivedRandom(`scene ${key}`)
   const setting = region === 'barossa' || inlandTowns.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
@@ -53,7 +56,7 @@ export function sceneOfListing(region: string, { key, stayType, city }: BareList
   return { seed: variant, stay, setting, time, flora: 'au', ...crop }
 }
 
-/** Returns the bedroom picture of a listing from `facts.json`: one of a few. */
+/** Returns the bedroom picture for a listing from `facts.json`. All listings share a few bedroom pictures. */
 export function bedroomDrawing({ setting, flora }: StayPicture, key: string): NamedDrawing {
   const variant = derivedRandom(`bedroom ${key}`).from(1, 4)
   const time = hours[variant % hours.length] as StayPicture['time']
@@ -74,8 +77,8 @@ export const emblemDrawing = (hostKey: string): NamedDrawing => {
 }
 
 /**
- * The profile pictures of demo people, by email address. Demo people who are not listed have none, as is common for
- * real accounts.
+ * The profile pictures of demo people, by email address. Demo people who are missing here have no picture, as is
+ * common for real accounts.
  */
 export const faceDrawings = {
   'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },

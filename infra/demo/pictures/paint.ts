@@ -21,7 +21,7 @@ export type PaintResult = { readonly id: number; readonly format: PictureFormat 
 
 function svgOf(drawing: Drawing): string {
   switch (drawing.kind) {
-    // Without film grain, which takes longer to draw than everything else.
+    // Covers are painted without film grain, which takes longer to draw than everything else.
     case 'cover':
       return coverSvg({ ...drawing.scene, grain: 0 })
     case 'emblem':
@@ -48,8 +48,8 @@ async function paintFiles({ id, drawing, format }: PaintOrder): Promise<Record<s
 }
 
 /**
- * This file runs in its own process, because painting would block a server and the upload checks restrict what their
- * process may decode. It handles orders one at a time, in order, and ends with its parent.
+ * This file runs in a process of its own: painting would block a server, and the upload checks restrict what their
+ * process may decode. The process handles paint orders one at a time, in order, and ends with its parent.
  */
 let last: Promise<unknown> = Promise.resolve()
 process.on('message', (order: PaintOrder) => {

@@ -3,8 +3,8 @@ import { sceneOfAuthoredStay, coverDrawing, roomDrawing } from './named-drawings
 import type { NamedDrawing } from './named-drawings.ts'
 
 /**
- * Returns a picture of a catalog stay from outside, or of one of its rooms. Its listing shows the same picture, so
- * nothing more is painted.
+ * Returns a picture of a catalog stay from outside, or of one of its rooms. The stay's listing shows the same picture,
+ * so no additional picture is painted.
  */
 function stayPicture(name: string, room?: Parameters<typeof roomDrawing>[1]): NamedDrawing {
   const stay = authoredStays.find((each) => each.name === name)

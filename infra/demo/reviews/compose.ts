@@ -16,8 +16,8 @@ const maxPraised: Readonly<Record<Feeling, number>> = { loved: 3, liked: 3, mixe
 const wishing: Readonly<Record<Feeling, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
 
 /**
- * Composes reviews of a stay for the given ratings from its facts. A phrase is repeated within a stay only when no
- * other is left.
+ * Composes one review of a stay for each given rating, from the stay's facts. A phrase is repeated within a stay only
+ * when no other is left.
  */
 export function composeReviews(facts: Facts, ratings: readonly number[], random: DerivedRandom): Composed[] {
   const used = new Set<string>()

@@ -7,10 +7,10 @@ import { derivedRandom } from '../../import/random.ts'
 import { composeReviews } from './compose.ts'
 import { countRatings, ratingsWithMean } from './ratings.ts'
 
-/** Minimum number of reviews with text per listing; small, so that loading is quick. */
+/** Minimum number of reviews with a text per listing. It is small, so that the demo loads quickly. */
 const wordsLeast = 1
 const maxWords = 4
-/** One in this many listings with plenty of reviews has more than one page of review texts. */
+/** Among listings with plenty of reviews, about one in this many has more than one page of reviews with a text. */
 const wordyEvery = 25
 const maxWordy = 14
 const daysBetween = 24
@@ -24,7 +24,8 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })
   const listingId = listingIdOf(key)
-  // Takes ratings at even distances, because the order of the list has no meaning.
+  // Picks ratings at even distances from the list, so that the reviews with a text have the same spread of ratings as
+  // all reviews.
   const offset = random.from(0, reviews - 1)
   const stride = Math.max(1, Math.floor(reviews / worded.length))
   const picked = worded.map((_, at) => ratings[(offset + at * stride) % reviews] as number)

@@ -6,7 +6,8 @@ import { postPictures } from '../pictures/post-pictures.ts'
 type Author = { readonly userId: number; readonly supplierId?: number }
 
 /**
- * Adds a post's pictures to its author's files without an upload; they are painted later. Resolves to their media ids.
+ * Adds a post's pictures to its author's files without an upload; the pictures are painted later. Resolves to their
+ * media ids.
  */
 export async function addPostPictures(
   of: keyof typeof postPictures | undefined,

@@ -3,7 +3,7 @@ import type { DemoContext } from '../boards/actions.ts'
 import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** Hours since the first guest followed, and hours between two guests. */
+/** Hours between the first guest's follow and now, and hours between the follows of two guests. */
 const firstHoursAgo = 90 * 24
 const betweenHours = 15 * 24
 

@@ -46,7 +46,7 @@ async function staysOf(context: DemoContext, guest: Guests['noa'], stays: readon
   if (await hasBoard(context, guest, boardName)) return
   const hoursAgo = ({ daysAgo }: GroupStay) => daysAgo * 24 + orderedBefore
   const boardId = await createDemoBoard(context.ago(Math.max(...stays.map(hoursAgo)) + 1), guest, boardName)
-  // Sequential, because each pin changes the version of the board.
+  // Stays are booked one after another, because each pin changes the version of the board.
   for (const planned of stays) await bookStay(context, guest, boardId, planned, hoursAgo(planned))
 }
 
@@ -65,6 +65,7 @@ async function bookStay(
   const productId = await pinStay(placed, guest, boardId, { listingId, rateId, day: today - daysAgo, length: nights })
   const id = await placeOrder(placed, guest, productId)
   await answerOrder(ago(hoursAgo - answeredAfter), supplier, id, true)
-  // Reserves the nights as of that past time; the stream reaction, which runs now, finds them reserved.
+  // Reserves the nights as if at the time of approval. The stream reaction would reserve them at the current time, but
+  // finds them reserved.
   await reserveNights(id, loadedMs - (hoursAgo - answeredAfter) * 3_600_000)
 }

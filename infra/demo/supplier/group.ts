@@ -10,7 +10,7 @@ import type { DemoUser } from '../people.ts'
 import { bookAsGroup } from './group-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** PRIVATE rates of the demo supplier that are open to groups: each with its promotion and group. */
+/** The demo supplier's PRIVATE rates that are open to groups, each with its promotion and its group. */
 const openedRates = [
   {
     group: 'explorers',

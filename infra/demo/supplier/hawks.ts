@@ -7,7 +7,7 @@ import { stayNamed } from '../boards/stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /**
- * The search hawks of the demo supplier, oldest first. They match check-in days up to a number of days from now; the
+ * The search hawks of the demo supplier, oldest first. A hawk matches check-in days within `inDays` days from now; its
  * radius is in meters.
  */
 const hawks = [

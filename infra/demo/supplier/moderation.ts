@@ -7,7 +7,7 @@ import { demoGuests } from '../cast.ts'
 import { signUp } from '../sign-up.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-/** Comments that readers reported: the case of one is open, the others were removed. */
+/** Comments that readers reported. The case of one comment is still open; the others were removed. */
 const reported = [
   {
     hoursAgo: 54,

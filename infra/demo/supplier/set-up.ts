@@ -67,7 +67,10 @@ const draft = {
   },
 } as const
 
-/** Completes what the catalog leaves open about the demo supplier and its stays. Completed parts stay unchanged. */
+/**
+ * Adds what the catalog lacks about the demo supplier and its stays, such as contact data, addresses, texts and
+ * private rates. Parts that exist stay unchanged.
+ */
 export async function setUpSupplier(context: DemoContext): Promise<void> {
   await Promise.all([
     introduceSupplier(context),
@@ -123,7 +126,7 @@ async function letHostelByRoom({ now, people: { supplier } }: DemoContext) {
   if (provision.units === 1) await now(supplier, updateInventory, { id, units: hostelRooms.units })
 }
 
-/** Creates a listing without photo and rate, which is too little to publish it. */
+/** Creates a listing without photo and rate, which therefore can't be published yet. */
 async function createDraftListing({ now, people: { supplier } }: DemoContext) {
   const { facts, texts } = draft
   const { listings } = await now(supplier, listListingsBySupplier, { supplierId: demoSupplierId, name: facts.name })

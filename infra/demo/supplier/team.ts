@@ -22,7 +22,7 @@ const hoursOf = (days: number): number => days * 24
 export async function createTeam(context: DemoContext, team: readonly (TeamMember & DemoUser)[]): Promise<void> {
   const { people, now, ago } = context
   const { supplierUsers } = await now(people.supplier, listTeam, { supplierId })
-  // Sequential, because each invitation raises the team's member count.
+  // Invitations are sent one after another, because each raises the team's member count.
   for (const person of team) {
     const place = supplierUsers.find(({ userId }) => userId === person.userId)
     if (place && !place.isPending) continue

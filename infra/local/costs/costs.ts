@@ -97,7 +97,7 @@ export type Costs = {
   record: (entry: CostEntry) => void
   /** Rows are sorted by dollars per request, highest first. */
   report: () => CostReport
-  /** All counters as text, for a file; `openCosts` restores it. */
+  /** Returns all counters as text for a file, from which a later process continues counting. */
   snapshot: () => string
 }
 

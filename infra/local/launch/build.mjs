@@ -18,7 +18,7 @@ export async function buildSite() {
   const vite = spawn(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'error'], {
     cwd: frontend,
     stdio: 'inherit',
-    // Started from a test, it would inherit `test`, and React's development build with it.
+    // The build must not inherit `NODE_ENV=test` when a test starts it: it would contain React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const [code] = await once(vite, 'exit')

@@ -14,14 +14,15 @@ export async function installPackages() {
     throw new Error('Node 24 was not installed with the packages: run npm ci without --ignore-scripts and try again.')
 }
 
-// npm keeps a copy of the lock file it installed beside the packages. File times don't help: a checkout changes them.
+// npm keeps a copy of the lock file from which it installed beside the packages. The lock files are compared instead of
+// their times, because a checkout changes the times.
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false
   try {
     const locked = packagesIn(`${root}package-lock.json`)
     const installed = packagesIn(`${root}node_modules/.package-lock.json`)
     return Object.entries(locked).every(([path, { version, link, optional, peer }]) => {
-      // The copy omits workspaces and other platforms' packages, or their versions.
+      // npm's copy leaves out workspaces, links and packages of other platforms, so these are not compared.
       if (!path.includes('node_modules/') || link || optional || peer) return true
       return installed[path]?.version === version
     })

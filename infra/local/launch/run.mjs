@@ -6,8 +6,9 @@ const lookForParentEveryMs = 200
 const killAfterMs = 12_000
 
 /**
- * Runs a program with the pinned Node, forwards signals to it, and exits with its exit code. If npm above is killed, the program
- * is told to stop; if this process is killed, the program notices the closed channel.
+ * Runs a program with the pinned Node, forwards signals to it, and exits with its exit code. If the npm process that
+ * started this one is killed, the program is told to stop; if this process is killed, the program notices the closed
+ * channel.
  */
 export function run(args) {
   const env = { ...process.env, NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` }

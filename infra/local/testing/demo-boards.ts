@@ -9,7 +9,7 @@ import { demoPeople } from '../../demo/people.ts'
 /** Calls a route in the session of one demo person. */
 export type DemoPersonCall = <R extends Route>(route: R, params: RouteInput<R>) => Promise<RouteData<R>>
 
-/** Logs a demo person in and returns calls in their session. */
+/** Logs a demo person in and returns a function that calls routes in their session. */
 export async function logIn(origin: string, as: (typeof demoPeople)[number]['role']): Promise<DemoPersonCall> {
   const { email, password } = demoPeople.find(({ role }) => role === as)!
   const { cookie } = await callHttp({ origin }, createSession, { email, password })

@@ -33,13 +33,16 @@ const checks = new Set<string>(
   ),
 )
 
-/** Routes whose operation requires an audited right for some fields only; these example values include such fields. */
+/**
+ * Routes whose operation requires an audited right only for some fields. These example values include such a field for
+ * each route.
+ */
 const insideWiderChecks: Readonly<Record<string, object>> = {
   'POST /v1/supplier/profile/update': { payFacType: 'CUSTOM' },
   'POST /v1/stay/listing/update': { active: true, visibility: 'PRIVATE' },
 }
 
-/** Corrections of example values that are valid one by one but refused in combination. */
+/** Replacements for generated example values that are valid one by one but refused in combination. */
 const fitting: Readonly<Record<string, object>> = {
   'POST /v1/supplier/user/create': { userId: (await newPerson()).userId },
   'POST /v1/supplier/user/invite': { userId: undefined },
@@ -83,12 +86,12 @@ function recordsBetween(before: Rows, after: Rows) {
 async function audit(each: ServedRoute) {
   const who = await signInCaller()
   const params = { ...validParamsFor(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
-  // The example's version is a made-up one and would cause a version conflict.
+  // The version in the example is made up and would cause a version conflict.
   delete (params as { nms?: unknown }).nms
   const before = await allRows()
   const { answer } = await sendAndJudge(each, { params, cookie: who.cookie })
   const records = recordsBetween(before, await allRows())
-  // At-least-once delivery: processing the same records a second time adds nothing.
+  // The stream delivers at least once: processing the same records a second time must add nothing.
   await runLane('catalog', ...records)
   await runLane('catalog', ...records)
   const known = new Set(before.map(nameOf))

@@ -22,7 +22,9 @@ async function asSent(fields: Fields): Promise<Pick<RequestParts, 'fields' | 'bo
   return { body: await sent.bytes(), headers: { 'content-type': sent.headers.get('content-type') as string } }
 }
 
-/** Possible statuses for a body that fits its schema; repeated password guesses additionally end in a rate limit. */
+/**
+ * Possible statuses of the answer to a body that fits its schema. Routes with a strict rate limit may also answer 429.
+ */
 const fitting = [200, 400, 403, 404]
 
 /**
@@ -43,10 +45,7 @@ async function complaintsAbout(
   return { wrong, hasWritten, code: answer.code }
 }
 
-/**
- * Returns the fields as a server receives them: lone surrogates don't survive UTF-8, files have a name, and a list of
- * files can't be in a query.
- */
+/** Returns the fields as a server would receive them: UTF-8 replaces lone surrogates, and a file gets a name. */
 const onWire = (fields: Fields): Fields =>
   fields.map(
     ([name, value]) =>
@@ -70,7 +69,7 @@ describe.each(servedRoutes)('$key', (each) => {
         return travelsIn(each, fields) ? complaintsAbout(each, fields, who.cookie) : undefined
       }
       let said = await sent()
-      // An earlier call may have ended the session or deleted the entity; repeat this body as a fresh caller.
+      // An earlier body may have ended the session or deleted the entity, so this body is sent again by a fresh caller.
       if (hasWritten && [401, 403, 404].includes(said?.code ?? 0)) {
         who = await signInCaller()
         said = await sent()
@@ -112,7 +111,7 @@ describe('fields missing from the contract', () => {
   })
 })
 
-/** Empties the lists of ids in an example where that is valid, because made-up ids name no entity. */
+/** Empties the lists of ids in an example if the route accepts empty lists, because the made-up ids name no entity. */
 function withoutIds(route: ServedRoute['route'], example: Record<string, unknown>): Record<string, unknown> {
   const lists = Object.keys(example).filter((name) => name.endsWith('Ids'))
   const params = { ...example, ...Object.fromEntries(lists.map((name) => [name, []])) }
@@ -134,7 +133,7 @@ describe('valid calls', () => {
   const codes: number[] = []
   it.each(servedRoutes)('$key answers a valid call as its contract says', async (each) => {
     const who = await signInCaller()
-    // Asks for the first page, because a made-up cursor is invalid.
+    // The made-up cursor of the example is invalid, so the first page is requested instead.
     const { cursor: _, ...example } = validParamsFor(each.route, who)
     const params = { ...withoutIds(each.route, example), ...ownIds(each.route, who) }
     const { answer, wrong } = await sendAndJudge(each, { params, cookie: who.cookie })

@@ -38,7 +38,7 @@ interface Cap {
   readonly most: number
   readonly add: (nth: number) => Promise<Answer>
   readonly count: () => Promise<number>
-  /** Removes one entity; absent when this kind can't be removed. */
+  /** Removes one entity; absent when entities of this kind can't be removed. */
   readonly remove?: () => Promise<Answer>
   /** Number of entities created one by one before the test; the limit minus one by default. */
   readonly before?: number
@@ -180,7 +180,7 @@ it.each(Object.entries(caps))(
       expect([round, answers.filter(({ code }) => code === 200)]).toEqual([round, [expect.anything()]])
       expect(answers.filter(({ code }) => ![200, 400, 403, 503].includes(code))).toEqual([])
       expect(await count()).toBe(most)
-      // A removal frees exactly one place.
+      // A removal makes room for exactly one entity.
       await remove?.()
     }
   },

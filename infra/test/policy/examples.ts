@@ -3,7 +3,10 @@ import type { ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 
 let given = 0
-/** Returns a new number per body, so that addresses, handles and names never collide with earlier ones. */
+/**
+ * Returns a new number for each example body, so that addresses, handles and names never collide with those of earlier
+ * bodies.
+ */
 const fresh = (): number => ++given
 
 const pixel = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' })
@@ -55,7 +58,7 @@ type Def = {
   items?: z.ZodMiniType[]
 }
 
-/** Returns candidate values for a schema, likelier ones first. */
+/** Returns values to try for a schema, the most likely ones first. */
 function candidates(schema: z.ZodMiniType, n: number): unknown[] {
   const def = schema._zod.def as Def
   const inner = def.innerType ?? def.in

@@ -8,7 +8,7 @@ import { mutations } from './mutations.ts'
 import { signInCaller, validParamsFor } from './people.ts'
 import { servedRoutes } from './routes.ts'
 
-/** A failure prints the seed; `NB_FUZZ_SEED` runs other bodies. */
+/** A failure prints the seed. The environment variable `NB_FUZZ_SEED` sets another seed, and so other bodies. */
 const seed = Number(process.env['NB_FUZZ_SEED'] ?? 20_261_123)
 const runsPerRoute = 16
 let answers = 0
@@ -36,7 +36,7 @@ it.each(servedRoutes)(
       const complaints = isLetIn ? wrong : [...wrong, `answered ${answer.code} to a visitor`]
       expectNoComplaints(complaints.map((text) => `${text}: ${shortened(fields)}`))
       answers++
-      // The call may have ended the session or deleted the entity.
+      // The call may have ended the session or deleted the caller's entity, so a fresh caller continues.
       if (hasWritten) who = await signInCaller()
     })
     await fc.assert(property, { numRuns: runsPerRoute, seed, endOnFailure: true })

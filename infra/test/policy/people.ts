@@ -68,7 +68,7 @@ async function areThere({ listingId, made }: { listingId: number; made: Parts })
   return (await rowsByKeys(keys)).length === keys.length
 }
 
-/** The owner of a listing passes every check on its parts. */
+/** Returns the ids for the permission checks on a listing's parts. The listing's owner passes all of them. */
 const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
   listingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>
@@ -76,7 +76,9 @@ const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
     ),
   )
 
-/** A supplier's owner passes every permission check on the supplier and its listings. */
+/**
+ * Returns the ids for the permission checks on a supplier and its listings. The supplier's owner passes all of them.
+ */
 const ofSupplier = (supplierId: number, listingId: number) =>
   capabilities.flatMap((capability) =>
     capabilityLevels.flatMap((level) => [
@@ -134,7 +136,8 @@ async function callerOf(person: Person): Promise<TestCaller> {
   const clubId = await clubOf({ ...person, cookie })
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
-  // Neither account is staff, whose right depends on no entity (functions/moderation/staff.test.ts asks as staff).
+  // Neither test account is staff. The right of staff depends on no entity; functions/moderation/staff.test.ts tests
+  // it.
   const own = { self: userId, ownSession: sessionId, ownEmail: userId, staff: userId }
   const things = { ...own, clubMember: clubId, clubAdmin: clubId, ...team, ...made, ...ofBoard(board) }
   const named = { userId, supplierId: suppliers.get(userId) as number, listingId: listings.get(userId) as number }

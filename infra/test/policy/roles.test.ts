@@ -61,14 +61,14 @@ const putActive = (id: number, owner: { cookie: string }) => call(listings, upda
 /** Capabilities that no route requires: no call deletes a supplier, transfers it or changes its plan. */
 const withoutRoute: readonly Capability[] = ['ownership']
 /**
- * Capabilities that operations check themselves: inside-roles.test.ts tests them, and functions/orders/rights.test.ts
- * those of approvals.
+ * Capabilities that operations check themselves, instead of the route. inside-roles.test.ts tests them;
+ * functions/orders/rights.test.ts tests approvals.
  */
 const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
 
 /**
- * The cells of the permission matrix that this file tested over the API: a capability, a standing, and the own or
- * another supplier.
+ * The cells of the permission matrix that this file has tested over the API. A cell is a capability, a standing, and
+ * whether the supplier is the caller's own.
  */
 const cells = new Set<string>()
 
@@ -91,7 +91,7 @@ async function fullTeam() {
 }
 
 const [mine, theirs] = [await fullTeam(), await fullTeam()]
-/** These routes name a second entity. Tests of their features check that this entity belongs to the caller. */
+/** Routes that name a second entity. Tests of their features check that the second entity belongs to the caller. */
 const namesMore = new Set([
   'POST /v1/user/rate/update',
   'POST /v1/supplier/offer/create',
@@ -104,13 +104,13 @@ const namesMore = new Set([
 
 const nameOf = ({ pk, sk }: Pick<Row, 'pk' | 'sk'>): string => `${pk} ${sk}`
 
-/** The table at the start of the case, by key. */
+/** The rows of the table at the start of the test case, by key. */
 let asPrepared: ReadonlyMap<string, Row> = new Map()
 const prepare = async (): Promise<void> => {
   asPrepared = new Map((await allRows()).map((row) => [nameOf(row), row]))
 }
 
-/** Restores the rows that these commands wrote to their state at the start of the case. */
+/** Restores all rows that these commands wrote to their state at the start of the test case. */
 async function restore(commands: readonly SentCommand[]): Promise<void> {
   const written = successfulWrites(commands).flatMap(tableAccessesOf)
   await removeRows([

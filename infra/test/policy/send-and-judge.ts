@@ -9,7 +9,7 @@ import { Fault, statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { ServedRoute } from './routes.ts'
 
-/** Returns what is wrong with an answer whatever the request was; empty when nothing is. */
+/** Returns what is wrong with an answer, regardless of the request; empty for a correct answer. */
 export function findAnswerFaults({ code, body, headers }: Answer): string[] {
   const read = JSON.parse(body) as Record<string, unknown>
   const isGood = code === 200
@@ -53,5 +53,5 @@ export function refusalText(route: Route, fields: RequestParts['fields']): strin
   }
 }
 
-/** Fails with the first twenty complaints together. */
+/** Fails the test if there are complaints, and shows the first twenty of them. */
 export const expectNoComplaints = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])

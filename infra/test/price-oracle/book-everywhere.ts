@@ -25,13 +25,16 @@ export interface BookedStay {
   readonly traveler: Person
   readonly expected: ExpectedPrice
   readonly differences: readonly PriceDifference[]
-  /** Number of places compared so far. */
+  /** Number of displayed prices compared so far, such as those of the search card, the page and the order. */
   readonly places: number
 }
 
 const searchRadius = 1000
 
-/** Pins, quotes and orders an offer; returns the answers that show its price, by place. */
+/**
+ * Pins, quotes and orders an offer. Returns the API data that contains its price, by the name of the place where a
+ * traveler sees the price.
+ */
 async function booked(offerKey: string, traveler: Person): Promise<Record<string, object>> {
   const tripId = await newBoard(traveler)
   const { id: productId } = requireData(await call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler))

@@ -46,7 +46,7 @@ export interface BuiltListing {
 interface BuildAt {
   readonly today: number
   readonly nowMs: number
-  /** A point without any other listing nearby. */
+  /** A point with no other listing nearby. */
   readonly point: BuiltListing['point']
 }
 

@@ -2,10 +2,10 @@ import type { PriceQuestion } from '@nestboard/shared/offers/price.ts'
 import { priceStayIndependently } from '@nestboard/shared/offers/testing/slow-calculator.ts'
 import type { BuiltListing, BuiltRate } from './build-listing.ts'
 
-/** Number of decimals that each currency of the plans has in API answers. */
+/** Number of decimals that amounts have in API answers, for each currency of the generated listings. */
 const decimals: Readonly<Record<string, number>> = { USD: 2, AUD: 2, KWD: 2, JPY: 0 }
 
-/** The amounts that every place with a price must show, in the major unit. */
+/** The amounts, in the major unit, that every place showing the price (card, page, order, …) must agree with. */
 export interface ExpectedPrice {
   readonly totalPrice: number
   readonly totalListPrice: number
@@ -46,7 +46,7 @@ export function expectedPrice(
   }
 }
 
-/** An amount that one place shows and that differs from the calculator's result. */
+/** An amount shown at one place (card, page, order, …) that differs from the calculator's result. */
 export interface PriceDifference {
   readonly place: string
   readonly field: string
@@ -54,7 +54,9 @@ export interface PriceDifference {
   readonly found: unknown
 }
 
-/** Compares the fields that a place shows with the expected price. A place without a total counts as a difference. */
+/**
+ * Compares the amounts shown at one place with the expected price. Missing amounts are allowed, except for the total.
+ */
 export const priceDifferencesAt = (
   place: string,
   expected: ExpectedPrice,

@@ -10,7 +10,7 @@ import type { BookedStay } from './book-everywhere.ts'
 
 export interface OracleResult {
   readonly listings: number
-  /** Number of compared prices, over all places of all listings. */
+  /** Number of compared prices, summed over all listings and all places that show a price. */
   readonly compared: number
   /** Each difference with the number of its listing, counted from the start of the seed. */
   readonly differences: readonly (PriceDifference & { readonly listing: number })[]
@@ -19,7 +19,7 @@ export interface OracleResult {
   readonly withCompoundFees: number
 }
 
-/** Number of listings that are built before the stream reactions run once for all of them. */
+/** Number of listings that are built together. The stream reactions then run once for all of them. */
 const atOnce = 25
 /** Places listings a degree apart, farther than any search radius. */
 const pointOf = (nth: number) => ({ latitude: (nth % 100) - 49.5, longitude: Math.floor(nth / 100) - 150.5 })

@@ -22,8 +22,8 @@ const anyExtra = fc.record({
 })
 
 /**
- * The dates of stays are in days from today, the dates of booking in days from now. No limit is so near that it could
- * pass during a run.
+ * A promotion's stay dates count in days from today, its booking dates in days from now. No booking date is so near
+ * that it could pass while the test runs.
  */
 const anyPromo = fc
   .record({

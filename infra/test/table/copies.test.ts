@@ -27,7 +27,7 @@ const client = copyingClient(objects, exportId)
 let from: string
 let table: string
 
-/** Every type of value, at its limits. */
+/** A row with every type of DynamoDB value, at the limits of each type. */
 const anyRow: Record<string, AttributeValue> = {
   pk: { S: 'TEST#types' },
   sk: { S: 'T' },

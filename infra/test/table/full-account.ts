@@ -82,7 +82,7 @@ export async function fillAccount(person: Person): Promise<void> {
   await call(profileHandler, profile.exportAccount, {}, person)
 }
 
-/** Adds the rows of a person that the features themselves plant. */
+/** Adds the rows about a person that each feature's `leaveTraces` writes. */
 export async function leaveAllTraces(person: Person, friend: Person): Promise<void> {
   for (const { leaveTraces } of featureQuestions) await leaveTraces?.(person, erasedMarker, friend)
 }

@@ -134,7 +134,7 @@ describe('a listings file', () => {
     const loaded = await onMap()
     expect(loaded.length).toBeGreaterThan(3 * 4 * 7)
     const ids = (await allRows()).flatMap((row) => (row.sk === 'LISTING' ? [row['id'] as number] : []))
-    // Processing the rows as the stream reactions would adds nothing.
+    // The stream reactions would process the same rows, and must add nothing to the imported map rows.
     for (const each of ids) await projectListing(each, 'all', Date.now, { onlyNew: true })
     expect(await onMap()).toEqual(loaded)
     for (const row of loaded) await dropRow(row)

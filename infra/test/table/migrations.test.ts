@@ -102,7 +102,7 @@ it('older promotions are found by name at the supplier of their listing', async 
   expect((await placed()).map((found) => [...found])).toEqual(
     stays.map(({ listingId, rateId, promoId }) => [[listingId, [{ rateId, promoId }]]]),
   )
-  // Three old promotions lie on one page or two, and each page reads its listings in one batch.
+  // The three old promotions lie on at most two pages, and each page reads its listings in one batch.
   expect(reads.length).toBeLessThanOrEqual(2)
   const [left] = await rowsUnder('L#900000001')
   expect(left).not.toHaveProperty('gsi1pk')

@@ -39,6 +39,7 @@ it('the urgent lane’s role allows all table access of orders from placing to c
     return !isGranted(grants, action as TableAction, partition)
   })
   expect(refused).toEqual([])
-  // No reaction depends on these rows: terms, checks, reserved nights, counters and the marks of counted orders.
+  // No reaction is woken by these rows of an order: terms, checks, reserved nights, counters and the marks of counted
+  // orders.
   expect(new Set(asleep)).toEqual(new Set(['TERMS', 'CHECK', 'NIGHTS', 'COUNTED', 'SOLD']))
 })

@@ -33,8 +33,8 @@ for (let actorUserId = 1; actorUserId <= 25; actorUserId++)
 const [first] = (await call(notifications, noteRoutes.listNotifications, {}, me)).data!.notifications
 
 /**
- * Name, call and cost of each request: read units, write units, sequential table calls. Each cost includes the session
- * read.
+ * For each request its name, its call and its expected cost: read units, write units and sequential table calls. The
+ * cost includes the session read.
  */
 const rows: [name: string, work: () => Promise<{ code: number }>, units: [number, number, number]][] = [
   [

@@ -18,8 +18,8 @@ const clients = { sqs: new SQSClient({ region }), s3: new S3Client({ region }), 
 const arn = (name: string) => `arn:aws:lambda:us-east-1:123456789012:function:nestboard-test-${name}`
 
 /**
- * Runs a redrive of a queue with these messages, and of failed batches in the bucket. Returns its result, the
- * remaining messages and the function calls.
+ * Redrives a queue with these messages; `objects` are the failed batches in the bucket. Returns the result, the
+ * remaining messages and the calls of functions.
  */
 async function redriven(bodies: readonly object[], { objects = {}, refuses = '' } = {}) {
   const left = new Map(
@@ -72,8 +72,8 @@ it('a record that its lane gave up is kept whole, and its mail is sent after a r
   ])
   const row = (await rowsUnder('MAIL#')).find(({ to }) => to === 'redrive@b.test')!
   const record = makeStreamRecord({ pk: row.pk, sk: row.sk }, undefined, row)
-  // Sending mail fails, and Lambda accepts no retry call either: the handler reports the record as failed, and Lambda
-  // finally gives up.
+  // Sending the mail fails, and Lambda refuses the asynchronous retry as well. So the handler reports the record as
+  // failed, and Lambda finally gives up on the record.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   simulatedMail.failure = 'TooManyRequestsException'
   asyncCalls.isDown = true

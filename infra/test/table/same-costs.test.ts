@@ -45,7 +45,7 @@ beforeAll(async () => {
   const handlers = await Promise.all(
     features.map(async (feature): Promise<[string, ApiHandler]> => {
       const { handler } = (await import(`../../../functions/${feature}/index.ts`)) as { handler: ApiHandler }
-      // In the cloud each function has its own environment.
+      // In the cloud each function has an environment of its own, so its `NB_FEATURE` is set before each call.
       return [feature, (...call) => (Object.assign(env, { NB_FEATURE: feature }), handler(...call))]
     }),
   )

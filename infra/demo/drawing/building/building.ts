@@ -34,7 +34,7 @@ export interface SignOptions {
   readonly space?: number
   readonly anchor?: string
 }
-/** The x and y by which a side wall recedes in the drawing. */
+/** Distance in x and y by which a side wall recedes in the drawing. */
 export interface Offset {
   readonly ox: number
   readonly oy: number

@@ -10,7 +10,7 @@ import { addWindowsAndDoors } from './windows-and-doors.ts'
  * @param d distance, see `Building`
  */
 export function createBuilding(s: Scene, name: string, d = 0): Building {
-  // The four calls below add the methods that the cast claims.
+  // The object gets its remaining methods from the four calls below, so the type assertion holds only after them.
   const b = {
     random: s.random.derive(name),
     paint: (a: string, k = 0.5) => s.paint(a, k, d),

@@ -9,12 +9,15 @@ import { loadGrants } from '../../../grants.ts'
 import { contractRows } from '../routes.ts'
 import { requestDepths, rareRequests } from './recording.ts'
 
-/** Which of many calls writes a caller's wide budget depends on the clock. */
+/**
+ * The write of a rate-limit counter. Rate limits with many calls write it only in some calls; which ones depends on
+ * the clock.
+ */
 const unsure = 'UpdateItem BUDGET#'
-/** First answers of idempotency keys, granted to the functions whose routes create something. */
+/** Access to the stored first answers of idempotency keys, granted to the functions whose routes create something. */
 const ofRepeats = ['GetItem IDEM#', 'PutItem IDEM#']
 const ofFiles = 'a file sent in a form becomes an upload in the handler, which needs an object store'
-/** Granted requests that no call here makes, and why. */
+/** Granted requests that no call of this test makes, and why. */
 const notMade: Partial<Record<Feature, Readonly<Record<string, string>>>> = {
   media: { 'DeleteItem MEDIA#': 'removes an upload over a day’s bytes, and wide budgets never refuse here' },
   profile: { 'PutItem MEDIA#': ofFiles },

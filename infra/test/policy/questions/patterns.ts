@@ -68,6 +68,7 @@ it('only data migrations scan the table', () => {
     (path) => /\.(?:ts|mjs)$/.test(path) && !/\.test\.ts$|\/testing\/|^infra\/test\/|^infra\/bench\//.test(path),
   )
   const found = scanning.filter((path) => /\bScanCommand\b|\bpaginateScan\b|\bExecuteStatement/.test(readSource(path)))
-  // A migration changes rows of every kind, by hand and page by page (docs/deploying.md, "Data migrations").
+  // Only a migration needs to read rows of every kind. It scans page by page and is started by hand (docs/deploying.md,
+  // "Data migrations").
   expect(found).toEqual(['infra/migrations/run.ts'])
 })

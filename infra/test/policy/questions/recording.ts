@@ -12,7 +12,7 @@ import { sendAndJudge } from '../send-and-judge.ts'
 import { signInCaller, validParamsFor } from '../people.ts'
 import { servedRoutes } from '../routes.ts'
 
-/** Returns the table commands of some code, without those of fixtures around it. */
+/** Runs the code and returns its table commands, except for those that create fixtures. */
 const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recordCommands(run)).commands
 
 const prepared = await recordCommands(prepareTableRequests)
@@ -41,7 +41,7 @@ export const requestDepths = await recordRequestDepths(async () => {
   }
 }, forgetPlaces)
 
-/** The requests of rare paths. They say what a function may need, but not what a usual call takes. */
+/** The table requests of rare paths. A function needs the permission for them, but a usual call doesn't make them. */
 export const rareRequests = await recordRequestDepths(async () => {
   for (const { askRarely } of featureQuestions) await askRarely?.()
 }, forgetPlaces)

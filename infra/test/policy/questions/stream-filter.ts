@@ -38,7 +38,7 @@ interface Wanted {
   readonly wakes: readonly StreamFilter[]
 }
 
-/** Returns the reactions that act on a record through the table, a file or an outside request. */
+/** Returns the reactions that act on a record: by a table request, a message, a mail or another outside request. */
 async function wantedBy(record: unknown): Promise<Wanted[]> {
   const change = parseChange(record, Date.now())
   const wanting: Wanted[] = []

@@ -80,9 +80,10 @@ export async function eraseAccount(): Promise<void> {
   const pictures = (await rowsUnder('MEDIA#')).filter(({ gsi1pk }) => gsi1pk === `MEDIA#U#${userId}`)
   await call(authHandler, auth.deleteAccount, { password: person.password }, person)
   vi.setSystemTime(Date.now() + deletionGraceMs)
-  // A timer tick handles 25 tasks, and other parts of the test left as many before.
+  // A timer tick handles at most 25 tasks, and other parts of the test left about as many before, so a second tick is
+  // needed.
   for (let tick = 0; tick < 2; tick++) await timers()
-  // Simulates an upload that is claimed after the timers removed the account's pictures.
+  // Puts the picture rows back, as if an upload had been claimed after the timers removed the account's pictures.
   await putRows(pictures)
   await deliverChanges()
   await timers()

@@ -86,7 +86,7 @@ export async function watchSearches(): Promise<void> {
   await deliverChanges()
   const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
-  // The lead already refers to the hawk's offer; only the changed expiry is new.
+  // The offer is changed only in its expiry; the lead refers to the offer already.
   const { nco: _, createdBy: _by, supplierId: _of, userId: _who, ...fields } = data!.userRates[0]!
   await call(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
   await deliverChanges()

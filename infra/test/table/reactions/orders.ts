@@ -19,8 +19,7 @@ const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }
   call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
 
 /**
- * Places and cancels orders. Some bookings are counted at once, one is counted late, and one payer's account is
- * erased.
+ * Places and cancels orders: one booking is counted at once, one is counted late, and one payer's account is erased.
  */
 export async function orderAndCancel(): Promise<void> {
   for (const isCounted of [true, false]) {
@@ -42,8 +41,8 @@ export async function orderAndCancel(): Promise<void> {
 }
 
 /**
- * Drops the reactions to a booking and its cancellation, then repeats their steps by a row; with and without an
- * earlier count.
+ * Leaves out the reactions that reserve and release nights, then repeats their steps by writing a `REPEAT` row to the
+ * order. The second round also leaves out the reaction that counts the booking.
  */
 export async function repeatSteps(): Promise<void> {
   for (const isCounted of [true, false]) {
@@ -63,8 +62,8 @@ export async function repeatSteps(): Promise<void> {
 }
 
 /**
- * Asks for a price match at a place found by its name and at one that is published later, then books and reports the
- * old booking as canceled, which ends the reminders.
+ * Asks for price matches with a published listing, found by its name, and with a listing that is published later. Then
+ * books the stay of a third price match and reports the old booking as canceled, which ends the reminders.
  */
 export async function matchPrices(): Promise<void> {
   const [owner, traveler] = [await newPersonWithMails('Odo Owner'), await newPersonWithMails('Pia Price')]

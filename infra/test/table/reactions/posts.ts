@@ -45,8 +45,8 @@ export async function postAndDelete(): Promise<void> {
 }
 
 /**
- * Posts about a booked stay into its payer's feed, then raises the stay's bookings above the fan-out limit, above
- * which its posts are merged when a feed is read.
+ * Posts about a booked stay, so that the post enters the payer's feed. Then raises the stay's bookings above the
+ * fan-out limit; from there on, its posts are merged when a feed is read.
  */
 export async function postAboutBookedStay(): Promise<void> {
   const pin = await newPin()
