@@ -55,5 +55,5 @@ type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['
 /** The access rules of a feature: one for each check that its routes name. */
 export type CheckRules<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
 
-/** Lets callers access only their own account; without an id, their own account is meant. */
+/** Lets callers access only their own account. Without an id, the route means the caller's own account. */
 export const self: CheckRule = (actor, id) => id === undefined || id === actor.userId

@@ -37,8 +37,8 @@ export const signedMedia = <M extends { readonly url: string }>(media: readonly 
 export const archiveKeyOf = (archiveId: number): string => `private/archive/${archiveId}/nestboard.zip`
 
 /**
- * The signed address of an archive, valid for the archive's day. A presigned URL of S3 would end earlier, with its
- * signer's session.
+ * The signed address of an archive, valid for a day, as long as the archive exists. A presigned URL of S3 would end
+ * earlier, with the session of the role that signed it.
  */
 export const archiveUrl = (archiveId: number, nowMs: number): string =>
   `/${archiveKeyOf(archiveId)}?${signedArchiveQuery(archiveId, nowMs, mediaMac)}`

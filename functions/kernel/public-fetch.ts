@@ -38,9 +38,7 @@ export interface PublicAnswer {
   readonly body: Buffer
 }
 
-/**
- * An address to connect to, checked before connecting, so that a second DNS answer can't replace it (DNS rebinding).
- */
+/** The IP address to connect to, checked beforehand, so that a second DNS answer can't replace it (DNS rebinding). */
 interface Target {
   readonly url: URL
   readonly address: string
@@ -48,9 +46,9 @@ interface Target {
 }
 
 /**
- * Reads an address that a user gave, from public servers only. Each redirect is checked again, and connections go to
- * the IP addresses that were checked; waits for the permission of the surrounding request.
- * @throws Unread
+ * Reads a URL that a user gave, from public servers only. Each redirect is checked again, and connections go to the IP
+ * addresses that were checked; nothing is sent before the surrounding request is permitted.
+ * @throws PublicFetchError
  */
 export async function fetchPublic(
   address: string,

@@ -58,7 +58,7 @@ export const readSession = perRequest((sessionId, { userId }): Promise<SessionIt
 )
 
 /**
- * The actor of a token: the user of a live session, or a visitor. One GetItem.
+ * The verified actor of a token: the user of a live session, otherwise a visitor. Costs one GetItem.
  * @param claimed the object to return for a live session, so that reads cached for this actor stay valid
  */
 export async function authenticateActor(

@@ -5,7 +5,7 @@ import { table } from '../table.ts'
 
 type Text = string | { readonly S: string }
 type Key = NonNullable<Input['Key']>
-/** The keys of a batch read; a batch write has a list of requests instead. */
+/** The keys of one table in a batch read; in a batch write, a list of requests takes its place. */
 interface Keys {
   readonly Keys: readonly Key[]
 }
@@ -29,8 +29,8 @@ table.middlewareStack.add(
 )
 
 /**
- * The table requests that some work made, such as `GetItem U#`, sorted. Excludes the write of the wide budget, which
- * not every call makes.
+ * Runs work and returns the table requests that it made, such as `GetItem U#`, sorted. The write of a wide budget is
+ * left out, because only some calls make it.
  */
 export async function tableUse(work: () => Promise<unknown>): Promise<string[]> {
   uses = new Set()
