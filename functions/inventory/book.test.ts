@@ -16,7 +16,10 @@ import { bookNewOrder, madeInventory, nowMs, today } from './testing/bookings.ts
 
 const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
 
-/** The result of a call, its write units, and its depth: the number of table calls that wait for one another. */
+/**
+ * The result of a call, the write units that it used, and its depth: the length of the longest chain of table calls
+ * that wait for one another.
+ */
 async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]> {
   let answer: T | undefined
   const [, written, depth] = await measureRouteUnits(async () => {

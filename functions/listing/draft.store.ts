@@ -15,7 +15,10 @@ import type { ListingItem } from './listing.store.ts'
 export const lastDraftOf = async (supplierId: number): Promise<number | undefined> =>
   (await rowAt<{ listingId: number }>(listingDraftKey(supplierId), { consistent: true }))?.listingId
 
-/** The write that records the picker's last draft; its condition fails if the recorded draft is no longer `seen`. */
+/**
+ * The write that records the draft that the listing picker last created; its condition fails if the recorded draft is
+ * no longer `seen`.
+ */
 export const rememberDraft = (supplierId: number, listingId: number, seen: number | undefined): Write =>
   putRow({ ...listingDraftKey(supplierId), listingId }, seen === undefined ? rowMissing : is({ listingId: seen }))
 

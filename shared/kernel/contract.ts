@@ -5,8 +5,8 @@ export type ObjectSchema = z.ZodMiniObject
 export type Method = 'GET' | 'POST'
 
 /**
- * Who may call. `public`: anyone. `session`: anyone signed in. A check is a named permission rule for one entity: `check`
- * is the rule's name and `by` the parameter that holds the entity's id, or `callerAlone`.
+ * Who may call a route. `public`: anyone. `session`: anyone signed in. An `AccessCheck` names a permission rule
+ * (`check`) and the parameter with the id of the entity that the rule checks (`by`), or `callerAlone`.
  */
 export type Access = 'public' | 'session' | AccessCheck
 export interface AccessCheck<Name extends string = string> {
@@ -83,7 +83,7 @@ export function route<P extends ObjectSchema, D extends ObjectSchema, const A ex
   }
 }
 
-/** The `by` of a check that depends on the caller alone, such as whether they are staff. No parameter has this name. */
+/** The `by` of a check that looks only at the caller, such as whether they are staff. No parameter has this name. */
 export const callerAlone = 'caller'
 
 /** A named permission check on the entity whose id is in parameter `by`. */

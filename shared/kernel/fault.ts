@@ -54,7 +54,10 @@ export const invalidFields = (...fields: string[]): Fault =>
 export const badRequest = (text: string): Fault => new Fault(400, text)
 export const unauthorized = (text: string | null = null): Fault => new Fault(401, text)
 export const forbidden = (text: string | null = null): Fault => new Fault(403, text)
-/** 404 without a text, so that an entity of somebody else looks like a missing entity (no enumeration of ids). */
+/**
+ * 404 without a text, so that the answer for somebody else's entity equals that for a missing one (no enumeration of
+ * ids).
+ */
 export const notFound = (note?: string): Fault => new Fault(404, null, note === undefined ? {} : { note })
 /** Version conflict: somebody else changed the entity after the caller read it. */
 export const staleVersion = (): Fault => new Fault(400, 'Invalid nms', { note: 'stale version' })

@@ -39,7 +39,10 @@ function encodeEntry(entry: unknown): string {
 type Def = { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType; element?: z.ZodMiniType; values?: unknown[] }
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def
 
-/** The schema inside optional, nullable, default and pipe wrappers, and whether null or absence is allowed. */
+/**
+ * The schema inside a field's optional, nullable, default and pipe wrappers, and whether the field may be null or
+ * absent.
+ */
 function unwrap(schema: z.ZodMiniType): { base: z.ZodMiniType; nullable: boolean; optional: boolean } {
   let base = schema
   let nullable = false

@@ -8,7 +8,7 @@ export interface UploadOwner {
   readonly ownerId: number
 }
 
-/** The entity that shows an upload. Its watchers are notified when the upload was checked, and when it changes. */
+/** The entity whose watchers are notified when an upload has been checked or changes, because their screens show it. */
 export function watchedByUpload({ purpose, userId, ownerId }: UploadOwner): { type: EntityType; id: number } {
   if (purpose === 'SUPPLIER_AVATAR') return { type: 'Supplier', id: ownerId }
   if (purpose === 'SUPPLIER_MEDIA') return { type: 'SupplierProfile', id: ownerId }
