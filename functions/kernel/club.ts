@@ -32,7 +32,9 @@ const standingsIn = (rows: readonly Row[]): ReadonlyMap<number, ClubStanding> =>
 export const readClubStandings = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
   standingsIn(await standingRows(actor, actor.userId))
 
-/** Like `readClubStandings`, but eventually consistent at half the cost: half a read unit for a person without groups. */
+/**
+ * Like `readClubStandings`, but eventually consistent at half the cost: half a read unit for a person without groups.
+ */
 export const readClubStandingsEventually = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
   standingsIn(await standingRowsSoon(actor, actor.userId))
 

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Prefixes under which an IPv6 address carries an IPv4 address in its last 32 bits: mapped (RFC 4291) and NAT64 (RFC 6052). */
+/**
+ * Prefixes under which an IPv6 address carries an IPv4 address in its last 32 bits: mapped (RFC 4291) and NAT64 (RFC
+ * 6052).
+ */
 const carriers = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
 
 /**

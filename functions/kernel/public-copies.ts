@@ -7,8 +7,8 @@ export const privateHeaders = { 'cache-control': 'private, max-age=300' } as con
 /** Cache header for files of posts and reviews, which never change at their address. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 /**
- * Headers of a public listing's photo. The edge revalidates it every ten minutes, so a photo that becomes private leaves
- * the edge caches within that time.
+ * Headers of a public listing's photo. The edge revalidates it every ten minutes, so a photo that becomes private
+ * leaves the edge caches within that time.
  */
 export const listingPhotoHeaders = { 'cache-control': 'public, max-age=86400, s-maxage=600' } as const
 

@@ -33,7 +33,10 @@ export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write
 export const uncountListing = (supplierId: number): Write =>
   updateRow(listingCountKey(supplierId), { add: { listings: -1 } }, above({ listings: 0 }))
 
-/** Whether the rows of a listing count any booked night. Nights of imported calendars count as booked too, so they are subtracted. */
+/**
+ * Whether the rows of a listing count any booked night. Nights of imported calendars count as booked too, so they are
+ * subtracted.
+ */
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
   rowsWithPrefix(rows, monthKey.prefix).some((row) =>
     Object.entries(row).some(([name, units]) => {

@@ -48,7 +48,9 @@ export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayInZone(zon
 /** The earliest day a segment may have: today in UTC−12, because the caller's time zone is unknown. */
 export const earliestDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
 
-/** A segment of a booked reservation can't be removed, and its type, name, date and time can't be edited (traveler §4). */
+/**
+ * A segment of a booked reservation can't be removed, and its type, name, date and time can't be edited (traveler §4).
+ */
 export const isLocked = (segment: Pick<Segment, 'reservationId'>, reservationStatus: string | undefined): boolean =>
   segment.reservationId > 0 && reservationStatus === 'BOOKED'
 

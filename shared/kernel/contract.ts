@@ -38,8 +38,8 @@ export interface Route<
   /** Whether the call creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
   readonly creates: boolean
   /**
-   * Whether cross-origin requests are accepted, such as those of mail services. Such a route must authorize the caller by its
-   * parameters alone, which may be in the query or in the form.
+   * Whether cross-origin requests are accepted, such as those of mail services. Such a route must authorize the caller
+   * by its parameters alone, which may be in the query or in the form.
    */
   readonly anyOrigin: boolean
   /**
@@ -63,8 +63,8 @@ type Given<P extends ObjectSchema, D extends ObjectSchema, A extends Access> = P
   Partial<Pick<Route, 'errors' | 'budget' | 'visitorBudget' | 'creates' | 'anyOrigin' | 'transport' | 'answers'>>
 
 /**
- * Declares one call of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all derived
- * from this value.
+ * Declares one call of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all
+ * derived from this value.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function route<P extends ObjectSchema, D extends ObjectSchema, const A extends Access>(

@@ -1,6 +1,6 @@
 /**
- * An exact decimal as a fraction: 13.825 is 13825 over 1000, although the floating-point number is slightly less. Money is
- * rounded from these fractions so that floating-point error never changes a cent (shared/README.md, "Units").
+ * An exact decimal as a fraction: 13.825 is 13825 over 1000, although the floating-point number is slightly less.
+ * Money is rounded from these fractions so that floating-point error never changes a cent (shared/README.md, "Units").
  */
 export interface Ratio {
   readonly over: bigint

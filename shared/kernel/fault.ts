@@ -1,4 +1,6 @@
-/** The phrase of each HTTP status in the error catalog (traveler §8), plus 429, and 202 for work that is not done yet. */
+/**
+ * The phrase of each HTTP status in the error catalog (traveler §8), plus 429, and 202 for work that is not done yet.
+ */
 export const statusPhrases = {
   202: 'Accepted',
   400: 'Invalid Request',
@@ -24,8 +26,8 @@ export const statusPhraseOf = (status: number): string =>
   status in statusPhrases ? statusPhrases[status as FaultStatus] : 'Unknown Error'
 
 /**
- * An error that becomes an HTTP answer. `text` goes to the caller, `note` only to the log, and `retryAfterSeconds` into the
- * Retry-After header.
+ * An error that becomes an HTTP answer. `text` goes to the caller, `note` only to the log, and `retryAfterSeconds`
+ * into the Retry-After header.
  */
 export class Fault extends Error {
   override readonly name = 'Fault'

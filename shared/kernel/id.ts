@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 let idSchema: ReturnType<typeof newIdSchema> | undefined
 const newIdSchema = () => z.int().check(z.positive())
 
-/** An id on the wire: a random positive integer below 2^53, never sequential. All fields share one schema, for quick cold starts. */
+/**
+ * An id on the wire: a random positive integer below 2^53, never sequential. All fields share one schema, for quick
+ * cold starts.
+ */
 export const id = () => (idSchema ??= newIdSchema())
 
 /** Turns 8 random bytes into an id: 53 of the bits, or 1 if all of them are 0. */

@@ -1,6 +1,6 @@
 /**
- * Signed URLs of private files. One signature covers all files of an upload (every size of a picture). The edge function
- * and the local server both run this code, and the edge runtime supports little more than ES5.
+ * Signed URLs of private files. One signature covers all files of an upload (every size of a picture). The edge
+ * function and the local server both run this code, and the edge runtime supports little more than ES5.
  */
 
 /**

@@ -17,7 +17,8 @@ const write = (value: SealedValue): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? writeNumber(value) : value.map(writeNumber).join('_')
 
 /**
- * A signed token: `kind`, the values in order, and the signature over both. The values are readable but can't be changed.
+ * A signed token: `kind`, the values in order, and the signature over both. The values are readable but can't be
+ * changed.
  * @throws RangeError if a number is not a safe integer
  */
 export function sealToken(kind: string, values: readonly SealedValue[], sign: Sign): string {

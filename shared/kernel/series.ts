@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { weekdayOf, type Day, type DayRange } from './day.ts'
 
-/** Values by day: `values[0]` belongs to `dayOne`. Null means unset and is an empty entry on the wire (`120,,130.5`). */
+/**
+ * Values by day: `values[0]` belongs to `dayOne`. Null means unset and is an empty entry on the wire (`120,,130.5`).
+ */
 export const daySeries = z.object({ dayOne: z.int(), values: z.array(z.nullable(z.number())) })
 export interface DaySeries {
   readonly dayOne: Day

@@ -59,7 +59,9 @@ function unwrap(schema: z.ZodMiniType): { base: z.ZodMiniType; nullable: boolean
 
 const numeric = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** Converts text to the type the schema expects. Text that doesn't fit stays text, so that validation names the field. */
+/**
+ * Converts text to the type the schema expects. Text that doesn't fit stays text, so that validation names the field.
+ */
 function decodeValue(schema: z.ZodMiniType, value: WireValue): unknown {
   const { base, nullable, optional } = unwrap(schema)
   const { type, element, values } = defOf(base)

@@ -1,7 +1,10 @@
 import type { EntityType } from '../kernel/entity.ts'
 import type { UploadPurpose } from './model.ts'
 
-/** An upload. `userId`: its sender. `ownerId`: the supplier or listing that gets the file; 0 for the sender's own files. */
+/**
+ * An upload. `userId`: its sender. `ownerId`: the supplier or listing that gets the file; 0 for the sender's own
+ * files.
+ */
 export interface UploadOwner {
   readonly purpose: UploadPurpose
   readonly userId: number
