@@ -137,7 +137,8 @@ describe('nights are not booked if they are', () => {
     const left = (day: number) => availabilityOn(inventory, day)
     const edges = [30 - 732, 30 - 731, 29, 32, 32 + 730, 32 + 731]
     expect(edges.map((after) => left(today + after))).toEqual([1, 0, 0, 0, 0, 1])
-    // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and releases all of it.
+    // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and its release frees all of its
+    // buffer days.
     await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, nowMs)])
     expect(await bookNewOrder(listingId, today + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
     await releaseNights({ orderId, nowMs })

@@ -25,9 +25,9 @@ const tallies = new Map<string, Tally>()
 const maxTallies = 20_000
 
 /**
- * Charges one call to a caller's rate limit. Each process counts in memory and adds to the table's counter only every
- * limit/20 calls (narrow classes: every call), in parallel with the session read: most requests cost no write unit,
- * and none costs more than one.
+ * Charges one call to a caller's rate limit. Each process counts in memory and adds to the table's counter only once
+ * in limit/20 calls (in narrow classes, such as log-in, with every call), in parallel with the session read: most
+ * requests cost no write unit, and none costs more than one.
  * @throws Fault 429 with Retry-After when the caller is over its budget
  */
 export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {

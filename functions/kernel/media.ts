@@ -81,7 +81,7 @@ export interface UploadClaim {
   readonly main?: boolean
   /** The listing's supplier, stored with the file since it never changes. */
   readonly supplierId?: Promise<number>
-  /** When TTL deletes the file, epoch ms. Without it, the file is kept. */
+  /** When TTL deletes the file, epoch ms. Undefined for files that are kept. */
   readonly endsMs?: number
 }
 
@@ -127,8 +127,8 @@ export async function claimUpload(
 }
 
 /**
- * The clauses that delete the row of the file at an address; a stream reaction then deletes its S3 objects. Empty for
- * an address that isn't ours.
+ * The clauses that delete the row of the file with this URL; a stream reaction then deletes its S3 objects. Empty for
+ * any other URL.
  */
 export function releaseMedia(url: string): Clause[] {
   const id = mediaIdOf(url)

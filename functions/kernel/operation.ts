@@ -46,8 +46,8 @@ export type Routes = Readonly<Record<string, Route>>
 export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operation<R[Name]> }
 
 /**
- * Whether the actor may access the thing with this id. False is answered as 404; throw `forbidden()` only if the caller
- * may know that the thing exists.
+ * Whether the actor may access the entity with this id. False is answered as 404; throw `forbidden()` only if the
+ * caller may know that the entity exists.
  */
 export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
 

@@ -25,10 +25,7 @@ export interface PublicLimits {
   /** Time limit for the whole read: DNS, connections, redirects and body. */
   readonly withinMs: number
   readonly maxRedirects: number
-  /**
-   * Whether servers of this machine may be read, without TLS. True only if everything runs on one machine, and in
-   * tests.
-   */
+  /** Whether servers on the same machine may be read, without TLS. True only in the local runtime and in tests. */
   readonly allowLoopback: boolean
 }
 

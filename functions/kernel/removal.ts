@@ -8,7 +8,7 @@ import { ttlSeconds } from './table.ts'
 /** How long tombstones are kept: longer than the stream and its failure queue keep a record. */
 const keptMs = 30 * msPerDay
 
-/** A tombstone: who deleted a thing, and when. Key: REMOVED#{id} / REMOVED. */
+/** A tombstone: who deleted an entity, and when. Key: REMOVED#{id} / REMOVED. */
 export interface Tombstone {
   readonly supplierId: number
   readonly userId: number
@@ -24,7 +24,7 @@ export const tombstoneClause = (id: number, removal: Tombstone): Clause => ({
 })
 
 /**
- * The tombstone of a deleted thing; undefined if the thing was deleted along with its parent. Key: REMOVED#{id} /
+ * The tombstone of a deleted entity; undefined if the entity was deleted along with its parent. Key: REMOVED#{id} /
  * REMOVED.
  */
 export const tombstoneOf = (id: number): Promise<Tombstone | undefined> => rowAt(tombstoneKey(id), { consistent: true })

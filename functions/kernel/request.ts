@@ -8,8 +8,9 @@ import { networkOf } from './network.ts'
 import { sameText } from './session.ts'
 
 /**
- * Headers that only the edge sets (CloudFront, or on one machine the gateway, which drops such headers of a caller):
- * host and IP address as the caller's browser sees them, and the secret that proves that the request passed the edge.
+ * Headers that only the edge sets (CloudFront, or the gateway of the local runtime, which drops such headers of a
+ * caller): the host that the browser called, the browser's IP address, and the secret that proves that the request
+ * passed the edge.
  */
 export const edgeHeaders = { host: 'x-nb-host', ip: 'x-nb-ip', secret: 'x-nb-origin-secret' } as const
 
@@ -22,7 +23,7 @@ type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQue
 export const callerNetwork = (event: Event): string =>
   networkOf(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
 
-/** `https://host` as the browser sees it; `http` only on one machine. */
+/** `https://host` as the browser sees it; `http` only in the local runtime. */
 export function originOf(event: {
   readonly headers: Event['headers']
   readonly requestContext: { readonly domainName: string }

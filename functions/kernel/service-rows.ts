@@ -37,7 +37,7 @@ export const auditKey = rowKind(
   { PutItem: ['Add an entry to the audit log', 3] },
   (supplierId: number, atMs: number, changeId: number) => [supplierId, sortableTime(atMs), changeId],
 )
-/** Tombstone: who deleted the thing with this id. */
+/** A tombstone, which says who deleted the entity with this id. */
 export const tombstoneKey = rowKind('REMOVED#{id}', 'REMOVED', {
   PutItem: ['Write a tombstone', 1],
   GetItem: ['Read a tombstone', 1],

@@ -32,7 +32,7 @@ export interface SessionToken {
   readonly secret: string
 }
 
-/** Parses a session cookie's text; undefined if it can't be one of ours. */
+/** Parses a session cookie's text; undefined if the text doesn't have the form of a session token. */
 export function parseToken(text: string | undefined): SessionToken | undefined {
   const match = text?.match(/^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/)
   if (!match) return undefined

@@ -89,7 +89,7 @@ export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, s
 
 /**
  * The updates that release the nights of a stay; `rules` must have the buffers it was booked with. The updates aren't
- * idempotent: the transaction must contain a condition that holds only once.
+ * idempotent, so the transaction must contain a condition that holds only once.
  */
 export const releasePlan = (rules: InventoryRules, stay: Dates): MonthPlan[] => plans(rules, stay, -1, () => [])
 

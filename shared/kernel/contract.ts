@@ -44,7 +44,7 @@ export interface Route<
   readonly anyOrigin: boolean
   /**
    * The media type of a successful answer. With `text/calendar`, the body is `data.body` itself instead of the JSON
-   * envelope and may be cached for ten minutes; refusals stay in the envelope.
+   * envelope and may be cached for ten minutes; errors are answered in the envelope.
    */
   readonly answers: 'application/json' | 'text/calendar'
   /** One sentence for the OpenAPI document and the API page. */

@@ -11,7 +11,9 @@ export const cursor = () => z.nullable(code({ most: 512 }))
 export const encodeCursor = (lastKey: Record<string, unknown> | undefined): string | null =>
   lastKey ? toBase64Url(JSON.stringify(lastKey)) : null
 
-/** Decodes a cursor to the key where the next page starts; undefined for a text that is not a cursor of ours. */
+/**
+ * Decodes a cursor to the key where the next page starts; undefined for a text that doesn't have the form of a cursor.
+ */
 export function keyOfCursor(text: string): Record<string, string | number> | undefined {
   try {
     const value: unknown = JSON.parse(fromBase64Url(text))

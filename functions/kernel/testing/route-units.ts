@@ -14,8 +14,8 @@ import { countRounds } from './rounds.ts'
 const shape = { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] } as const
 setChargeSource(exactCharge(shape, imageReader(new DynamoDBClient())))
 
-// Leaves out the write of a wide budget: it is made once in limit/20 calls, so chance would decide which measured call
-// pays for it.
+// Leaves out writes of those rate limit counters that are written only once in limit/20 calls: chance would decide
+// which measured call pays for such a write.
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
